@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { makeApi } from "./app.ts";
+import { makeTasks } from "./platform/tasks.ts";
+import type { ApiConfig } from "./platform/config.ts";
+import type { Deps } from "./platform/context.ts";
+import { Database } from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { loginUrls } from "./platform/database/roles.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { ensureDatabase } from "./platform/postgres/ensure-database.ts";
+import { startEmbeddedPostgres } from "./platform/postgres/start-embedded-postgres.ts";
+import { TenantDirectory } from "./platform/tenants.ts";
+import { seedDemo } from "./seed/demo.ts";
+
+interface RunningApi {
+  url: string;
+  /** Something the person who starts the product should know, such as where the data went. */
+  note: string | undefined;
+  /** Finishes what is under way, then closes everything that `boot` opened. */
+  stop: () => Promise<void>;
+}
+
+/** Database, schema, demo data where wanted, jobs, and the listening server, in this order. */
+export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<RunningApi> {
+  const database = await openDatabase(config, log);
+  const steps: (() => Promise<unknown>)[] = [database.stop];
+  // Backwards: what was opened last is closed first.
+  const stop = async () => {
+    for (const step of steps.splice(0).reverse()) await step();
+  };
+  try {
+    await migrate(database.ownerUrl);
+    const deps = makeDeps(config, log, database.ownerUrl);
+    steps.push(() => deps.db.close());
+    if (config.demoData) await seedDemo(deps);
+    const jobs = await startJobs(database.ownerUrl, makeTasks(deps), log);
+    steps.push(() => jobs.stop());
+    const app = await makeApi(deps);
+    steps.push(() => app.close());
+    const url = await app.listen({ port: config.port, host: config.host });
+    return { url, note: database.note, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What every call works with, on an open database. */
+export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: string): Deps {
+  const onError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  const db = new Database(loginUrls(ownerUrl), { max: config.databasePool, onError });
+  return { config, db, log, tenants: new TenantDirectory(db), clock: Date.now };
+}
+
+interface OpenDatabase {
+  ownerUrl: string;
+  note: string | undefined;
+  stop: () => Promise<void>;
+}
+
+async function openDatabase(config: ApiConfig, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  if (config.databaseUrl)
+    return { ownerUrl: config.databaseUrl, note: undefined, stop: async () => undefined };
+  const dataDir = resolve(config.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir: join(dataDir, "postgres"), log });
+  if (server.note) log.info(server.note);
+  return { ownerUrl: await ensureDatabase(server), note: server.note, stop: () => server.stop() };
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { z } from "zod";
+import { newPassword } from "#contract/auth.ts";
+import { newId } from "../platform/ids.ts";
+import { hashPassword } from "../platform/passwords.ts";
+import { withOwnerUrl } from "./owner-url.ts";
+
+// `npm run admin:create -- --email a@b.example --name "Ada Byron"`, with the password in HASP_ADMIN_PASSWORD (never on the
+// command line, where every process of the machine can read it). Makes a platform administrator.
+const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+const input = z
+  .object({ email: z.email(), name: z.string().trim().min(1), password: newPassword })
+  .safeParse({ ...values, password: process.env.HASP_ADMIN_PASSWORD ?? "" });
+
+if (!input.success) {
+  console.error(
+    'Usage: HASP_ADMIN_PASSWORD=… npm run admin:create -- --email you@company.example --name "Your Name"',
+  );
+  for (const issue of input.error.issues) console.error(`  ${String(issue.path[0])}: ${issue.message}`);
+  process.exitCode = 78;
+} else {
+  const { email, name, password } = input.data;
+  await withOwnerUrl(async (ownerUrl) => {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    try {
+      const made = await client.query(
+        `insert into platform_admins (id, username, email, name, password_hash) values ($1, $2, $2, $3, $4)
+         on conflict (email) do nothing`,
+        [newId(), email.toLowerCase(), name, await hashPassword(password)],
+      );
+      console.log(
+        made.rowCount === 1
+          ? `${email} can sign in at /platform/login now.`
+          : `${email} is an administrator already.`,
+      );
+    } finally {
+      await client.end();
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { resetMail } from "#api/platform/mail/messages.ts";
+import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { hashPassword } from "#api/platform/passwords.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+
+/** Mails a link where the address belongs to somebody; says nothing of whether it does. Throws 429. */
+export async function sendResetLink(context: PublicContext, email: string): Promise<void> {
+  const { deps, address, requestId, now } = context;
+  const tenantId = await deps.tenants.idOf(context.unverifiedTenantSlug);
+  await countTry(deps.db, [
+    { limit: resetLimits.address, key: address },
+    { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
+  ]);
+  const token = newToken();
+  await deps.db.inTenant(tenantId, async (tx) => {
+    const user = await tx.first(sql<{ id: string; name: string; email: string; slug: string }>`
+      select u.id, u.name, u.email, t.slug from users u join tenants t on t.tenant_id = u.tenant_id
+      where lower(u.email) = lower(${email}) and u.active and t.state = 'active'`);
+    if (!user) return;
+    await tx.run(sql`
+      insert into password_resets (token_hash, user_id, expires_at)
+      values (${tokenHash(token)}, ${user.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
+    const link = `${deps.config.originOf(user.slug)}/reset-password?token=${token}`;
+    await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: user,
+        action: "auth.reset_requested",
+        subject: { type: "user", id: user.id },
+        requestId,
+        details: {},
+      },
+    ]);
+  });
+}
+
+/** Sets the password and ends every session of the person. Throws 400 for a used, expired or foreign token. */
+export async function resetPassword(
+  { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
+  const passwordHash = await hashPassword(password);
+  await deps.db.inTenant(tenantId, async (tx) => {
+    const user = await tx.first(sql<{ id: string; name: string }>`
+      update password_resets p set used_at = ${now} from users u
+      where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}
+        and u.tenant_id = p.tenant_id and u.id = p.user_id and u.active
+      returning u.id, u.name`);
+    if (!user) throw linkIsOver();
+    await tx.run(
+      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
+    );
+    await tx.run(sql`delete from sessions where user_id = ${user.id}`);
+    await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: user,
+        action: "auth.password_reset",
+        subject: { type: "user", id: user.id },
+        requestId,
+        details: {},
+      },
+    ]);
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/auth.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { ok, publicRoute, tenantRoute } from "#api/platform/http/route.ts";
+import { clearToken, readToken, setToken } from "#api/platform/sessions/cookies.ts";
+import * as reset from "./password-reset.ts";
+import * as service from "./service.ts";
+import { extendSession, sessionStatus } from "./session-life.ts";
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const { secureCookies, session } = deps.config;
+
+  publicRoute(app, deps, contract.signIn, async (context, { body, reply }) => {
+    const { token, user } = await service.signIn(context, body);
+    setToken(reply, "tenant", secureCookies, token, body.remember ? session.absoluteMs / 1000 : undefined);
+    return { user };
+  });
+
+  publicRoute(app, deps, contract.signOut, async (context, { request, reply }) => {
+    await service.signOut(context, readToken(request, "tenant", secureCookies));
+    clearToken(reply, "tenant", secureCookies);
+    return ok;
+  });
+
+  tenantRoute(app, deps, contract.getMe, async ({ actor }) => ({ user: actor.user, tenant: actor.tenant }));
+
+  publicRoute(app, deps, contract.getSessionStatus, (context, { request, query }) =>
+    sessionStatus(context, request, query.area),
+  );
+  publicRoute(app, deps, contract.refreshSession, (context, { request, query }) =>
+    extendSession(context, request, query.area),
+  );
+
+  publicRoute(app, deps, contract.forgotPassword, async (context, { body }) => {
+    await reset.sendResetLink(context, body.email);
+    return ok;
+  });
+  publicRoute(app, deps, contract.resetPassword, async (context, { body }) => {
+    await reset.resetPassword(context, body);
+    return ok;
+  });
+}

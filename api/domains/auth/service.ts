@@ -1,0 +1,112 @@
+import type { CurrentUser } from "#contract/auth.ts";
+import type { Permission } from "#contract/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { ApiError } from "#api/platform/errors.ts";
+import { countTry, forgiveTries, type Limit } from "#api/platform/limits.ts";
+import { passwordMatches } from "#api/platform/passwords.ts";
+import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+
+/** Tries in fifteen minutes: for one account whoever tries, and from one address whichever account. */
+export const loginLimits = {
+  account: { name: "login:account", points: 10, seconds: 900 },
+  address: { name: "login:address", points: 100, seconds: 900 },
+} satisfies Record<string, Limit>;
+
+interface Credentials {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Opens a session. Throws 401 alike for a wrong name and a wrong password, and 429 after too many tries. */
+export async function signIn(
+  { deps, unverifiedTenantSlug, address, userAgent, requestId, now }: PublicContext,
+  { username, password, remember }: Credentials,
+): Promise<{ token: string; user: CurrentUser }> {
+  const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
+  const account = `${tenantId}:${username.toLowerCase()}`;
+  await countTry(deps.db, [
+    { limit: loginLimits.address, key: address },
+    { limit: loginLimits.account, key: account },
+  ]);
+  const row = await deps.db.tenant(tenantId).first(userByName(username));
+  if (!(await passwordMatches(row?.passwordHash, password)) || !row) throw wrongCredentials();
+
+  const token = newToken();
+  const { passwordHash: _, roleKey, roleName, ...user } = row;
+  await deps.db.inTenant(tenantId, async (tx) => {
+    await openSession(deps, tx, {
+      hash: tokenHash(token),
+      userId: row.id,
+      remembered: remember,
+      address,
+      userAgent,
+    });
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: row.id, name: row.name },
+        action: "auth.signed_in",
+        subject: { type: "user", id: row.id },
+        requestId,
+        details: { remember },
+      },
+    ]);
+  });
+  await forgiveTries(deps.db, loginLimits.account, account);
+  return { token, user: { ...user, role: { key: roleKey, name: roleName } } };
+}
+
+/** Ends the session, on the server too. Does nothing where there is none. */
+export async function signOut(
+  { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
+  token: string | undefined,
+): Promise<void> {
+  if (!token) return;
+  const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
+  await deps.db.inTenant(tenantId, async (tx) => {
+    const ended = await tx.first(sql<{ id: string; name: string }>`
+      delete from sessions s using users u
+      where s.token_hash = ${tokenHash(token)} and u.tenant_id = s.tenant_id and u.id = s.user_id
+      returning u.id, u.name`);
+    if (!ended) return;
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: ended,
+        action: "auth.signed_out",
+        subject: { type: "user", id: ended.id },
+        requestId,
+        details: {},
+      },
+    ]);
+  });
+}
+
+interface UserRow extends Omit<CurrentUser, "role"> {
+  passwordHash: string | null;
+  roleKey: string;
+  roleName: string;
+  permissions: Permission[];
+}
+
+/** By user name, or by e-mail address. */
+function userByName(unverifiedName: string) {
+  return sql<UserRow>`
+    select u.id, u.username, u.name, u.email, u.job_title as "jobTitle", u.password_hash as "passwordHash",
+      r.key as "roleKey", r.name as "roleName", r.permissions
+    from users u
+    join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    join tenants t on t.tenant_id = u.tenant_id and t.state = 'active'
+    where (lower(u.username) = lower(${unverifiedName}) or lower(u.email) = lower(${unverifiedName})) and u.active`;
+}
+
+export function wrongCredentials(): ApiError {
+  return new ApiError(
+    "invalid_credentials",
+    "The username or password is not right. Check both and try again.",
+  );
+}

@@ -1,0 +1,84 @@
+import type { EquipmentDetail, EquipmentItem, EquipmentStatus } from "#contract/equipment.ts";
+import { fromCursor } from "#api/platform/database/cursor.ts";
+import { contains, startsWith } from "#api/platform/database/like.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { holdsOfPoint, pointColumns } from "./points-sql.ts";
+
+interface Filters {
+  cursor?: string | undefined;
+  limit: number;
+  search?: string | undefined;
+  status?: EquipmentStatus | undefined;
+  site?: string | undefined;
+}
+
+/** One row more than the limit, so that the caller sees whether there is a next page. */
+export function readMachines(
+  scope: Scope,
+  { cursor, limit, search, status, site }: Filters,
+): Promise<EquipmentItem[]> {
+  const after = fromCursor(cursor, 1)?.[0];
+  const wanted: Sql<unknown>[] = [sql`true`];
+  if (after !== undefined) wanted.push(sql`tag > ${after}`);
+  if (status) wanted.push(sql`status = ${status}`);
+  if (search) wanted.push(sql`(tag ilike ${startsWith(search)} or name ilike ${contains(search)})`);
+  if (site) wanted.push(sql`site_id = (select id from locations where parent_id is null and name = ${site})`);
+  // The page first, in the order of its index; then the places that occur on it, each once.
+  return scope.all(sql<EquipmentItem>`
+    with page as materialized (
+        select * from equipment where ${sql.join(wanted, sql` and `)} order by tag limit ${limit + 1}),
+      places as materialized (
+        select e.line_id, line.name as line, area.name as area, site.name as site
+        from (select distinct tenant_id, line_id from page) e ${placeJoins})
+    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount"
+    from page e join places on places.line_id = e.line_id order by e.tag`);
+}
+
+export async function readSites(scope: Scope): Promise<string[]> {
+  const rows = await scope.all(sql<{ name: string }>`
+    select name from locations where parent_id is null and kind = 'site' order by name limit 200`);
+  return rows.map((row) => row.name);
+}
+
+/** A machine with points, holds, procedure and open lockouts, in one statement. */
+export function readMachine(scope: Scope, id: string): Promise<EquipmentDetail | undefined> {
+  return scope.first(sql<EquipmentDetail>`
+    select ${machineColumns}, e.description, e.hazards, e.version,
+      coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
+      coalesce((${openLockouts}), '[]') as "openLockouts"
+    from equipment e ${placeJoins} where e.id = ${id}`);
+}
+
+const machineColumns = sql`
+  e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status, e.point_count as "pointCount"`;
+
+const placeJoins = sql`
+  join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id
+  join locations area on area.tenant_id = e.tenant_id and area.id = line.parent_id
+  join locations site on site.tenant_id = e.tenant_id and site.id = area.parent_id`;
+
+const pointsOfMachine = sql`
+  select jsonb_agg(to_jsonb(x) - 'position' order by x.position) from (
+    select ep.position, ${pointColumns}, ${holdsOfPoint} as holds,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'tag', o.tag, 'name', o.name) order by o.tag)
+        from equipment_points eo join equipment o on o.tenant_id = eo.tenant_id and o.id = eo.equipment_id
+        where eo.tenant_id = p.tenant_id and eo.point_id = p.id and eo.equipment_id <> e.id), '[]') as "sharedWith"
+    from equipment_points ep
+    join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
+    where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id) x`;
+
+const publishedProcedure = sql`
+  select jsonb_build_object('id', pr.id, 'title', pr.title, 'versionId', v.id, 'versionNumber', v.number,
+    'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from procedures pr
+  join procedure_versions v on v.tenant_id = pr.tenant_id and v.id = pr.published_version_id
+  where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id limit 1`;
+
+const openLockouts = sql`
+  select jsonb_agg(jsonb_build_object('planId', l.id, 'number', l.number, 'title', l.title,
+    'state', coalesce(l.execution_state, l.state), 'responsible', u.name) order by l.id desc)
+  from plan_equipment pe
+  join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.open
+  join users u on u.tenant_id = l.tenant_id and u.id = l.responsible_id
+  where pe.tenant_id = e.tenant_id and pe.equipment_id = e.id`;

@@ -1,0 +1,327 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionView } from "#contract/executions.ts";
+import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import {
+  accepted,
+  approvedPlan,
+  type Callers,
+  carryTo,
+  command,
+  type Job,
+  lockoutOf,
+} from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import { faultsOf, readStored } from "../../../tests/support/world.ts";
+
+let api: TestApi;
+let plant: Plant;
+let as: Callers;
+
+beforeAll(async () => {
+  api = await startApi([]);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+});
+
+/** Every test has a plant of its own, so that padlocks and points are free. */
+async function begin(job: Job = {}): Promise<ExecutionView> {
+  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
+  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
+  return lockout(job);
+}
+
+async function lockout(job: Job = {}): Promise<ExecutionView> {
+  const plan = await approvedPlan(plant, as, job);
+  return lockoutOf(as("tess"), plan.id);
+}
+
+const notify: ExecutionCommand = { type: "notify", employees: ["Vera Stone"], means: "In person" };
+
+describe("a refused step", () => {
+  const careless: [string, Username, ExecutionCommand, string][] = [
+    ["out of order", "tess", { type: "shut_down" }, "not_notified"],
+    ["without everyone told", "tess", { ...notify, employees: ["Somebody"] }, "affected_not_told"],
+    ["by a contractor who is not on the plan", "cleo", notify, "not_on_plan"],
+    ["to hand over to nobody", "tess", { type: "offer_handover", toUserId: randomUUID() }, "person_unknown"],
+  ];
+  test.each(careless)("says why and changes nothing: %s", async (_, who, given, code) => {
+    const before = await begin();
+    const stored = await readStored(api.ownerUrl, plant.tenantId);
+    const answer = await command(as(who), before, given);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: "refused", reasons: [{ code, message: expect.any(String) }] });
+    expect(await readStored(api.ownerUrl, plant.tenantId)).toEqual(stored);
+  });
+
+  test("leaves its idempotency key unused, so that the same step can be taken later", async () => {
+    const before = await begin();
+    const key = randomUUID();
+    expect((await command(as("tess"), before, { type: "shut_down" }, key)).status).toBe(409);
+    const notified = accepted(await command(as("tess"), before, notify)) as ExecutionView;
+    expect((await command(as("tess"), notified, { type: "shut_down" }, key)).status).toBe(200);
+  });
+
+  test("with a lapsed certificate, or one that does not allow locking out, is not accepted", async () => {
+    const { planId } = await begin({ workers: ["lars"] });
+    const down = await carryTo(as, "tess", planId, "shut_down");
+    const isolate: ExecutionCommand = { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" };
+    const lapsed = await command(as("lars"), down, isolate);
+    expect(lapsed.body.reasons).toMatchObject([{ code: "authorisation_lapsed" }]);
+    const affected = await command(as("vera"), down, isolate);
+    expect(affected).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  });
+});
+
+describe("the same step sent twice", () => {
+  test("one after the other takes effect once, and is answered alike", async () => {
+    const before = await begin();
+    const key = randomUUID();
+    const first = await command(as("tess"), before, notify, key);
+    const second = await command(as("tess"), before, notify, key);
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 200, body: first.body, headers: { "idempotent-replay": "true" } });
+    expect((await lockoutOf(as("tess"), before.planId)).version).toBe(2);
+  });
+
+  test("at the same moment takes effect once", async () => {
+    const before = await begin();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => command(as("tess"), before, notify, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.map(({ body }) => body.version)).toEqual(Array(6).fill(2));
+    expect((await lockoutOf(as("tess"), before.planId)).version).toBe(2);
+  });
+
+  test("with other contents under the same key is not taken for a repetition", async () => {
+    const before = await begin();
+    const key = randomUUID();
+    accepted(await command(as("tess"), before, notify, key));
+    const other = await command(as("tess"), before, { ...notify, means: "By phone" }, key);
+    expect(other).toMatchObject({ status: 409, body: { code: "key_reused" } });
+  });
+});
+
+describe("two people at the same moment", () => {
+  test("one wins, and the other is told how it stands now", async () => {
+    const before = await begin();
+    const answers = await Promise.all([
+      command(as("tess"), before, notify),
+      command(as("ravi"), before, notify),
+    ]);
+    const won = answers.find(({ status }) => status === 200);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(won?.body).toMatchObject({ state: "notified", version: 2 });
+    expect(lost?.body).toMatchObject({ code: "stale", current: { state: "notified", version: 2 } });
+  });
+
+  test("cannot hang one padlock in two lockouts", async () => {
+    const one = await begin({ machines: ["M-1"] });
+    const two = await lockout({ machines: ["M-3"] });
+    const [first, second] = [
+      await carryTo(as, "tess", one.planId, "shut_down"),
+      await carryTo(as, "ravi", two.planId, "shut_down"),
+    ];
+    const isolated = await Promise.all([
+      command(as("tess"), first, { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" }),
+      command(as("ravi"), second, { type: "isolate_point", pointId: plant.points.T1, scannedTag: "T1" }),
+    ]);
+    const [a, b] = isolated.map(accepted) as [ExecutionView, ExecutionView];
+    const lock = (pointId: string, scannedTag: string): ExecutionCommand => ({
+      ...{ type: "apply_lock", pointId, scannedTag, lockNumber: "l-9", additionalMeasure: "Handle off" },
+    });
+    const answers = await Promise.all([
+      command(as("tess"), a, lock(plant.points.E1, "E1")),
+      command(as("ravi"), b, lock(plant.points.T1, "T1")),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.reasons).toMatchObject([
+      { code: "lock_in_use" },
+    ]);
+    // Typed in small letters, kept as it is registered.
+    const won = answers.find(({ status }) => status === 200)?.body as ExecutionView;
+    expect(won.points.flatMap(({ condition }) => condition.lock?.number ?? [])).toEqual(["L-9"]);
+  });
+});
+
+describe("a stale version", () => {
+  test("is answered with the lockout as it stands, for this person", async () => {
+    const before = await begin();
+    await carryTo(as, "tess", before.planId, "shut_down");
+    const answer = await command(as("tess"), before, { type: "shut_down" });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe("stale");
+    expect(answer.body.current).toEqual(await lockoutOf(as("tess"), before.planId));
+  });
+});
+
+describe("a point that two lockouts share", () => {
+  test("goes back only when the last of them lets go", async () => {
+    const one = await begin({ machines: ["M-1"], title: "First" });
+    const two = await lockout({ machines: ["M-2"], responsible: "ravi", title: "Second" });
+    await carryTo(as, "tess", one.planId, "working", 1);
+    const confirmed = await carryTo(as, "ravi", two.planId, "working", 10);
+    const shared = (view: ExecutionView) => view.points.find(({ tag }) => tag === "S-HDR-02")!;
+    expect(shared(confirmed).condition.isolated?.confirmedOnly).toBe(true);
+    expect(shared(confirmed).otherHolds).toEqual([{ planId: one.planId, title: "First" }]);
+
+    const first = await carryTo(as, "tess", one.planId, "closed");
+    expect(shared(first).condition.restored?.outcome).toBe("left_isolated");
+    const machine = (await as("tess").get(`/api/equipment/${plant.machines["M-2"]}`)).body;
+    expect(machine.status).toBe("locked_out");
+    const second = await carryTo(as, "ravi", two.planId, "closed");
+    expect(shared(second).condition.restored?.outcome).toBe("restored");
+    expect(shared(second).otherHolds).toEqual([]);
+  });
+
+  test("is restored by exactly one of two that let go at the same moment", async () => {
+    const one = await begin({ machines: ["M-1"] });
+    const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
+    await carryTo(as, "tess", one.planId, "working", 1);
+    await carryTo(as, "ravi", two.planId, "working", 10);
+    const views = [await unlocked("tess", one.planId), await unlocked("ravi", two.planId)] as const;
+    const restore: ExecutionCommand = { type: "restore_point", pointId: plant.points["S-HDR-02"] };
+    const answers = await Promise.all([
+      command(as("tess"), views[0], restore),
+      command(as("ravi"), views[1], restore),
+    ]);
+    const outcomes = answers.map(
+      (answer) =>
+        (accepted(answer) as ExecutionView).points.find(({ tag }) => tag === "S-HDR-02")!.condition.restored
+          ?.outcome,
+    );
+    expect(outcomes.sort()).toEqual(["left_isolated", "restored"]);
+  });
+});
+
+/** The lockout with every padlock off and nothing restored. */
+async function unlocked(who: Username, planId: string): Promise<ExecutionView> {
+  let view = await carryTo(as, who, planId, "releasing");
+  for (const { id } of view.points) {
+    view = accepted(await command(as(who), view, { type: "unlock_point", pointId: id })) as ExecutionView;
+  }
+  return view;
+}
+
+describe("the lock of somebody absent, 29 CFR 1910.147(e)(3)", () => {
+  test("is removed by two, and its owner signs on nowhere until told", async () => {
+    const one = await begin({ machines: ["M-1"], responsible: "ravi" });
+    const two = await lockout({ machines: ["M-3"] });
+    const verified = await carryTo(as, "ravi", one.planId, "verified", 1);
+    const other = await carryTo(as, "tess", two.planId, "verified", 10);
+    let view = accepted(
+      await command(as("tess"), verified, { type: "sign_on", lockNumber: "P-TESS", briefed: true }),
+    ) as ExecutionView;
+    const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+    const send = async (who: Username, given: ExecutionCommand) => {
+      view = accepted(await command(as(who), view, given)) as ExecutionView;
+    };
+    await send("sam", { type: "request_lock_removal", lockNumber: "P-TESS", ...proofs });
+    await send("mona", { type: "approve_lock_removal", lockNumber: "P-TESS" });
+
+    const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
+    const refusal = await command(as("tess"), other, signOn);
+    expect(refusal.body.reasons).toMatchObject([{ code: "awaiting_lock_removal_notice" }]);
+    await send("sam", { type: "record_informed", userId: plant.people.tess.id });
+    expect((await command(as("tess"), other, signOn)).status).toBe(200);
+  });
+});
+
+describe("a handover", () => {
+  test("passes the responsibility when the on-coming accepts, and the list of plans shows it", async () => {
+    const { planId, version } = await begin();
+    const offer: ExecutionCommand = { type: "offer_handover", toUserId: plant.people.ravi.id };
+    const offered = accepted(await command(as("tess"), { planId, version }, offer)) as ExecutionView;
+    expect(offered).toMatchObject({
+      responsible: { name: "Tess Okafor" },
+      handover: { to: { name: "Ravi Iyer" } },
+    });
+    const taken = accepted(await command(as("ravi"), offered, { type: "accept_handover" })) as ExecutionView;
+    expect(taken).toMatchObject({ responsible: { name: "Ravi Iyer" }, handover: null });
+    const { items } = (await as("vera").get("/api/lockout-plans")).body;
+    expect(items).toMatchObject([{ id: planId, responsible: { name: "Ravi Iyer" } }]);
+  });
+
+  test("is not offered to somebody whose certificate lapsed", async () => {
+    const before = await begin();
+    const answer = await command(as("tess"), before, {
+      type: "offer_handover",
+      toUserId: plant.people.lars.id,
+    });
+    expect(answer.body.reasons).toMatchObject([{ code: "person_not_authorised" }]);
+  });
+});
+
+describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
+  test("that energises every point leaves the machine locked out", async () => {
+    const { planId } = await begin({ machines: ["M-1"] });
+    await carryTo(as, "tess", planId, "working");
+    let view = accepted(
+      await command(as("tess"), await lockoutOf(as("tess"), planId), { type: "sign_off" }),
+    ) as ExecutionView;
+    const send = async (given: ExecutionCommand) => {
+      view = accepted(await command(as("tess"), view, given)) as ExecutionView;
+    };
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const pointIds = view.points.map(({ id }) => id);
+    await send({
+      type: "start_test",
+      pointIds,
+      reason: "Run it",
+      expiresAt,
+      toolsClear: true,
+      peopleClear: true,
+    });
+    for (const pointId of pointIds) await send({ type: "unlock_point", pointId });
+    await send({ type: "energise_test" });
+    expect(view.state).toBe("test_energised");
+    const machine = (await as("tess").get(`/api/equipment/${plant.machines["M-1"]}`)).body;
+    expect(machine).toMatchObject({ status: "locked_out", points: [{ holds: [] }, { holds: [] }] });
+    await send({ type: "end_test" });
+    expect(view.state).toBe("re_isolating");
+  });
+});
+
+describe("somebody else's lockout", () => {
+  test("of another tenant is not there", async () => {
+    const { planId } = await begin();
+    const elsewhere = await buildPlant(api.deps, `plant-${randomUUID()}`);
+    const stranger = callerOf(api.app, elsewhere.slug, "tenant", elsewhere.people.tess.cookie);
+    const url = `/api/lockout-plans/${planId}/execution`;
+    expect((await as("tess").get(url)).status).toBe(200);
+    expect((await stranger.get(url)).status).toBe(404);
+    expect((await stranger.get(`${url}/events`)).status).toBe(404);
+    expect((await command(stranger, { planId, version: 1 }, notify)).status).toBe(404);
+    expect((await as("tess").get(`${url}/events`)).status).toBe(200);
+  });
+
+  test("can be read, but not carried out, by somebody who is only affected", async () => {
+    const before = await begin();
+    expect((await lockoutOf(as("vera"), before.planId)).possible).toEqual([]);
+    const offered = (await lockoutOf(as("tess"), before.planId)).possible.filter(({ allowed }) => allowed);
+    expect(offered.map(({ type }) => type)).toContain("notify");
+    expect((await command(as("vera"), before, notify)).status).toBe(403);
+    expect((await command(as("tess"), before, notify)).status).toBe(200);
+  });
+});
+
+describe("input that cannot be", () => {
+  test.each([
+    ["an unknown command", { type: "open_the_guard" }],
+    [
+      "a reading that is not a number",
+      { type: "verify_point", pointId: randomUUID(), method: "x", reading: { value: "", unit: "V" } },
+    ],
+    ["a point that is no id", { type: "unlock_point", pointId: "E1" }],
+  ])("%s is answered 400 and changes nothing", async (_, given) => {
+    const before = await begin();
+    const answer = await command(as("tess"), before, given as unknown as ExecutionCommand);
+    expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
+    expect((await lockoutOf(as("tess"), before.planId)).version).toBe(1);
+  });
+});

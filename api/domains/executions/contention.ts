@@ -1,0 +1,46 @@
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { Execution } from "#domain/execution/types.ts";
+
+/** Rows that two executions may want at the same moment. */
+export interface Contention {
+  /** Isolation points whose set of holds the command reads or changes. */
+  pointIds: readonly string[];
+  /** Padlocks it takes. */
+  lockNumbers: readonly string[];
+  /** People whose notice of a removed lock it reads or changes, 29 CFR 1910.147(e)(3)(iii). */
+  userIds: readonly string[];
+}
+
+const nothing: Contention = { pointIds: [], lockNumbers: [], userIds: [] };
+
+/** What the command competes for with other executions; undefined where it stays within its own. */
+export function contentionOf(
+  execution: Execution,
+  command: ExecutionCommand,
+  actorId: string,
+): Contention | undefined {
+  switch (command.type) {
+    case "isolate_point":
+    case "restore_point":
+      return { ...nothing, pointIds: [command.pointId] };
+    case "energise_test":
+      return { ...nothing, pointIds: execution.test?.pointIds ?? [] };
+    case "apply_lock":
+      return { ...nothing, lockNumbers: [command.lockNumber] };
+    case "sign_on":
+      return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
+    case "approve_lock_removal":
+      return { ...nothing, userIds: ownersOf(execution, command.lockNumber) };
+    case "record_informed":
+      return { ...nothing, userIds: [command.userId] };
+    default:
+      return undefined;
+  }
+}
+
+function ownersOf(execution: Execution, lockNumber: string): string[] {
+  const sameNumber = execution.lockRemovals.filter(
+    (removal) => removal.lockNumber.toLowerCase() === lockNumber.toLowerCase(),
+  );
+  return sameNumber.map((removal) => removal.owner.userId);
+}

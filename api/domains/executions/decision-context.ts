@@ -1,0 +1,38 @@
+import type { OtherHold } from "#contract/executions.ts";
+import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { HoldRow, LockRow, Standing } from "./repository.ts";
+
+/**
+ * What the rules need to know beyond the execution itself. The instant is taken here, after the rows are locked:
+ * the events of an execution follow one another in time, however long each command waited for its turn.
+ */
+export function contextOf(ctx: TenantContext, standing: Standing): DecisionContext {
+  const { id, name, permissions } = ctx.actor.user;
+  return {
+    now: new Date(ctx.deps.clock()).toISOString(),
+    actor: {
+      userId: id,
+      name,
+      permissions,
+      employer: standing.employer,
+      authorisation: standing.authorisation,
+      awaitingLockRemovalNotice: standing.awaitingNotice,
+    },
+    otherHolds: byPoint(standing.holds ?? []),
+    locks: standing.lock ? { [standing.lock.number]: statusOf(standing.lock) } : {},
+    people: standing.people ?? {},
+    policy: { secondPersonVerifies: standing.secondPersonVerifies },
+  };
+}
+
+function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
+  const found: Record<string, OtherHold[]> = {};
+  for (const { pointId, planId, title } of holds) (found[pointId] ??= []).push({ planId, title });
+  return found;
+}
+
+function statusOf({ ownerId, ownerName, by, where }: LockRow): LockStatus {
+  if (by !== null) return { status: "held", by, where: where ?? "" };
+  return { status: "free", assignedTo: ownerId && ownerName ? { userId: ownerId, name: ownerName } : null };
+}

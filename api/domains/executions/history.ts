@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { type CommandType, commandTypes } from "#contract/execution-commands.ts";
+import { type ExecutionState, getExecutionHistory } from "#contract/executions.ts";
+import { authorise } from "#api/platform/access.ts";
+import { eventHash } from "#api/platform/audit/verify.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { notFound } from "#api/platform/errors.ts";
+
+type History = z.input<typeof getExecutionHistory.response>;
+type Details = History["items"][number]["details"];
+
+interface EventRow {
+  seq: number;
+  body: string;
+  prevHash: Buffer;
+  hash: Buffer;
+}
+
+/**
+ * The events of a lockout in the order of the tenant's audit chain, and whether the hash of each follows from its own
+ * words. That no event of the whole chain is missing is the business of `npm run audit:verify`. Throws 404.
+ */
+export async function readHistory(
+  ctx: TenantContext,
+  planId: string,
+  { cursor, limit }: z.output<(typeof getExecutionHistory)["query"]>,
+): Promise<History> {
+  authorise(ctx.actor, getExecutionHistory.access);
+  const after = Number(fromCursor(cursor, 1)?.[0] ?? 0);
+  const page = await ctx.read.first(eventsOf(planId, Number.isSafeInteger(after) ? after : 0, limit + 1));
+  if (!page) throw notFound("lockout");
+  const { items, nextCursor } = toPage(page.events.map(decoded), limit, (event) => [event.seq]);
+  return {
+    items: items.map(eventOf),
+    nextCursor,
+    chain: { verified: items.every(isGenuine), checked: items.length },
+  };
+}
+
+/** One row where there is such an execution. */
+function eventsOf(planId: string, after: number, limit: number) {
+  return sql<{ events: { seq: number; body: string; prevHash: string; hash: string }[] }>`
+    select coalesce((
+      select json_agg(json_build_object('seq', page.seq, 'body', page.body,
+        'prevHash', encode(page.prev_hash, 'hex'), 'hash', encode(page.hash, 'hex')) order by page.seq)
+      from (select a.seq, a.body, a.prev_hash, a.hash from audit_events a
+        where a.tenant_id = e.tenant_id and a.subject_id = e.plan_id and a.subject_type = 'execution'
+          and a.action like 'execution.%' and a.seq > ${after}
+        order by a.seq limit ${limit}) page), '[]') as events
+    from executions e where e.plan_id = ${planId}`;
+}
+
+function decoded({
+  seq,
+  body,
+  prevHash,
+  hash,
+}: {
+  seq: number;
+  body: string;
+  prevHash: string;
+  hash: string;
+}): EventRow {
+  return { seq, body, prevHash: Buffer.from(prevHash, "hex"), hash: Buffer.from(hash, "hex") };
+}
+
+function isGenuine({ seq, body, prevHash, hash }: EventRow): boolean {
+  return eventHash(prevHash, seq, body).equals(hash);
+}
+
+/** The words that were hashed, taken apart again (api/platform/audit/append.ts). */
+function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][number] {
+  const [at, actorId, actorName, action, , , , words] = JSON.parse(body) as [
+    ...[string, string, string, string, string, string, string],
+    Details & {
+      pointId: string | null;
+      pointTag: string | null;
+      fromState: ExecutionState;
+      toState: ExecutionState;
+    },
+  ];
+  const { pointId: _, pointTag, fromState, toState, ...details } = words;
+  return {
+    seq,
+    at,
+    actor: { userId: actorId, name: actorName },
+    action: commandOf(action),
+    pointTag,
+    from: fromState,
+    to: toState,
+    details,
+    hash: hash.toString("hex"),
+    prevHash: prevHash.toString("hex"),
+  };
+}
+
+function commandOf(action: string): CommandType {
+  const name = action.slice("execution.".length);
+  const known = commandTypes.find((type) => type === name);
+  if (!known) throw new Error(`The history names an unknown act: ${action}.`);
+  return known;
+}

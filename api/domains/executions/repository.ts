@@ -1,0 +1,121 @@
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import type { DirectoryPerson, Execution, LockoutAuthorisation } from "#domain/execution/types.ts";
+import { authorisationOf } from "./authorisation-sql.ts";
+import type { Contention } from "./contention.ts";
+
+/** A hold of another execution on one of this one's points. */
+export interface HoldRow {
+  pointId: string;
+  planId: string;
+  title: string;
+}
+
+/** A registered padlock, and where it hangs; `where` null while it is free. */
+export interface LockRow {
+  number: string;
+  ownerId: string | null;
+  ownerName: string | null;
+  by: string | null;
+  where: string | null;
+}
+
+/** An execution with what a decision about it needs. */
+export interface Standing {
+  execution: Execution;
+  employer: string | null;
+  awaitingNotice: boolean;
+  authorisation: LockoutAuthorisation | null;
+  secondPersonVerifies: boolean;
+  holds: HoldRow[] | null;
+  /** By user id: the people asked for. */
+  people: Record<string, DirectoryPerson> | null;
+  lock?: LockRow | null;
+}
+
+interface Asked {
+  planId: string;
+  actorId: string;
+  /** People whom the command names. */
+  people?: readonly string[];
+  /** Holds the execution's row until the transaction ends. */
+  lock?: boolean;
+}
+
+/** The execution, the actor and the tenant's policy in one statement; undefined where there is no execution. */
+export function readStanding(scope: Scope, asked: Asked): Promise<Standing | undefined> {
+  return scope.first(sql<Standing>`
+    select e.data as execution, u.employer, u.awaiting_removal_notice as "awaitingNotice",
+      ${authorisationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
+      ${otherHolds(asked.planId)} as holds,
+      (select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorisationOf("p")}))
+        from users p where p.id = any(${asked.people ?? []}::uuid[]) and p.active) as people
+    from executions e
+    join users u on u.tenant_id = e.tenant_id and u.id = ${asked.actorId}
+    join tenants t on t.tenant_id = e.tenant_id
+    where e.plan_id = ${asked.planId}
+    ${asked.lock ? sql`for update of e` : sql``}`);
+}
+
+/**
+ * Locks what the command competes for, each kind in the order of its key, so that no two commands wait for one
+ * another. A statement of its own: only what is read after the wait is up to date.
+ */
+export async function lockRows(
+  tx: Transaction,
+  { pointIds, lockNumbers, userIds }: Contention,
+): Promise<void> {
+  await tx.run(sql`
+    select
+      (select count(*) from (select from isolation_points where id = any(${pointIds}::uuid[])
+        order by id for no key update) points),
+      (select count(*) from (select from locks where number = any(${spellings(lockNumbers)}::text[])
+        order by number for no key update) padlocks),
+      (select count(*) from (select from users where id = any(${userIds}::uuid[])
+        order by id for no key update) people)`);
+}
+
+type Contested = Required<Pick<Standing, "holds" | "awaitingNotice" | "lock">>;
+
+/** What other executions may have changed until `lockRows` returned. */
+export async function readContested(
+  tx: Transaction,
+  asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
+): Promise<Contested> {
+  const row = await tx.first(sql<Contested>`
+    select ${otherHolds(asked.planId)} as holds,
+      u.awaiting_removal_notice as "awaitingNotice",
+      (select json_build_object('number', l.number, 'ownerId', l.owner_id, 'ownerName', owner.name,
+          'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
+        from locks l
+        left join users owner on owner.tenant_id = l.tenant_id and owner.id = l.owner_id
+        left join users by on by.tenant_id = l.tenant_id and by.id = l.applied_by
+        left join lockout_plans plan on plan.tenant_id = l.tenant_id and plan.id = l.plan_id
+        left join isolation_points point on point.tenant_id = l.tenant_id and point.id = l.point_id
+        where l.number = any(${spellings(asked.lockNumbers)}::text[])
+        order by l.number limit 1) as lock
+    from users u where u.id = ${asked.actorId}`);
+  if (!row) throw new Error("The actor is a person of the tenant.");
+  return row;
+}
+
+function otherHolds(planId: string) {
+  return sql`(select json_agg(json_build_object('pointId', h.point_id, 'planId', h.plan_id, 'title', o.title)
+        order by h.since, h.plan_id)
+      from plan_points pp
+      join point_holds h on h.tenant_id = pp.tenant_id and h.point_id = pp.point_id and h.plan_id <> pp.plan_id
+      join lockout_plans o on o.tenant_id = h.tenant_id and o.id = h.plan_id
+      where pp.plan_id = ${planId})`;
+}
+
+export async function insertExecution(tx: Transaction, execution: Execution, at: string): Promise<void> {
+  const { planId, state, responsible, version } = execution;
+  await tx.run(sql`
+    insert into executions (plan_id, state, responsible_id, data, version, created_at)
+    values (${planId}, ${state}, ${responsible.userId}, ${JSON.stringify(execution)}, ${version}, ${at})`);
+}
+
+/** Numbers are registered in capitals; a person may type them in small letters. */
+function spellings(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))];
+}

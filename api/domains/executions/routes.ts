@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import { getExecution, getExecutionHistory, sendCommand } from "#contract/executions.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { tenantRoute } from "#api/platform/http/route.ts";
+import { readHistory } from "./history.ts";
+import { carryOut, readExecution } from "./service.ts";
+
+/** The calls of a lockout being carried out. */
+export function executionRoutes(app: FastifyInstance, deps: Deps): void {
+  tenantRoute(app, deps, getExecution, (ctx, { params }) => readExecution(ctx, params.planId));
+  tenantRoute(app, deps, sendCommand, (ctx, { params, body }) => carryOut(ctx, params.planId, body));
+  tenantRoute(app, deps, getExecutionHistory, (ctx, { params, query }) =>
+    readHistory(ctx, params.planId, query),
+  );
+}

@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import { type ExecutionView, getExecution, sendCommand } from "#contract/executions.ts";
+import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
+import { decide } from "#domain/execution/decide.ts";
+import type { DecisionContext, ExecutionEvent } from "#domain/execution/types.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { contentionOf } from "./contention.ts";
+import { contextOf } from "./decision-context.ts";
+import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./repository.ts";
+import { saveExecution } from "./save.ts";
+import { viewFor } from "./view.ts";
+
+export { authorisationOf } from "./authorisation-sql.ts";
+
+/** The lockout as it stands, for this person. Throws 404 where the plan has no execution. */
+export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionView> {
+  authorise(ctx.actor, getExecution.access);
+  const standing = await readStanding(ctx.read, { planId, actorId: ctx.actor.user.id });
+  if (!standing) throw notFound("lockout");
+  return viewFor(ctx, standing.execution, contextOf(ctx, standing));
+}
+
+/**
+ * One act in a lockout, answered with the lockout after it. Rows are locked in one order everywhere: the execution,
+ * the points and padlocks and people it competes for with other executions, the machines, the audit chain.
+ * Throws 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
+ */
+export async function carryOut(
+  ctx: TenantContext,
+  planId: string,
+  { version, command }: z.output<(typeof sendCommand)["body"]>,
+): Promise<ExecutionView> {
+  authorise(ctx.actor, sendCommand.access);
+  return ctx.write(async (tx) => {
+    const people = command.type === "offer_handover" ? [command.toUserId] : [];
+    const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
+    if (!standing) throw notFound("lockout");
+    const before = standing.execution;
+    if (before.version !== version) throw stale(viewFor(ctx, before, contextOf(ctx, standing)));
+
+    const { spelled, context } = await withContested(ctx, tx, standing, command);
+    const decision = decide(before, spelled, context);
+    if (!decision.ok) throw refused(decision.refusals);
+
+    await saveExecution(tx, before, decision.execution, context.now);
+    await appendAudit(
+      tx,
+      decision.events.map((event) => auditEventOf(ctx, planId, event)),
+    );
+    return viewFor(ctx, decision.execution, context);
+  });
+}
+
+/** Begins the execution of a plan that is approved in the same transaction. `at` is ISO 8601. */
+export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: string): Promise<void> {
+  await insertExecution(tx, createExecution(plan), at);
+}
+
+/** What other executions could change at this moment is read again, once its rows are locked. */
+async function withContested(
+  ctx: TenantContext,
+  tx: Transaction,
+  standing: Standing,
+  command: ExecutionCommand,
+): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
+  const contention = contentionOf(standing.execution, command, ctx.actor.user.id);
+  if (!contention) return { spelled: command, context: contextOf(ctx, standing) };
+  await lockRows(tx, contention);
+  const contested = await readContested(tx, {
+    planId: standing.execution.planId,
+    actorId: ctx.actor.user.id,
+    lockNumbers: contention.lockNumbers,
+  });
+  const context = contextOf(ctx, { ...standing, ...contested });
+  return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
+}
+
+/** Padlocks are compared without regard to case; what is kept is the number as it is registered. */
+function spelledAsRegistered(command: ExecutionCommand, number: string | undefined): ExecutionCommand {
+  return number !== undefined && "lockNumber" in command ? { ...command, lockNumber: number } : command;
+}
+
+function auditEventOf(ctx: TenantContext, planId: string, event: ExecutionEvent): AuditEvent {
+  return {
+    at: event.at,
+    actor: { id: event.by.userId, name: event.by.name },
+    action: `execution.${event.action}`,
+    subject: { type: "execution", id: planId },
+    requestId: ctx.requestId,
+    details: {
+      ...event.details,
+      pointId: event.pointId,
+      pointTag: event.pointTag,
+      fromState: event.from,
+      toState: event.to,
+    },
+  };
+}

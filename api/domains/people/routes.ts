@@ -1,0 +1,9 @@
+import type { FastifyInstance } from "fastify";
+import { listPeople } from "#contract/people.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { tenantRoute } from "#api/platform/http/route.ts";
+import * as service from "./service.ts";
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  tenantRoute(app, deps, listPeople, (context, { query }) => service.listPeople(context, query.search));
+}

@@ -1,0 +1,32 @@
+import type { PointDefinition } from "#contract/executions.ts";
+import type { ApprovedPlan } from "#domain/execution/create.ts";
+import type { PlanRecord } from "./repository.ts";
+
+/** What the plan hands over to its execution: everything as it stands at the approval, and never changes again. */
+export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
+  const { id, title, equipment, procedures, points, people, responsible } = plan;
+  const inRole = (wanted: string) => people.filter(({ role }) => role === wanted);
+  const coordinator = inRole("coordinator")[0];
+  return {
+    planId: id,
+    title,
+    equipment,
+    procedureVersions: procedures.map((procedure) => ({
+      id: procedure.versionId,
+      name: `${procedure.title}, version ${procedure.versionNumber}`,
+    })),
+    responsible: { userId: responsible.id, name: responsible.name },
+    coordinator: coordinator ? { userId: coordinator.id, name: coordinator.name } : null,
+    points: points.map(definitionOf),
+    people: inRole("worker").map(({ id: userId, name, employer }) => ({ userId, name, employer })),
+    affected: inRole("affected").map((person) => person.name),
+  };
+}
+
+function definitionOf({
+  equipmentTags: _,
+  holds: __,
+  ...point
+}: PlanRecord["points"][number]): PointDefinition {
+  return point;
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import * as contract from "#contract/plans.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { PlanDetail } from "#contract/plans.ts";
+import { conflictKey } from "#domain/conflicts.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { openExecution } from "#api/domains/executions/service.ts";
+import { approvedPlanOf } from "./approved-plan.ts";
+import { changePlan } from "./change.ts";
+import { acknowledge, saveDecision } from "./save.ts";
+import { factsOf } from "./view.ts";
+
+type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
+
+/** Hands a draft in. Throws 404, 409 `stale`, 409 `refused`; then nothing has changed. */
+export async function submitPlan(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.submitPlan>,
+): Promise<PlanDetail> {
+  authorise(ctx.actor, contract.submitPlan.access);
+  return ctx.write((tx) =>
+    changePlan(ctx, tx, { id, version, action: "submit" }, async (plan) => {
+      await saveDecision(tx, plan, {
+        state: "submitted",
+        submittedAt: ctx.now,
+        decidedAt: null,
+        approverId: null,
+        rejection: null,
+      });
+      return {};
+    }),
+  );
+}
+
+/**
+ * Approves a plan and begins its execution. Every conflict on shared points has to be acknowledged; the points are
+ * locked meanwhile, so that two plans that share one are approved one after the other. Throws as `submitPlan`.
+ */
+export async function approvePlan(
+  ctx: TenantContext,
+  id: string,
+  { version, acknowledged }: BodyOf<typeof contract.approvePlan>,
+): Promise<PlanDetail> {
+  authorise(ctx.actor, contract.approvePlan.access);
+  return ctx.write((tx) =>
+    changePlan(ctx, tx, { id, version, action: "approve", acknowledged }, async (plan) => {
+      const approverId = ctx.actor.user.id;
+      const { conflicts } = factsOf(plan);
+      if (conflicts.length > 0) await acknowledge(tx, plan.id, conflicts, { by: approverId, at: ctx.now });
+      await saveDecision(tx, plan, {
+        state: "approved",
+        executionState: "approved",
+        approverId,
+        decidedAt: ctx.now,
+      });
+      await openExecution(tx, approvedPlanOf(plan), ctx.now);
+      return { acknowledged: conflicts.map(conflictKey).join(", ") || null };
+    }),
+  );
+}
+
+/** Returns a plan to its author with a comment. Throws as `submitPlan`. */
+export async function rejectPlan(
+  ctx: TenantContext,
+  id: string,
+  { version, comment }: BodyOf<typeof contract.rejectPlan>,
+): Promise<PlanDetail> {
+  authorise(ctx.actor, contract.rejectPlan.access);
+  return ctx.write((tx) =>
+    changePlan(ctx, tx, { id, version, action: "reject" }, async (plan) => {
+      await saveDecision(tx, plan, {
+        state: "rejected",
+        approverId: ctx.actor.user.id,
+        decidedAt: ctx.now,
+        rejection: comment,
+      });
+      return { comment };
+    }),
+  );
+}
+
+/** Withdraws a plan that is not approved. Throws as `submitPlan`. */
+export async function cancelPlan(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.cancelPlan>,
+): Promise<PlanDetail> {
+  authorise(ctx.actor, contract.cancelPlan.access);
+  return ctx.write((tx) =>
+    changePlan(ctx, tx, { id, version, action: "cancel" }, async (plan) => {
+      await saveDecision(tx, plan, { state: "cancelled" });
+      return {};
+    }),
+  );
+}

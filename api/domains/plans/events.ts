@@ -1,0 +1,20 @@
+import type { AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { PlanRecord } from "./repository.ts";
+
+/** What the audit trail keeps of a step in a plan's life. */
+export function planEvent(
+  ctx: TenantContext,
+  act: "created" | "updated" | "submitted" | "approved" | "rejected" | "cancelled" | "executed",
+  plan: PlanRecord,
+  details: Record<string, unknown>,
+): AuditEvent {
+  return {
+    at: ctx.now,
+    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
+    action: `plan.${act}`,
+    subject: { type: "plan", id: plan.id },
+    requestId: ctx.requestId,
+    details: { number: plan.number, title: plan.title, version: plan.version, ...details },
+  };
+}

@@ -1,0 +1,93 @@
+import type { PlanDetail, PlanItem, planFilters } from "#contract/plans.ts";
+import type { ProcedureVersionState } from "#contract/procedures.ts";
+import type { OtherPlan } from "#domain/conflicts.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import {
+  conflictingPlans,
+  equipmentOfPlan,
+  peopleOfPlan,
+  pointsOfPlan,
+  proceduresOfPlan,
+} from "./parts-sql.ts";
+
+/** A plan as it is stored, with what its view and the rules need. */
+export interface PlanRecord extends Omit<PlanDetail, "procedures" | "conflicts" | "possible"> {
+  procedures: (PlanDetail["procedures"][number] & { state: ProcedureVersionState })[];
+  /** Approved plans that are not over and share a point with this one. */
+  others: (OtherPlan & { number: string; title: string })[];
+  /** `pointId:planId` of the conflicts that were acknowledged at approval. */
+  acknowledged: string[];
+}
+
+/** A plan with its parts in one statement. */
+export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefined> {
+  return scope.first(sql<PlanRecord>`
+    select ${planColumns}, p.version, p.reason, p.rejection, p.submitted_at as "submittedAt",
+      p.decided_at as "decidedAt",
+      case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as approver,
+      ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
+      ${conflictingPlans} as others,
+      array(select a.point_id || ':' || a.other_plan_id from plan_acknowledgements a
+        where a.tenant_id = p.tenant_id and a.plan_id = p.id) as acknowledged
+    from lockout_plans p ${namesOfPlan}
+    left join users k on k.tenant_id = p.tenant_id and k.id = p.approver_id
+    where p.id = ${id}`);
+}
+
+interface Page {
+  before: string | undefined;
+  limit: number;
+  search?: string | undefined;
+  show: (typeof planFilters)[number];
+}
+
+/** One row more than the limit, so that the caller sees whether there is a next page. */
+export function readPlans(scope: Scope, { before, limit, search, show }: Page): Promise<PlanItem[]> {
+  const wanted: Sql<unknown>[] = [shown[show]];
+  if (before !== undefined) wanted.push(sql`p.id < ${before}`);
+  if (search) wanted.push(matching(`%${search.replace(/[\\%_]/g, "\\$&")}%`));
+  return scope.all(sql<PlanItem>`
+    select ${planColumns} from lockout_plans p ${namesOfPlan}
+    where ${sql.join(wanted, sql` and `)} order by p.id desc limit ${limit + 1}`);
+}
+
+/** Holds the plan until the transaction ends. A statement of its own: what is read after it is up to date. */
+export async function lockPlan(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.run(sql`select from lockout_plans where id = ${id} for update`)) === 1;
+}
+
+/** Holds the plan's points, so that two plans that share one cannot be approved without seeing each other. */
+export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`
+    select from isolation_points where id = any(array(select point_id from plan_points where plan_id = ${id}))
+    order by id for no key update`);
+}
+
+const planColumns = sql`
+  p.id, p.number, p.title, p.state, p.execution_state as "executionState", ${equipmentOfPlan} as equipment,
+  p.work_order as "workOrder", p.window_start as "windowStart", p.window_end as "windowEnd",
+  json_build_object('id', r.id, 'name', r.name) as responsible,
+  json_build_object('id', w.id, 'name', w.name) as author`;
+
+/** The responsible is who the execution was handed over to, where there is one. */
+const namesOfPlan = sql`
+  left join executions x on x.tenant_id = p.tenant_id and x.plan_id = p.id
+  join users r on r.tenant_id = p.tenant_id and r.id = coalesce(x.responsible_id, p.responsible_id)
+  join users w on w.tenant_id = p.tenant_id and w.id = p.author_id`;
+
+/** A rejected plan is its author's to rework, so it stands with the drafts. */
+const shown: Record<Page["show"], Sql<unknown>> = {
+  all: sql`true`,
+  open: sql`p.open`,
+  draft: sql`p.state in ('draft', 'rejected')`,
+  submitted: sql`p.state = 'submitted'`,
+  active: sql`p.execution_state is not null and p.execution_state not in ('closed', 'cancelled')`,
+  finished: sql`not p.open`,
+};
+
+function matching(pattern: string): Sql<unknown> {
+  return sql`(p.number ilike ${pattern} or p.title ilike ${pattern} or p.work_order ilike ${pattern} or exists (
+    select from plan_equipment pe join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
+    where pe.tenant_id = p.tenant_id and pe.plan_id = p.id and e.tag ilike ${pattern}))`;
+}

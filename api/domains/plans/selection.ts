@@ -1,0 +1,93 @@
+import type { PlanDraft } from "#contract/plans.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid } from "#api/platform/errors.ts";
+
+/** What a draft chooses, checked and in order. */
+export interface Selection {
+  machines: { id: string; versionId: string }[];
+  /** Each point once, in the order of the machines and then of isolation. */
+  pointIds: string[];
+}
+
+interface Machine {
+  id: string;
+  tag: string;
+  versionId: string | null;
+  pointIds: string[];
+}
+
+interface Candidate {
+  id: string;
+  name: string;
+  kind: "authorised" | "affected" | "other";
+}
+
+/** Looks up machines and people of a draft. Throws 400 with the fields that cannot be as they are. */
+export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Selection> {
+  const machineIds = [...new Set(draft.equipmentIds)];
+  const people = [...new Set([draft.responsibleId, ...draft.workerIds, ...draft.affectedIds])];
+  const found = await tx.first(candidates(machineIds, people));
+  const machines = new Map((found?.machines ?? []).map((machine) => [machine.id, machine]));
+  const persons = new Map((found?.people ?? []).map((person) => [person.id, person]));
+
+  const chosen = machineIds.map((id) => machines.get(id));
+  const problems = Object.entries({
+    equipmentIds: machineProblem(chosen),
+    windowEnd: windowProblem(draft),
+    responsibleId: peopleProblem([persons.get(draft.responsibleId)], "authorised"),
+    workerIds: peopleProblem(
+      draft.workerIds.map((id) => persons.get(id)),
+      "authorised",
+    ),
+    affectedIds: peopleProblem(
+      draft.affectedIds.map((id) => persons.get(id)),
+      "any",
+    ),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+
+  const usable = chosen.filter((machine) => machine !== undefined);
+  return {
+    machines: usable.map(({ id, versionId }) => ({ id, versionId: versionId ?? "" })),
+    pointIds: [...new Set(usable.flatMap((machine) => machine.pointIds))],
+  };
+}
+
+function machineProblem(machines: readonly (Machine | undefined)[]): string | undefined {
+  if (machines.includes(undefined)) return "A machine you chose does not exist. Choose from the list.";
+  const without = machines.flatMap((machine) => (machine && !machine.versionId ? [machine.tag] : []));
+  if (without.length === 0) return undefined;
+  return `No published procedure for ${without.join(", ")}. Publish one first, or choose another machine.`;
+}
+
+/** By the instants themselves: the same one can be written in two ways. */
+function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefined {
+  return Date.parse(windowStart) < Date.parse(windowEnd) ? undefined : "The window ends before it starts.";
+}
+
+/** Only an authorised employee is responsible for a lockout or signs on to it, 29 CFR 1910.147(c)(8), (f)(3). */
+function peopleProblem(
+  people: readonly (Candidate | undefined)[],
+  kind: "authorised" | "any",
+): string | undefined {
+  if (people.includes(undefined))
+    return "A person you chose is not among the active people. Choose from the list.";
+  const unfit = people.flatMap((person) => (person && person.kind !== kind ? [person.name] : []));
+  if (kind === "any" || unfit.length === 0) return undefined;
+  return `Not an authorised employee: ${unfit.join(", ")}. Choose somebody who may lock out.`;
+}
+
+function candidates(machineIds: readonly string[], userIds: readonly string[]) {
+  return sql<{ machines: Machine[] | null; people: Candidate[] | null }>`
+    select
+      (select json_agg(json_build_object('id', e.id, 'tag', e.tag,
+          'versionId', (select pr.published_version_id from procedures pr
+            where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id and pr.published_version_id is not null
+            order by pr.published_version_id desc limit 1),
+          'pointIds', array(select ep.point_id from equipment_points ep
+            where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id order by ep.position, ep.point_id)))
+        from equipment e where e.id = any(${machineIds}::uuid[])) as machines,
+      (select json_agg(json_build_object('id', u.id, 'name', u.name, 'kind', u.kind))
+        from users u where u.id = any(${userIds}::uuid[]) and u.active) as people`;
+}

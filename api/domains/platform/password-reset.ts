@@ -1,0 +1,78 @@
+import type { FastifyRequest } from "fastify";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { resetMail } from "#api/platform/mail/messages.ts";
+import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { hashPassword } from "#api/platform/passwords.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+
+/** Mails a link where the address belongs to an administrator; says nothing of whether it does. Throws 429. */
+export async function sendResetLink(
+  { deps, address, requestId, now }: PublicContext,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  mustBeMainHost(request);
+  await countTry(deps.db, [
+    { limit: resetLimits.address, key: address },
+    { limit: resetLimits.account, key: `platform:${email.toLowerCase()}` },
+  ]);
+  const token = newToken();
+  await deps.db.inPlatform(async (tx) => {
+    const admin = await tx.first(sql<{ id: string; name: string; email: string }>`
+      select id, name, email from platform_admins where lower(email) = lower(${email}) and active`);
+    if (!admin) return;
+    await tx.run(sql`
+      insert into platform_password_resets (token_hash, admin_id, expires_at)
+      values (${tokenHash(token)}, ${admin.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
+    const link = `${deps.config.originOf(undefined)}/platform/reset-password?token=${token}`;
+    await enqueueMail(tx, resetMail(admin, link, resetLifeMs));
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: admin,
+        action: "platform.reset_requested",
+        subject: { type: "platform_admin", id: admin.id },
+        requestId,
+        details: {},
+      },
+    ]);
+  });
+}
+
+/** Sets the password and ends every session of the administrator. Throws 400 for a used or expired token. */
+export async function resetPassword(
+  { deps, requestId, now }: PublicContext,
+  request: FastifyRequest,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  mustBeMainHost(request);
+  const passwordHash = await hashPassword(password);
+  await deps.db.inPlatform(async (tx) => {
+    const admin = await tx.first(sql<{ id: string; name: string }>`
+      update platform_password_resets p set used_at = ${now} from platform_admins a
+      where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}
+        and a.id = p.admin_id and a.active
+      returning a.id, a.name`);
+    if (!admin) throw linkIsOver();
+    await tx.run(
+      sql`update platform_admins set password_hash = ${passwordHash}, version = version + 1 where id = ${admin.id}`,
+    );
+    await tx.run(sql`delete from platform_sessions where admin_id = ${admin.id}`);
+    await tx.run(sql`delete from platform_password_resets where admin_id = ${admin.id} and used_at is null`);
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: admin,
+        action: "platform.password_reset",
+        subject: { type: "platform_admin", id: admin.id },
+        requestId,
+        details: {},
+      },
+    ]);
+  });
+}

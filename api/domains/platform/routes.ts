@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/platform.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { ok, platformRoute, publicRoute } from "#api/platform/http/route.ts";
+import { clearToken, readToken, setToken } from "#api/platform/sessions/cookies.ts";
+import * as auth from "./auth.ts";
+import * as reset from "./password-reset.ts";
+import * as tenants from "./tenants.ts";
+
+export function platformRoutes(app: FastifyInstance, deps: Deps): void {
+  const { secureCookies } = deps.config;
+
+  publicRoute(app, deps, contract.platformSignIn, async (context, { body, request, reply }) => {
+    const { token, admin } = await auth.signIn(context, request, body);
+    setToken(reply, "platform", secureCookies, token, undefined);
+    return { admin };
+  });
+  publicRoute(app, deps, contract.platformSignOut, async (context, { request, reply }) => {
+    await auth.signOut(context, request, readToken(request, "platform", secureCookies));
+    clearToken(reply, "platform", secureCookies);
+    return ok;
+  });
+  publicRoute(app, deps, contract.platformForgotPassword, async (context, { body, request }) => {
+    await reset.sendResetLink(context, request, body.email);
+    return ok;
+  });
+  publicRoute(app, deps, contract.platformResetPassword, async (context, { body, request }) => {
+    await reset.resetPassword(context, request, body);
+    return ok;
+  });
+  platformRoute(app, deps, contract.platformCheck, async ({ actor }) => ({ admin: actor.admin }));
+
+  platformRoute(app, deps, contract.listTenants, (context, { query }) => tenants.listTenants(context, query));
+  platformRoute(app, deps, contract.getTenant, (context, { params }) =>
+    tenants.getTenant(context, params.id),
+  );
+  platformRoute(app, deps, contract.setTenantFeatures, (context, { params, body }) =>
+    tenants.setTenantFeatures(context, params.id, body),
+  );
+}

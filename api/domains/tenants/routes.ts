@@ -1,0 +1,9 @@
+import type { FastifyInstance } from "fastify";
+import { getBranding } from "#contract/tenants.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { publicRoute } from "#api/platform/http/route.ts";
+import { readBranding } from "./service.ts";
+
+export function tenantRoutes(app: FastifyInstance, deps: Deps): void {
+  publicRoute(app, deps, getBranding, (context) => readBranding(context));
+}

@@ -1,0 +1,55 @@
+import type { Access, Feature, Permission } from "#contract/access.ts";
+import type { CurrentTenant, CurrentUser, SessionStatus } from "#contract/auth.ts";
+import type { PlatformAdministrator } from "#contract/platform.ts";
+import { ApiError } from "./errors.ts";
+
+/** A signed-in person of a tenant. */
+export interface TenantActor {
+  area: "tenant";
+  user: CurrentUser;
+  tenant: CurrentTenant;
+  session: SessionStatus;
+  /** SHA-256 of the session's token. */
+  sessionHash: Buffer;
+}
+
+/** A signed-in administrator of the platform. */
+export interface PlatformActor {
+  area: "platform";
+  admin: PlatformAdministrator;
+  session: SessionStatus;
+  sessionHash: Buffer;
+}
+
+/**
+ * The first statement of every service: lets the actor pass, or throws 403. The access is the one that the contract
+ * declares for the call.
+ */
+export function authorise(actor: TenantActor | PlatformActor, access: Access): void {
+  if (access.area === "public") return;
+  if (access.area !== actor.area) throw forbidden();
+  if (access.area !== "tenant" || actor.area !== "tenant") return;
+  if (access.feature && !hasFeature(actor, access.feature)) {
+    throw new ApiError(
+      "feature_off",
+      "Your organisation does not have this feature. Ask your administrator.",
+    );
+  }
+  if (access.permission && !may(actor, access.permission)) throw forbidden();
+}
+
+export function may(actor: TenantActor, permission: Permission): boolean {
+  return actor.user.permissions.includes(permission);
+}
+
+export function hasFeature(actor: TenantActor, feature: Feature): boolean {
+  return actor.tenant.features.includes(feature);
+}
+
+/** The words of the permission-denied alert (specification 2.9). */
+function forbidden(): ApiError {
+  return new ApiError(
+    "forbidden",
+    "You don't have permission to access this feature. Contact your administrator if you need access.",
+  );
+}

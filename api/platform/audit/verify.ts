@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+
+export interface ChainRow {
+  seq: number;
+  body: string;
+  prevHash: Buffer;
+  hash: Buffer;
+  at: string;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+}
+
+/** What is wrong with one event of a chain. */
+export interface ChainFault {
+  seq: number;
+  fault: string;
+}
+
+/** The hash before the first event: of the chain's own name, so that no chain can stand in for another. */
+export function genesisHash(chainId: string): Buffer {
+  return createHash("sha256").update(chainId).digest();
+}
+
+/** The hash that an event must have, from the one before it. */
+export function eventHash(prevHash: Buffer, seq: number, body: string): Buffer {
+  return createHash("sha256").update(prevHash).update(`${seq}:${body}`).digest();
+}
+
+/** Walks a chain, page by page. Call `next` with the rows in order, `end` with the head that the database keeps. */
+export class ChainVerifier {
+  readonly faults: ChainFault[] = [];
+  #seq = 0;
+  #hash: Buffer;
+
+  constructor(chainId: string) {
+    this.#hash = genesisHash(chainId);
+  }
+
+  next(row: ChainRow): void {
+    if (row.seq !== this.#seq + 1) {
+      this.#fault(row.seq, `events ${this.#seq + 1} to ${row.seq - 1} are missing`);
+    } else if (!row.prevHash.equals(this.#hash)) {
+      this.#fault(row.seq, "does not follow from the event before it");
+    }
+    if (!eventHash(row.prevHash, row.seq, row.body).equals(row.hash)) this.#fault(row.seq, "was altered");
+    if (!columnsMatch(row)) this.#fault(row.seq, "its columns differ from the text that was hashed");
+    this.#seq = row.seq;
+    this.#hash = row.hash;
+  }
+
+  end(head: { seq: number; hash: Buffer } | undefined): void {
+    if (!head && this.#seq === 0) return;
+    if (!head || head.seq !== this.#seq || !head.hash.equals(this.#hash)) {
+      this.#fault(
+        this.#seq + 1,
+        `the chain should end at event ${head?.seq ?? "unknown"}, and ends at ${this.#seq}`,
+      );
+    }
+  }
+
+  #fault(seq: number, fault: string): void {
+    this.faults.push({ seq, fault });
+  }
+}
+
+function columnsMatch(row: ChainRow): boolean {
+  const [at, actorId, , action, subjectType, subjectId] = JSON.parse(row.body) as (string | null)[];
+  return (
+    Date.parse(at ?? "") === Date.parse(row.at) &&
+    actorId === row.actorId &&
+    action === row.action &&
+    subjectType === row.subjectType &&
+    subjectId === row.subjectId
+  );
+}

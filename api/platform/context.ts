@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PlatformActor, TenantActor } from "./access.ts";
+import type { ApiConfig } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Scope, Transaction } from "./database/scope.ts";
+import type { TenantDirectory } from "./tenants.ts";
+
+/** What every call works with; made once for the process. */
+export interface Deps {
+  config: ApiConfig;
+  db: Database;
+  tenants: TenantDirectory;
+  log: FastifyBaseLogger;
+  /** Now, in ms since 1970. Seeds and tests set it. */
+  clock: () => number;
+}
+
+interface Request {
+  deps: Deps;
+  requestId: string;
+  /** Now, ISO 8601: one instant for the whole call. */
+  now: string;
+}
+
+/** A call of a signed-in person. */
+export interface TenantContext extends Request {
+  actor: TenantActor;
+  read: Scope;
+  /**
+   * Runs the work in one transaction of the tenant. Where the request carries an Idempotency-Key the result is kept
+   * with it, and the same request sent again gets that result instead of a second effect: so the result is what the
+   * call answers.
+   */
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** A call of a platform administrator. */
+export interface PlatformContext extends Request {
+  actor: PlatformActor;
+  read: Scope;
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** A call of anybody, on the tenant that the host names. */
+export interface PublicContext extends Request {
+  unverifiedTenantSlug: string;
+  /** The client's address as the BFF saw it. */
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { Logger, runMigrations } from "graphile-worker";
+import pg from "pg";
+import { ensureLoginRoles } from "./roles.ts";
+
+/**
+ * Brings the schema up to date as the owner, the job queue's own schema too, and makes the login roles. Processes that start together wait for one
+ * another on the migrator's lock. Throws the first migration's error; migrations before it stay.
+ */
+export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
+  await ensureLoginRoles(ownerUrl);
+  await runMigrations({ connectionString: ownerUrl, logger: quiet });
+  const db = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** `api/migrations` seen from this source, or `build/migrations` seen from a bundle or a bundled command. */
+const migrationsFolder = ["./migrations/", "../migrations/", "../../migrations/"]
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url)) as URL;
+
+const quiet = new Logger(() => () => undefined);
+
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(file, folder), "utf8");
+    return [file.replace(/\.sql$/, ""), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

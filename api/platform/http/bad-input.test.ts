@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorBody } from "#contract/errors.ts";
+import { startApi, type TestApi } from "../../../tests/support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+});
+afterAll(() => api.stop());
+
+/** What a client can get wrong before any rule is asked. */
+const mistakes = {
+  "malformed JSON": [{ payload: "{", headers: { "content-type": "application/json" } }, 400, "bad_request"],
+  "an empty body": [{ payload: "", headers: { "content-type": "application/json" } }, 400, "bad_request"],
+  "an array for an object": [
+    { payload: "[]", headers: { "content-type": "application/json" } },
+    400,
+    "validation",
+  ],
+  "another media type": [
+    { payload: "<a/>", headers: { "content-type": "text/xml" } },
+    415,
+    "unsupported_media",
+  ],
+  "more than 1 MB": [
+    {
+      payload: JSON.stringify({ username: "x".repeat(1_100_000) }),
+      headers: { "content-type": "application/json" },
+    },
+    413,
+    "too_large",
+  ],
+  "a name of 10,000 letters": [
+    { payload: { username: "x".repeat(10_000), password: "x" } },
+    400,
+    "validation",
+  ],
+  "numbers for texts": [{ payload: { username: 1, password: 2 } }, 400, "validation"],
+  "a prototype for a body": [
+    {
+      payload: '{"__proto__":{"admin":true},"username":"x","password":"y"}',
+      headers: { "content-type": "application/json" },
+    },
+    400,
+    "bad_request",
+  ],
+} as const;
+
+describe("bad input is answered in one shape", () => {
+  test.each(Object.entries(mistakes))("%s", async (_, [request, status, code]) => {
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      ...request,
+      headers: {
+        "x-tenant-slug": "acme",
+        "x-request-id": "request-1",
+        ...("headers" in request ? request.headers : {}),
+      },
+    });
+    expect(response.statusCode).toBe(status);
+    const body = errorBody.parse(response.json());
+    expect(body).toMatchObject({ code, requestId: "request-1" });
+    expect(body.error).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("an unknown address and an unknown method", async () => {
+    expect((await api.app.inject("/api/nothing")).json()).toMatchObject({ code: "not_found" });
+    expect((await api.app.inject({ method: "DELETE", url: "/api/auth/login" })).statusCode).toBe(404);
+  });
+
+  test("an Idempotency-Key that is none", async () => {
+    const technician = await api.as("technician@acme");
+    const { status, body } = await technician.send(
+      "POST",
+      "/api/lockout-plans",
+      {},
+      { "idempotency-key": "x" },
+    );
+    expect([status, body.code]).toEqual([400, "bad_request"]);
+  });
+});
+
+test("a database that does not answer is a 503 that says so, and the API recovers", async () => {
+  const technician = await api.as("technician@acme");
+  const tenant = api.deps.db.tenant.bind(api.deps.db);
+  api.deps.db.tenant = () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  };
+  const { status, body } = await technician.get("/api/equipment");
+  api.deps.db.tenant = tenant;
+  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect((await technician.get("/api/equipment")).status).toBe(200);
+});

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from "fastify";
+import type { Access } from "#contract/access.ts";
+import { authorise } from "../access.ts";
+import type { Deps, PlatformContext, PublicContext, TenantContext } from "../context.ts";
+import type { Transaction } from "../database/scope.ts";
+import { ApiError } from "../errors.ts";
+import { type Claim, claimKey, hashRequest, keepAnswer } from "../idempotency.ts";
+import { readToken } from "../sessions/cookies.ts";
+import { authenticateAdmin } from "../sessions/platform-sessions.ts";
+import { authenticate } from "../sessions/tenant-sessions.ts";
+
+/** The caller of a tenant's call. Throws 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
+export async function tenantContext(
+  deps: Deps,
+  request: FastifyRequest,
+  access: Access,
+): Promise<TenantContext> {
+  const tenantId = await deps.tenants.idOf(slugOf(request));
+  const isBackground = request.headers["x-hasp-background"] === "1";
+  const token = readToken(request, "tenant", deps.config.secureCookies);
+  const actor = await authenticate(deps, tenantId, token, { isBackground });
+  authorise(actor, access);
+  const claim = claimOf(request, actor.user.id);
+  return {
+    ...base(deps, request),
+    actor,
+    read: deps.db.tenant(tenantId),
+    write: (work) => deps.db.inTenant(tenantId, claim ? (tx) => once(tx, claim, work) : work),
+  };
+}
+
+/** The caller of a platform call. On a tenant's host there is no platform: 404. Throws 401. */
+export async function platformContext(deps: Deps, request: FastifyRequest): Promise<PlatformContext> {
+  mustBeMainHost(request);
+  const actor = await authenticateAdmin(deps, readToken(request, "platform", deps.config.secureCookies));
+  return {
+    ...base(deps, request),
+    actor,
+    read: deps.db.platform(),
+    write: (work) => deps.db.inPlatform(work),
+  };
+}
+
+export function publicContext(deps: Deps, request: FastifyRequest): PublicContext {
+  return {
+    ...base(deps, request),
+    unverifiedTenantSlug: slugOf(request),
+    address: String(request.headers["x-forwarded-for"] ?? request.ip),
+    userAgent: String(request.headers["user-agent"] ?? ""),
+  };
+}
+
+/** Platform calls are reachable on the bare and the www host alone. */
+export function mustBeMainHost(request: FastifyRequest): void {
+  if (request.headers["x-hasp-area"] === "tenant")
+    throw new ApiError("not_found", "There is nothing at this address.");
+}
+
+function base(deps: Deps, request: FastifyRequest) {
+  return { deps, requestId: request.id, now: new Date(deps.clock()).toISOString() };
+}
+
+function slugOf(request: FastifyRequest): string {
+  const slug = request.headers["x-tenant-slug"];
+  return typeof slug === "string" && slug !== "" ? slug : "default";
+}
+
+/** The work with its key claimed before and its answer kept after it. Throws `AlreadyDone`, 409 `key_reused`. */
+export async function once<Result>(
+  tx: Transaction,
+  claim: Claim,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await claimKey(tx, claim);
+  const result = await work(tx);
+  await keepAnswer(tx, claim, result);
+  return result;
+}
+
+function claimOf(request: FastifyRequest, userId: string): Claim | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || request.method === "GET") return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{8,100}$/.test(key)) {
+    throw new ApiError("bad_request", "An Idempotency-Key has 8 to 100 visible ASCII characters.");
+  }
+  // The body is read later than this, so the hash is taken when the key is claimed.
+  return {
+    userId,
+    key,
+    get requestHash() {
+      return hashRequest(request.method, request.url, request.body);
+    },
+  };
+}

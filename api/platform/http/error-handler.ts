@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { ErrorBody } from "#contract/errors.ts";
+import { ApiError } from "../errors.ts";
+
+/** Every error leaves in one shape; what went wrong inside stays in the log, under the request's id. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asApiError(error);
+    if (known.status >= 500) request.log.error({ err: error }, "request failed");
+    return answer(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answer(new ApiError("not_found", "There is nothing at this address."), request, reply),
+  );
+}
+
+function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
+  // Serialised here: the response schemas of a call describe its success.
+  return reply
+    .code(error.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function asApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    return new ApiError("too_large", "That is too much at once. Send less.");
+  }
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    return new ApiError("unsupported_media", "Send JSON, with the content type application/json.");
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError("bad_request", "The request could not be read. Check that its body is valid JSON.");
+  }
+  if (isDatabaseOutage(error)) {
+    return new ApiError(
+      "unavailable",
+      "The database does not answer. Nothing was changed. Try again in a moment.",
+    );
+  }
+  return new ApiError(
+    "internal",
+    "Something went wrong on our side. Nothing was changed. Try again in a moment.",
+  );
+}
+
+function validationError(issues: readonly { instancePath: string; message?: string }[]): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
+    fields[name] ??= issue.message ?? "This value is not usable.";
+  }
+  return new ApiError("validation", "Please check the fields marked below. Nothing was saved.", { fields });
+}
+
+/** Lost connections, a server that shuts down or starts up, and a pool that waited in vain. */
+function isDatabaseOutage(error: Error & { code?: string }): boolean {
+  const code = error.code ?? "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|08...|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(error.message)
+  );
+}

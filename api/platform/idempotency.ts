@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "./database/scope.ts";
+import { sql } from "./database/sql.ts";
+import { ApiError } from "./errors.ts";
+
+/** Thrown to leave the transaction: this request already took effect, and this is what it was answered. */
+export class AlreadyDone extends Error {
+  readonly response: string;
+
+  constructor(response: string) {
+    super("already done");
+    this.response = response;
+  }
+}
+
+export interface Claim {
+  userId: string;
+  key: string;
+  /** SHA-256 over method, path and body. */
+  requestHash: Buffer;
+}
+
+/**
+ * Claims the key for this transaction. A second request with it waits here until the first commits or rolls back,
+ * then gets the first one's answer (AlreadyDone), or takes its turn. Throws 409 `key_reused` where the key came with
+ * another request before.
+ */
+export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
+  const claimed = await tx.run(sql`
+    insert into idempotency_keys (user_id, key, request_hash)
+    values (${claim.userId}, ${claim.key}, ${claim.requestHash}) on conflict do nothing`);
+  if (claimed === 1) return;
+  const earlier = await tx.first(sql<{ requestHash: Buffer; response: string | null }>`
+    select request_hash as "requestHash", response from idempotency_keys
+    where user_id = ${claim.userId} and key = ${claim.key}`);
+  if (earlier?.response && earlier.requestHash.equals(claim.requestHash))
+    throw new AlreadyDone(earlier.response);
+  throw new ApiError(
+    "key_reused",
+    "This form was sent before with other contents. Load the page again, then retry.",
+  );
+}
+
+/** Keeps the answer with the key, in the transaction of the effect. */
+export async function keepAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
+  await tx.run(sql`
+    update idempotency_keys set response = ${JSON.stringify(result)}
+    where user_id = ${claim.userId} and key = ${claim.key}`);
+}
+
+export function hashRequest(method: string, url: string, body: unknown): Buffer {
+  return createHash("sha256")
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest();
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Database } from "./database/database.ts";
+import { sql } from "./database/sql.ts";
+import { ApiError } from "./errors.ts";
+
+export interface Limit {
+  /** What is counted, e.g. `login:account`. */
+  name: string;
+  points: number;
+  /** Length of the window in seconds. */
+  seconds: number;
+}
+
+/**
+ * Counts one try against each limit, in the database, so that every API process counts together. Throws 429 with the
+ * wait in its sentence once a limit is passed. Keys are hashed: the table holds no names and no addresses.
+ */
+export async function countTry(db: Database, tries: readonly { limit: Limit; key: string }[]): Promise<void> {
+  for (const { limit, key } of tries) {
+    const row = await db.platform().first(takePoint(limit, key));
+    if (row && row.points > limit.points) throw tooMany(row.wait);
+  }
+}
+
+/** Forgets the tries of a key, once they proved to be rightful. */
+export async function forgiveTries(db: Database, limit: Limit, key: string): Promise<void> {
+  await db.platform().run(sql`delete from rate_limits where key = ${hashed(limit, key)}`);
+}
+
+function takePoint(limit: Limit, key: string) {
+  const windowMs = limit.seconds * 1000;
+  return sql<{ points: number; wait: number }>`
+    insert into rate_limits as r (key, points, expire)
+    values (${hashed(limit, key)}, 1, (extract(epoch from now()) * 1000)::bigint + ${windowMs}::bigint)
+    on conflict (key) do update set
+      points = case when r.expire < extract(epoch from now()) * 1000 then 1 else r.points + 1 end,
+      expire = case when r.expire < extract(epoch from now()) * 1000 then excluded.expire else r.expire end
+    returning points, ceil(greatest(expire - extract(epoch from now()) * 1000, 0) / 1000)::int as wait`;
+}
+
+function hashed(limit: Limit, key: string): string {
+  return createHash("sha256").update(`${limit.name}:${key}`).digest("base64url");
+}
+
+function tooMany(waitSeconds: number): ApiError {
+  const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new ApiError("rate_limited", `Too many tries. Wait ${wait}, then try again.`);
+}

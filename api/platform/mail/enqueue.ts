@@ -1,0 +1,8 @@
+import type { Transaction } from "../database/scope.ts";
+import { sql } from "../database/sql.ts";
+import type { Mail } from "./message.ts";
+
+/** Queues a mail in the transaction that it tells of: it goes out if and only if that commits. */
+export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+  await tx.run(sql`select enqueue_job('send_mail', ${JSON.stringify(mail)}::jsonb)`);
+}

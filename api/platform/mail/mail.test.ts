@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+import { type SmtpServer, startSmtp } from "../../../tests/support/smtp.ts";
+import { readConfig } from "../config.ts";
+import { sql } from "../database/sql.ts";
+import { startJobs } from "../jobs.ts";
+import { makeTasks } from "../tasks.ts";
+import { enqueueMail } from "./enqueue.ts";
+import { mailPayload } from "./message.ts";
+import { makeMailer } from "./send.ts";
+
+const mail = {
+  to: "jonas@acme.example",
+  subject: "Prüfung fällig",
+  text: "Grüße aus der Halle.\nZweite Zeile.",
+};
+let dataDir: string;
+let api: TestApi;
+let smtp: SmtpServer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "hasp-mail-"));
+  [api, smtp] = await Promise.all([startApi(["acme"]), startSmtp()]);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), smtp.stop()]);
+  await rm(dataDir, { recursive: true });
+});
+
+describe("a mail", () => {
+  test("without SMTP_URL is a complete file in the outbox", async () => {
+    await makeMailer(readConfig({ DATA_DIR: dataDir }))(mail);
+    const files = await readdir(join(dataDir, "outbox"));
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/\.eml$/);
+    const text = await readFile(join(dataDir, "outbox", files[0] ?? ""), "utf8");
+    expect(text).toContain("To: jonas@acme.example");
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+
+  test("queued in a transaction goes out over SMTP once it commits, and never if it does not", async () => {
+    const tenantId = await api.deps.tenants.idOf("acme");
+    await expect(
+      api.deps.db.inTenant(tenantId, async (tx) => {
+        await enqueueMail(tx, { ...mail, to: "never@acme.example" });
+        throw new Error("taken back");
+      }),
+    ).rejects.toThrow("taken back");
+    await api.deps.db.inTenant(tenantId, (tx) => enqueueMail(tx, mail));
+    const config = readConfig({ SMTP_URL: smtp.url });
+    const jobs = await startJobs(api.ownerUrl, makeTasks({ ...api.deps, config }), pino({ level: "silent" }));
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 });
+    await jobs.stop();
+    expect(smtp.mails[0]).toContain("To: jonas@acme.example");
+    expect(await queuedMails(api.ownerUrl)).toEqual([]);
+  });
+
+  test("cannot smuggle a header in", () => {
+    expect(mailPayload.safeParse(mail).success).toBe(true);
+    for (const field of ["to", "subject"]) {
+      expect(
+        mailPayload.safeParse({ ...mail, [field]: "a@b.example\r\nBcc: all@acme.example" }).success,
+      ).toBe(false);
+    }
+  });
+});
+
+test("a tenant's connection can queue a job and read none", async () => {
+  const tenantId = await api.deps.tenants.idOf("acme");
+  await expect(
+    api.deps.db.tenant(tenantId).all(sql`select * from graphile_worker._private_jobs`),
+  ).rejects.toThrow(/permission denied/);
+});

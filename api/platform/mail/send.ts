@@ -1,0 +1,30 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { ApiConfig } from "../config.ts";
+import { newId } from "../ids.ts";
+import type { Mail } from "./message.ts";
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Sends by SMTP, or, without SMTP_URL, writes each mail to `DATA_DIR/outbox/<time-ordered id>.eml`. */
+export function makeMailer(config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mailFrom">): SendMail {
+  const { mailFrom: from } = config;
+  if (config.smtpUrl) {
+    const transport = nodemailer.createTransport(config.smtpUrl, { from });
+    return async (mail) => void (await transport.sendMail(mail));
+  }
+  const outbox = join(config.dataDir, "outbox");
+  const transport = nodemailer.createTransport(
+    { streamTransport: true, buffer: true, newline: "windows" },
+    { from },
+  );
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const file = join(outbox, `${newId()}.eml`);
+    await mkdir(outbox, { recursive: true });
+    // Renamed into place: who watches the folder never reads half a mail.
+    await writeFile(`${file}.part`, message as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { FolderInUse } from "./errors.ts";
+import { clusterFolder, pidFile } from "./layout.ts";
+import { pidIn, readPidFile, removeIfUnchanged } from "./pid-file.ts";
+import { isAlive, processesIn, showsWorkingFolders } from "./processes.ts";
+import { SOCKET_NAME } from "./socket-folder.ts";
+
+/** A server that says it is stopping still writes its data to disk, and may have much of it. */
+const STOPPING_PATIENCE_MS = 60_000;
+
+/**
+ * Waits until no live server holds the data folder and clears stale locks away. A server whose owner has
+ * just been killed stops within moments; one that goes on for `patienceMs` has a living owner.
+ *
+ * @throws FolderInUse naming the folder and the process
+ */
+export async function waitUntilFree(dataDir: string, socketDir: string, patienceMs: number): Promise<void> {
+  const since = Date.now();
+  for (;;) {
+    const owner = await liveOwner(dataDir);
+    if (owner === undefined) break;
+    const stopping = (await readPidFile(dataDir))?.status === "stopping";
+    if (Date.now() - since > (stopping ? STOPPING_PATIENCE_MS : patienceMs)) {
+      throw new FolderInUse(dataDir, owner);
+    }
+    await pause(50);
+  }
+  const cluster = clusterFolder(dataDir);
+  await removeStaleLock(pidFile(dataDir), cluster);
+  await removeStaleLock(join(socketDir, `${SOCKET_NAME}.lock`), cluster);
+}
+
+/** The process that serves the folder, or undefined. */
+export async function liveOwner(dataDir: string): Promise<number | undefined> {
+  const held = await readPidFile(dataDir);
+  if (!held) return undefined;
+  if (!showsWorkingFolders()) return isAlive(held.pid) ? held.pid : undefined;
+  const inside = await processesIn(clusterFolder(dataDir));
+  return inside.includes(held.pid) ? held.pid : inside[0];
+}
+
+/**
+ * PostgreSQL itself clears the lock of a process that is gone, but not that of a process number which
+ * another program has by now (in a container the numbers repeat), nor one cut short by a power failure.
+ */
+async function removeStaleLock(file: string, cluster: string): Promise<void> {
+  if (!showsWorkingFolders()) return;
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return;
+  const pid = pidIn(text);
+  if (pid !== 0 && !isAlive(pid)) return;
+  if ((await processesIn(cluster)).length === 0) removeIfUnchanged(file, text);
+}

@@ -1,0 +1,25 @@
+import { readFileSync, unlinkSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pidFile } from "./layout.ts";
+
+/** What a server tells about itself in `postmaster.pid`. */
+export type PidFile = { pid: number; socketDir: string; status: string };
+
+/** Reads `postmaster.pid`; undefined without one. A file cut short gives pid 0. */
+export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
+  const text = await readFile(pidFile(dataDir), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  // Lines: pid, cluster, start time, port, socket folder, TCP address, shared memory, status.
+  const lines = text.split("\n");
+  return { pid: pidIn(text), socketDir: lines[4] ?? "", status: lines[7]?.trim() ?? "" };
+}
+
+/** The process number on a lock file's first line; 0 when the file was cut short. */
+export function pidIn(lockFile: string): number {
+  return Math.abs(Number.parseInt(lockFile, 10)) || 0;
+}
+
+/** Removes a lock file unless somebody has replaced it since `text` was read. Nothing comes in between. */
+export function removeIfUnchanged(file: string, text: string): void {
+  if (readFileSync(file, "utf8") === text) unlinkSync(file);
+}

@@ -1,0 +1,40 @@
+import type { SessionStatus } from "#contract/auth.ts";
+import type { ApiConfig } from "../config.ts";
+import { ApiError } from "../errors.ts";
+
+/** What a stored session says of its own end; instants in ISO 8601. */
+export interface SessionTimes {
+  lastActiveAt: string;
+  absoluteExpiresAt: string;
+}
+
+/** An active session is written at most this often, ms: reading a page must not cost a write each time. */
+export const touchEveryMs = 60_000;
+
+/** Milliseconds left, idle and absolute; negative once over. */
+export function statusOf(times: SessionTimes, now: number, limits: ApiConfig["session"]): SessionStatus {
+  return {
+    idleRemaining: Date.parse(times.lastActiveAt) + limits.idleMs - now,
+    absoluteRemaining: Date.parse(times.absoluteExpiresAt) - now,
+    settings: { warningTime: limits.warningMs },
+  };
+}
+
+/** Throws 401 where the session is over, saying by which limit. */
+export function mustBeAlive(status: SessionStatus): void {
+  if (status.absoluteRemaining <= 0) throw signInAgain("absolute_timeout");
+  if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");
+}
+
+const sentences = {
+  absolute_timeout: "Your session reached its maximum duration. Please log in again.",
+  idle_timeout: "Your session expired due to inactivity. Please log in again.",
+  none: "Authentication required. Please log in.",
+};
+
+/** 401, with the reason that the sign-in page turns into its notice. */
+export function signInAgain(reason: keyof typeof sentences): ApiError {
+  return new ApiError("unauthenticated", sentences[reason], {
+    reasons: [{ code: reason, message: sentences[reason] }],
+  });
+}

@@ -1,0 +1,29 @@
+import type { Database } from "./database/database.ts";
+import { sql } from "./database/sql.ts";
+import { ApiError } from "./errors.ts";
+
+/** Finds a tenant's id by its slug. Both never change, so a find is kept; what may change is read with the session. */
+export class TenantDirectory {
+  readonly #db: Database;
+  readonly #ids = new Map<string, string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Throws 404 `unknown_tenant`. */
+  async idOf(unverifiedSlug: string): Promise<string> {
+    const known = this.#ids.get(unverifiedSlug);
+    if (known) return known;
+    const row = await this.#db
+      .platform()
+      .first(sql<{ id: string }>`select tenant_id as id from tenants where slug = ${unverifiedSlug}`);
+    if (!row)
+      throw new ApiError(
+        "unknown_tenant",
+        "There is no organisation at this address. Check the web address.",
+      );
+    this.#ids.set(unverifiedSlug, row.id);
+    return row.id;
+  }
+}

@@ -1,0 +1,36 @@
+import { features } from "#contract/access.ts";
+import { defaultBranding } from "#contract/tenants.ts";
+import type { Transaction } from "../platform/database/scope.ts";
+import { sql } from "../platform/database/sql.ts";
+import { newId } from "../platform/ids.ts";
+import type { DemoCompany, DemoSlug } from "./catalogue/people.ts";
+
+/** Each company's own colours; `default` keeps the product's. */
+const colours: Partial<Record<DemoSlug, { primary: string; secondary: string }>> = {
+  acme: { primary: "#1B7A4B", secondary: "#1F3A2E" },
+  borealis: { primary: "#1F5FA8", secondary: "#22303F" },
+  medipure: { primary: "#0E7C86", secondary: "#20364A" },
+  maxform: { primary: "#B4561A", secondary: "#3A2F28" },
+};
+
+/** Borealis has a second person verify, so that both policies can be seen. */
+const secondPersonVerifies: DemoSlug[] = ["borealis"];
+
+export async function addTenant(tx: Transaction, { slug, name }: DemoCompany): Promise<void> {
+  await tx.run(sql`
+    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies)
+    values (${newId()}, ${slug}, ${name}, ${colours[slug]?.primary ?? defaultBranding.primaryColor},
+      ${colours[slug]?.secondary ?? defaultBranding.secondaryColor}, ${[...features]}::text[],
+      ${secondPersonVerifies.includes(slug)})
+    on conflict (slug) do nothing`);
+}
+
+export async function addPlatformAdmin(
+  tx: Transaction,
+  admin: { email: string; name: string; passwordHash: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into platform_admins (id, username, email, name, password_hash)
+    values (${newId()}, 'platform', ${admin.email}, ${admin.name}, ${admin.passwordHash})
+    on conflict (email) do nothing`);
+}

@@ -1,0 +1,179 @@
+import { type ExecutionCommand, executionCommand } from "#contract/execution-commands.ts";
+import { type PlanDetail, planDraft } from "#contract/plans.ts";
+import { carryOut } from "../../domains/executions/service.ts";
+import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/plans/decisions.ts";
+import { createPlan } from "../../domains/plans/drafting.ts";
+import { readPlanDetail } from "../../domains/plans/service.ts";
+import type { TenantContext } from "../../platform/context.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { SeededMachine } from "../equipment.ts";
+import { personalLockOf } from "../locks.ts";
+import { isolationActs, minutesOf, restorationActs, type TimedCommand } from "./procedure-acts.ts";
+import type { Scene } from "./scene.ts";
+
+/** A job as its author plans it. People by user name, instants in ms since 1970. */
+export interface Job {
+  machine: string;
+  title: string;
+  reason: string;
+  workOrder: string;
+  author: string;
+  responsible: string;
+  workers?: string[];
+  coordinator?: string;
+  window: { start: number; end: number };
+}
+
+const minute = 60_000;
+/** Who operates every machine of the demo sites, and is told. */
+const operator = "viewer";
+
+/** A plan and its lockout, told act by act: each method puts acts into the scene's timeline. Instants in ms. */
+export class Lockout {
+  readonly #scene: Scene;
+  readonly #job: Job;
+  readonly machine: SeededMachine;
+  #planId = "";
+  #planVersion = 0;
+  #version = 1;
+
+  constructor(scene: Scene, job: Job) {
+    this.#scene = scene;
+    this.#job = job;
+    this.machine = scene.machine(job.machine);
+  }
+
+  draft(at: number): this {
+    return this.#then(at, this.#job.author, "draft", async (ctx) => {
+      this.#keep(await createPlan(ctx, this.#draft()));
+      await this.#nameCoordinator();
+    });
+  }
+
+  submit(at: number): this {
+    return this.#then(at, this.#job.author, "submit", async (ctx) => {
+      this.#keep(await submitPlan(ctx, this.#planId, { version: this.#planVersion }));
+    });
+  }
+
+  /** With every conflict seen and acknowledged. */
+  approve(at: number, by: string): this {
+    return this.#then(at, by, "approve", async (ctx) => {
+      const { version, conflicts } = await readPlanDetail(ctx, this.#planId);
+      const acknowledged = conflicts.map(({ pointId, planId }) => `${pointId}:${planId}`);
+      this.#keep(await approvePlan(ctx, this.#planId, { version, acknowledged }));
+    });
+  }
+
+  reject(at: number, by: string, comment: string): this {
+    return this.#then(at, by, "reject", async (ctx) => {
+      this.#keep(await rejectPlan(ctx, this.#planId, { version: this.#planVersion, comment }));
+    });
+  }
+
+  withdraw(at: number): this {
+    return this.#then(at, this.#job.author, "withdraw", async (ctx) => {
+      this.#keep(await cancelPlan(ctx, this.#planId, { version: this.#planVersion }));
+    });
+  }
+
+  act(at: number, who: string, command: ExecutionCommand): this {
+    return this.#then(at, who, command.type, async (ctx) => {
+      const body = { version: this.#version, command: executionCommand.parse(command) };
+      this.#version = (await carryOut(ctx, this.#planId, body)).version;
+    });
+  }
+
+  signOn(at: number, ...usernames: string[]): this {
+    for (const who of usernames) {
+      this.act(at, who, { type: "sign_on", lockNumber: personalLockOf(who), briefed: true });
+    }
+    return this;
+  }
+
+  signOff(at: number, ...usernames: string[]): this {
+    for (const who of usernames) this.act(at, who, { type: "sign_off" });
+    return this;
+  }
+
+  /** Isolated by one person and verified by another, so that the try-start is done at `at`. */
+  isolate(at: number, by: string, verifiedBy: string): this {
+    const acts = isolationActs(this.machine, this.told, this.#scene.nextLock);
+    return this.#carriedOut(at - minutesOf(acts) * minute, acts, by, verifiedBy);
+  }
+
+  /** From the start of the release, at `at`, to the signature. */
+  release(at: number, by: string): this {
+    const clear = { toolsClear: true, guardsBack: true, peopleClear: true };
+    const signature = this.#scene.cast.person(by).fullName;
+    const acts: TimedCommand[] = [
+      { minutes: 0, command: { type: "start_release" } },
+      { minutes: 10, command: { type: "confirm_clear", ...clear } },
+      ...restorationActs(this.machine),
+      {
+        minutes: 5,
+        command: { type: "notify_restored", employees: this.told, means: "In person at the machine" },
+      },
+      { minutes: 5, command: { type: "close", signature } },
+    ];
+    return this.#carriedOut(at, acts, by, by);
+  }
+
+  /** Names of the affected employees. */
+  get told(): string[] {
+    return [this.#scene.cast.person(operator).fullName];
+  }
+
+  #carriedOut(from: number, acts: readonly TimedCommand[], by: string, verifiedBy: string): this {
+    let at = from;
+    for (const { minutes, command } of acts) {
+      at += minutes * minute;
+      const isTest = command.type === "verify_point" || command.type === "try_start";
+      this.act(at, isTest ? verifiedBy : by, command);
+    }
+    return this;
+  }
+
+  #draft() {
+    const { title, reason, workOrder, responsible, workers = [], window } = this.#job;
+    const idOf = (username: string) => this.#scene.cast.person(username).id;
+    return planDraft.parse({
+      title,
+      reason,
+      workOrder,
+      equipmentIds: [this.machine.id],
+      windowStart: new Date(window.start).toISOString(),
+      windowEnd: new Date(window.end).toISOString(),
+      responsibleId: idOf(responsible),
+      workerIds: workers.map(idOf),
+      affectedIds: [idOf(operator)],
+    });
+  }
+
+  /** A draft does not name its coordinator (contract/plans.ts), and no call does yet. */
+  async #nameCoordinator(): Promise<void> {
+    const { coordinator } = this.#job;
+    if (!coordinator) return;
+    const { tx, cast } = this.#scene;
+    await tx.run(sql`
+      insert into plan_people (plan_id, user_id, role)
+      values (${this.#planId}, ${cast.person(coordinator).id}, 'coordinator')`);
+  }
+
+  #keep({ id, version }: PlanDetail): void {
+    this.#planId = id;
+    this.#planVersion = version;
+  }
+
+  /** A refusal tells which act of which story it was. */
+  #then(at: number, who: string, what: string, play: (ctx: TenantContext) => Promise<void>): this {
+    this.#scene.timeline.add(at, async () => {
+      try {
+        await play(this.#scene.cast.at(who, at));
+      } catch (cause) {
+        throw new Error(`${this.#job.title}: ${who} could not ${what}.`, { cause });
+      }
+    });
+    return this;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from "../../platform/context.ts";
+import type { Transaction } from "../../platform/database/scope.ts";
+import type { DemoCompany } from "../catalogue/people.ts";
+import type { Industry } from "../catalogue/types.ts";
+import type { SeededEquipment } from "../equipment.ts";
+import type { SeededPeople } from "../people.ts";
+import { foodStories } from "./food-beverage.ts";
+import { heavyStories } from "./heavy-industry.ts";
+import { manufacturingStories } from "./manufacturing.ts";
+import { pharmaStories } from "./pharma.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+
+export interface Stage {
+  deps: Deps;
+  tx: Transaction;
+  tenantId: string;
+  company: DemoCompany;
+  people: SeededPeople;
+  equipment: SeededEquipment;
+}
+
+/** The stories of each industry's machines. `isShowcase`: the tenant with every machine, where nothing is left to do. */
+const stories: Record<Industry, (scene: Scene, isShowcase: boolean) => void> = {
+  food_beverage: foodStories,
+  heavy_industry: heavyStories,
+  pharma: pharmaStories,
+  manufacturing: manufacturingStories,
+};
+
+/** Plays the scenarios whose machines the tenant has, through the very services that people use. */
+export async function playScenarios(stage: Stage): Promise<void> {
+  const scene = sceneOf(stage);
+  const { slug, industries } = stage.company;
+  for (const industry of industries) stories[industry](scene, slug === "default");
+  await scene.timeline.play();
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "../../platform/database/scope.ts";
+import type { SeededMachine } from "../equipment.ts";
+import { equipmentLockCount } from "../locks.ts";
+import { type Cast, castOf } from "./cast.ts";
+import type { Stage } from "./play.ts";
+import { Timeline } from "./timeline.ts";
+
+/** Where the stories of one tenant are told. */
+export interface Scene {
+  tx: Transaction;
+  cast: Cast;
+  timeline: Timeline;
+  /** Throws where the tenant has no such machine. */
+  machine: (tag: string) => SeededMachine;
+  /** The next padlock of the cabinet, `L-001` … */
+  nextLock: () => string;
+}
+
+export function sceneOf(stage: Stage): Scene {
+  let taken = 0;
+  return {
+    tx: stage.tx,
+    cast: castOf(stage),
+    timeline: new Timeline(stage.deps.clock()),
+    machine: (tag) => {
+      const machine = stage.equipment.get(tag);
+      if (!machine) throw new Error(`${stage.company.name} has no ${tag}.`);
+      return machine;
+    },
+    nextLock: () => {
+      taken++;
+      if (taken > equipmentLockCount) throw new Error("The cabinet has no padlock left.");
+      return `L-${String(taken).padStart(3, "0")}`;
+    },
+  };
+}

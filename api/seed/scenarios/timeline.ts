@@ -1,0 +1,37 @@
+const hour = 3_600_000;
+
+/**
+ * What people did, told story by story and played in the order in which it happened: plan numbers, ids and the audit
+ * chain run forward in time, across all stories. Instants are in ms since 1970.
+ */
+export class Timeline {
+  readonly #now: number;
+  readonly #acts: { at: number; play: () => Promise<void> }[] = [];
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  hoursAgo(hours: number): number {
+    return this.#now - hours * hour;
+  }
+
+  daysAgo(days: number): number {
+    return this.hoursAgo(days * 24);
+  }
+
+  inHours(hours: number): number {
+    return this.#now + hours * hour;
+  }
+
+  /** Acts of one instant are played in the order in which they were added. */
+  add(at: number, play: () => Promise<void>): void {
+    if (at > this.#now)
+      throw new Error(`Nothing of the demo data happens in the future: ${new Date(at).toISOString()}.`);
+    this.#acts.push({ at, play });
+  }
+
+  async play(): Promise<void> {
+    for (const act of this.#acts.toSorted((one, other) => one.at - other.at)) await act.play();
+  }
+}

@@ -1,0 +1,26 @@
+import { RemixBrowser } from "@remix-run/react";
+import { setNonce } from "get-nonce";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { loadTexts } from "#app/lib/i18n.client.ts";
+import { leaveOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
+import { reloadOnceOnModuleFailure } from "#app/lib/reload-once.client.ts";
+
+reloadOnceOnModuleFailure();
+leaveOnUnauthenticated();
+
+// Radix adds style elements at run time; they need the document's nonce.
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+if (nonce) setNonce(nonce);
+
+// Without texts the page stays as the server sent it: its forms and links work.
+if (await loadTexts()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}

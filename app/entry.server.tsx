@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { i18n } from "#app/lib/i18n.server.ts";
+import { NonceProvider } from "#app/lib/nonce.tsx";
+import { reportError } from "#app/lib/report-error.server.ts";
+import "#app/lib/context.ts";
+
+/** How long a page may take to render, ms. */
+const renderLimit = 5_000;
+export const streamTimeout = renderLimit - 500;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    // Crawlers get the whole page at once.
+    const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    let shellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <NonceProvider value={loadContext.cspNonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
+        </NonceProvider>
+      </I18nextProvider>,
+      {
+        nonce: loadContext.cspNonce,
+        [readyEvent]() {
+          shellSent = true;
+          const body = new PassThrough();
+          // A timer left running would hold the whole render in memory until it fires.
+          body.once("close", () => clearTimeout(timer));
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError(error: unknown) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error: unknown) {
+          status = 500;
+          // Errors before the shell reach onShellError, and handleError from there.
+          if (shellSent) reportError(error, loadContext.requestId);
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderLimit);
+  });
+}
+
+/** What Remix calls for every error that is no answer; a visitor who has gone away is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) reportError(error, context.requestId);
+};

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Anchor } from "#app/ui/anchor.tsx";
+
+/* The dialog is fetched when somebody forgot something: the sign-in page stays light. */
+const ForgotPasswordDialog = lazy(() => import("./forgot-password-dialog.tsx"));
+
+interface ForgotPasswordLinkProps {
+  /** The API's call of this area, from app/lib/browser-calls.ts. */
+  call: string;
+  /** The page with the same form, for browsers without scripts. */
+  href: string;
+  children: ReactNode;
+}
+
+/** Opens the forgot-password dialog; without scripts it leads to a page with the same form. */
+export function ForgotPasswordLink({ call, href, children }: ForgotPasswordLinkProps) {
+  const [state, setState] = useState<"unused" | "open" | "closed">("unused");
+  const link = useRef<HTMLAnchorElement>(null);
+  // The dialog has no trigger of its own to give the focus back to.
+  useEffect(() => {
+    if (state === "closed") link.current?.focus();
+  }, [state]);
+  return (
+    <>
+      <Anchor
+        ref={link}
+        href={href}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setState("open");
+        }}
+        className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 hover:decoration-2"
+      >
+        {children}
+      </Anchor>
+      {state !== "unused" && (
+        <Suspense>
+          <ForgotPasswordDialog call={call} open={state === "open"} onClose={() => setState("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** What to do now that a reset link is under way. Says the same whether the address is known or not. */
+export function ResetLinkSent({ email, action }: { email: string; action: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <MailCheck aria-hidden className="size-10 stroke-[1.5] text-safe-text" />
+      <p className="break-words">{t("forgotPassword.sent.text", { email })}</p>
+      <p className="text-ink-muted">{t("forgotPassword.sent.spam")}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  );
+}

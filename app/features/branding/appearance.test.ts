@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { appearanceOf, dayGrounds, defaultChoice, nightGrounds } from "./appearance.ts";
+import { contrastOf, foregroundOn, hoverOf } from "./contrast.ts";
+import { hexOf, oklchOf } from "./oklch.ts";
+
+const difficult = [
+  "#C54142",
+  "#2C3C4D",
+  "#FFFFFF",
+  "#000000",
+  "#FFE600",
+  "#00FF66",
+  "#777777",
+  "#1B5E20",
+  "#E91E63",
+];
+
+describe("colours", () => {
+  test("contrast of black and white is 21, of a colour with itself 1", () => {
+    expect(contrastOf("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
+    expect(contrastOf("#C54142", "#C54142")).toBe(1);
+  });
+
+  test("OKLCH of pure red agrees with the CSS Color 4 reference, and comes back as it went", () => {
+    const red = oklchOf("#ff0000");
+    expect(red.lightness).toBeCloseTo(0.628, 3);
+    expect(red.chroma).toBeCloseTo(0.2577, 3);
+    expect(red.hue).toBeCloseTo(29.23, 1);
+    for (const colour of difficult) expect(hexOf(oklchOf(colour))).toBe(colour.toLowerCase());
+  });
+
+  test("a colour outside what screens show loses chroma, not lightness", () => {
+    const shown = oklchOf(hexOf({ lightness: 0.9, chroma: 0.35, hue: 29 }));
+    expect(shown.lightness).toBeCloseTo(0.9, 1);
+    expect(shown.chroma).toBeLessThan(0.1);
+  });
+});
+
+describe("a tenant's appearance", () => {
+  test("[SIGNIN-09] without a choice of its own it is the product's: name, no logo, #C54142, #2C3C4D", () => {
+    const appearance = appearanceOf({ ...defaultChoice, name: " " });
+    expect(appearance).toMatchObject({ name: "Hasp", logo: null });
+    expect(appearance.style).toMatchObject({ "--tenant-brand": "#c54142", "--tenant-second": "#2c3c4d" });
+  });
+
+  test.each(difficult)("%s stays readable as ground, as words and as edge, by day and by night", (colour) => {
+    const { style } = appearanceOf({ ...defaultChoice, primaryColor: colour, secondaryColor: colour });
+    const read = (name: keyof typeof style) => style[name] ?? "missing";
+    expect(contrastOf(read("--tenant-brand"), read("--tenant-brand-ink"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(read("--tenant-brand-hover"), read("--tenant-brand-ink"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(read("--tenant-second"), read("--tenant-second-ink"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(read("--tenant-second-hover"), read("--tenant-second-ink"))).toBeGreaterThanOrEqual(
+      4.5,
+    );
+    for (const ground of dayGrounds) {
+      expect(contrastOf(read("--tenant-brand-text"), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(read("--tenant-brand-edge"), ground)).toBeGreaterThanOrEqual(3);
+    }
+    for (const ground of nightGrounds) {
+      expect(contrastOf(read("--tenant-brand-text-night"), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(read("--tenant-brand-edge-night"), ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("hovering shows: the colour changes", () => {
+    for (const colour of difficult) {
+      expect(hoverOf(colour, foregroundOn(colour))).not.toBe(colour.toLowerCase());
+    }
+  });
+
+  test("what is not a colour cannot reach the document", () => {
+    const { style } = appearanceOf({ ...defaultChoice, primaryColor: "red;background:url(//x)" });
+    expect(style["--tenant-brand"]).toBe("#c54142");
+  });
+});

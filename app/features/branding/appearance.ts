@@ -1,0 +1,65 @@
+import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
+
+/** What a tenant says about its looks (`GET /api/tenant/branding`). */
+export interface BrandingChoice {
+  name: string;
+  logo: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+}
+
+/** A tenant's looks, ready for the document. Give it to the page as `appearance` in a loader's data. */
+export interface Appearance {
+  name: string;
+  logo: string | null;
+  /** Custom properties for `<html>`; app/styles/tokens.css uses them. */
+  style: Record<`--tenant-${string}`, string>;
+}
+
+/** The product's own looks. */
+export const defaultChoice: BrandingChoice = {
+  name: "Hasp",
+  logo: null,
+  primaryColor: "#C54142",
+  secondaryColor: "#2C3C4D",
+};
+
+/* The grounds that brand-coloured words and edges stand on: canvas, raised, sunken of app/styles/tokens.css. */
+export const dayGrounds = ["#f4f6f8", "#ffffff", "#e8edf1"];
+export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
+
+/**
+ * Derives every brand colour from the two a tenant chose. Text reaches a contrast of 4.5 and edges one of 3
+ * on every ground they are used on, whatever was chosen; what is not a colour counts as the default.
+ */
+export function appearanceOf(choice: BrandingChoice): Appearance {
+  const brand = colourOr(choice.primaryColor, defaultChoice.primaryColor);
+  const second = colourOr(choice.secondaryColor, defaultChoice.secondaryColor);
+  const brandInk = foregroundOn(brand);
+  const secondInk = foregroundOn(second);
+  return {
+    name: choice.name.trim() || defaultChoice.name,
+    logo: choice.logo,
+    style: {
+      "--tenant-brand": brand,
+      "--tenant-brand-ink": brandInk,
+      "--tenant-brand-hover": hoverOf(brand, brandInk),
+      "--tenant-brand-text": readableOn(brand, dayGrounds, "darker"),
+      "--tenant-brand-text-night": readableOn(brand, nightGrounds, "lighter"),
+      "--tenant-brand-edge": edgeOn(brand, dayGrounds, "darker"),
+      "--tenant-brand-edge-night": edgeOn(brand, nightGrounds, "lighter"),
+      "--tenant-second": second,
+      "--tenant-second-ink": secondInk,
+      "--tenant-second-hover": hoverOf(second, secondInk),
+    },
+  };
+}
+
+function edgeOn(colour: string, grounds: readonly string[], direction: "darker" | "lighter") {
+  if (grounds.every((ground) => contrastOf(colour, ground) >= edgeContrast)) return colour;
+  return readableOn(colour, grounds, direction, edgeContrast);
+}
+
+function colourOr(unverified: string, fallback: string): string {
+  return (/^#[0-9a-f]{6}$/i.test(unverified) ? unverified : fallback).toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { EquipmentItem } from "#contract/equipment.ts";
+import { equipmentPath } from "#app/lib/paths.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { EquipmentStatusBadge } from "./equipment-status.tsx";
+
+/** Machines, one line each. */
+export function EquipmentTable({ items }: { items: readonly EquipmentItem[] }) {
+  const { t } = useTranslation();
+  const columns: Column<EquipmentItem>[] = [
+    {
+      key: "tag",
+      header: t("equipment.columns.machine"),
+      primary: true,
+      cell: (item) => (
+        <Anchor
+          href={equipmentPath(item.id)}
+          className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+        >
+          <TagChip tag={item.tag} /> {item.name}
+        </Anchor>
+      ),
+    },
+    {
+      key: "status",
+      header: t("equipment.columns.status"),
+      cell: (item) => <EquipmentStatusBadge status={item.status} />,
+    },
+    { key: "site", header: t("equipment.columns.site"), cell: (item) => item.site },
+    {
+      key: "place",
+      header: t("equipment.columns.place"),
+      cell: (item) => [item.area, item.line].filter(Boolean).join(" · "),
+    },
+    { key: "points", header: t("equipment.columns.points"), align: "end", cell: (item) => item.pointCount },
+  ];
+  return <Table caption={t("equipment.caption")} columns={columns} rows={items} rowKey={(item) => item.id} />;
+}

@@ -1,0 +1,107 @@
+import { Lock, Share2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { IsolationPoint, PointHold } from "#contract/equipment.ts";
+import { formatReading } from "#app/lib/format.ts";
+import { executePath } from "#app/lib/paths.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { EnergyIcon } from "#app/ui/energy-icon.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+/** What a point is: its tag, its energy and how much of it. */
+export function PointTitle({ point }: { point: IsolationPoint }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-start gap-3">
+      <EnergyIcon energy={point.energyType} className="mt-1 size-7 text-ink-muted" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <TagChip tag={point.tag} />
+          <span className="font-semibold">{point.name}</span>
+        </p>
+        <p className="text-sm text-ink-muted">
+          {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How a point is isolated, relieved and verified, as its procedure says. */
+export function PointFacts({ point }: { point: IsolationPoint }) {
+  const { t } = useTranslation();
+  const limit =
+    point.verificationLimit === null
+      ? ""
+      : ` ${t("equipment.point.limit", { limit: formatReading(point.verificationLimit, point.verificationUnit) })}`;
+  return (
+    <DefinitionList
+      items={[
+        { term: t("equipment.point.location"), value: point.location },
+        { term: t("equipment.point.isolate"), value: point.isolationMethod },
+        {
+          term: t("equipment.point.position"),
+          value: t("equipment.point.positions", {
+            normal: point.normalPosition,
+            isolated: point.isolatedPosition,
+          }),
+        },
+        ...(point.dissipation === null
+          ? []
+          : [
+              {
+                term: t("equipment.point.dissipate"),
+                value: [point.dissipation, point.dissipationLimit].filter(Boolean).join(" → "),
+              },
+            ]),
+        { term: t("equipment.point.verify"), value: `${point.verification}${limit}` },
+      ]}
+    />
+  );
+}
+
+/** The lockouts that keep a point isolated, each with its padlock. */
+export function PointHolds({ holds, mayOpen }: { holds: readonly PointHold[]; mayOpen: boolean }) {
+  const { t } = useTranslation();
+  if (holds.length === 0) return <StateBadge state="safe" label={t("equipment.point.normal")} />;
+  return (
+    <ul className="grid gap-2">
+      {holds.map((hold) => (
+        <li
+          key={hold.planId}
+          className="flex gap-2 rounded-md border border-locked-edge bg-locked-soft px-3 py-2 text-sm"
+        >
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-locked-text" />
+          <span>
+            <span className="font-semibold text-locked-text">{t("equipment.point.heldBy")} </span>
+            {mayOpen ? (
+              <TextLink href={executePath(hold.planId)}>{`${hold.planNumber} ${hold.planTitle}`}</TextLink>
+            ) : (
+              `${hold.planNumber} ${hold.planTitle}`
+            )}
+            <span className="block text-ink-muted">
+              {hold.lockNumber
+                ? t("equipment.point.lock", { number: hold.lockNumber, name: hold.heldBy ?? "" })
+                : t("equipment.point.noLock")}{" "}
+              · <Instant at={hold.since} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says on which other machines a point acts. */
+export function SharedWith({ machines }: { machines: readonly string[] }) {
+  const { t } = useTranslation();
+  if (machines.length === 0) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium text-info-text">
+      <Share2 aria-hidden className="size-4 shrink-0" />
+      {t("equipment.point.shared", { machines: machines.join(", ") })}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions.ts";
+import { typed, wasTicked } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+interface CheckFieldsProps {
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
+/** The last verification: press start everywhere, nothing happens, controls back to off. */
+export function TryStartFields(props: CheckFieldsProps) {
+  return <Checks {...props} names={["everyStation", "noResponse", "controlsOff"]} />;
+}
+
+/** Before the release: tools, guards, people. 29 CFR 1910.147(e)(1) and (e)(2)(i). */
+export function ClearFields(props: CheckFieldsProps) {
+  return <Checks {...props} names={["toolsClear", "guardsBack", "peopleClear"]} />;
+}
+
+function Checks({ names, failure, errors }: CheckFieldsProps & { names: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          boxed
+          label={t(`executions.inputs.${name}`)}
+          defaultChecked={wasTicked(failure, name)}
+          error={errors[name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Without work done, the reason is asked for. */
+export function ReleaseFields({ failure, errors, view }: CheckFieldsProps & { view: ExecutionView }) {
+  const { t } = useTranslation();
+  const hasWorked = view.people.some((person) => person.signedOnAt !== null);
+  if (hasWorked) return null;
+  return (
+    <Field
+      name="reason"
+      label={t("executions.inputs.releaseReason")}
+      hint={t("executions.inputs.releaseReasonHint")}
+      error={errors["reason"]}
+      required
+    >
+      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "reason")} />
+    </Field>
+  );
+}
+
+/** One's own name, typed out. */
+export function CloseFields({ failure, errors, userName }: CheckFieldsProps & { userName: string }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="signature"
+      label={t("executions.inputs.signature")}
+      hint={t("executions.inputs.signatureHint", { name: userName })}
+      error={errors["signature"]}
+      required
+    >
+      <TextInput floor maxLength={120} autoComplete="off" defaultValue={typed(failure, "signature")} />
+    </Field>
+  );
+}
+
+export function CancelFields({ failure, errors }: CheckFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Field name="reason" label={t("executions.inputs.cancelReason")} error={errors["reason"]} required>
+      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "reason")} />
+    </Field>
+  );
+}

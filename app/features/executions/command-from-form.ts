@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { CommandType, executionCommand } from "#contract/execution-commands.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+
+export type CommandInput = z.input<typeof executionCommand>;
+type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
+
+/**
+ * The command that a form of the execute screen describes; undefined for a type that the screen has no form for.
+ * The API checks everything in it.
+ */
+export function commandFrom(posted: Posted): CommandInput | undefined {
+  const type = posted.text("type");
+  const build = Object.hasOwn(builders, type) ? builders[type as CommandType] : undefined;
+  return build?.(posted);
+}
+
+/** The reading as a number, written with a point or a comma; undefined where it is none: empty is never zero. */
+export function readingOf(typed: string): number | undefined {
+  const plain = typed.trim().replace("−", "-").replace(",", ".");
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+const builders: Partial<Record<CommandType, (posted: Posted) => CommandInput>> = {
+  notify: (posted) => ({ type: "notify", ...told(posted) }),
+  shut_down: ({ optional }) => ({ type: "shut_down", note: optional("note") }),
+  isolate_point: (posted) => ({ type: "isolate_point", ...atPoint(posted) }),
+  apply_lock: (posted) => ({
+    type: "apply_lock",
+    ...atPoint(posted),
+    lockNumber: posted.text("lockNumber"),
+    additionalMeasure: posted.optional("additionalMeasure"),
+  }),
+  relieve: ({ text, ticked, optional }) => ({
+    type: "relieve",
+    pointId: text("pointId"),
+    methodConfirmed: ticked("methodConfirmed"),
+    note: optional("note"),
+  }),
+  verify_point: ({ text, ticked, optional }) => ({
+    type: "verify_point",
+    pointId: text("pointId"),
+    method: text("method"),
+    reading: { value: readingOf(text("value")) ?? Number.NaN, unit: text("unit") },
+    instrument: optional("instrument"),
+    provedBefore: ticked("provedBefore"),
+    provedAfter: ticked("provedAfter"),
+  }),
+  try_start: ({ ticked }) => ({
+    type: "try_start",
+    everyStation: ticked("everyStation"),
+    noResponse: ticked("noResponse"),
+    controlsOff: ticked("controlsOff"),
+  }),
+  sign_on: ({ text, ticked }) => ({
+    type: "sign_on",
+    lockNumber: text("lockNumber"),
+    briefed: ticked("briefed"),
+  }),
+  sign_off: () => ({ type: "sign_off" }),
+  start_release: ({ optional }) => ({ type: "start_release", reason: optional("reason") }),
+  confirm_clear: ({ ticked }) => ({
+    type: "confirm_clear",
+    toolsClear: ticked("toolsClear"),
+    guardsBack: ticked("guardsBack"),
+    peopleClear: ticked("peopleClear"),
+  }),
+  unlock_point: ({ text }) => ({ type: "unlock_point", pointId: text("pointId") }),
+  restore_point: ({ text }) => ({ type: "restore_point", pointId: text("pointId") }),
+  notify_restored: (posted) => ({ type: "notify_restored", ...told(posted) }),
+  close: ({ text }) => ({ type: "close", signature: text("signature") }),
+  cancel: ({ text }) => ({ type: "cancel", reason: text("reason") }),
+  accept_handover: () => ({ type: "accept_handover" }),
+  withdraw_handover: () => ({ type: "withdraw_handover" }),
+};
+
+function atPoint({ text }: Posted) {
+  return { pointId: text("pointId"), scannedTag: text("scannedTag") };
+}
+
+/** Those ticked on the list, and further names, one a line. */
+function told({ all, text }: Posted) {
+  const further = text("furtherEmployees").split("\n");
+  const employees = [...all("employees"), ...further].map((name) => name.trim()).filter(Boolean);
+  return { employees: [...new Set(employees)], means: text("means") };
+}

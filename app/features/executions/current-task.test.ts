@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import { currentTask, pointOffers } from "./current-task.ts";
+
+const ada = "ada";
+const e1 = "e1";
+const g1 = "g1";
+
+type Point = ExecutionView["points"][number];
+
+function point(id: string, condition: Partial<Point["condition"]> = {}): Point {
+  const nothing = { isolated: null, lock: null, relieved: null, verification: null, restored: null };
+  return { id, tag: id.toUpperCase(), condition: { ...nothing, ...condition } } as Point;
+}
+
+function offer(type: PossibleCommand["type"], more: Partial<PossibleCommand> = {}): PossibleCommand {
+  return { type, allowed: true, reasons: [], ...more };
+}
+
+function view(more: Partial<ExecutionView>): ExecutionView {
+  return { currentStep: "isolate", points: [], people: [], possible: [], ...more } as ExecutionView;
+}
+
+const isolatedBy = (userId: string) => ({
+  isolated: { by: { userId, name: userId }, at: "2026-11-20T12:00:00Z", confirmedOnly: false },
+});
+
+test("an offered responsibility can be accepted or withdrawn beside the step at hand", () => {
+  const possible = [
+    offer("sign_off"),
+    offer("accept_handover"),
+    offer("withdraw_handover", { allowed: false }),
+    offer("review_hold"),
+  ];
+  const { others } = currentTask(view({ currentStep: "isolate", possible }), ada, null);
+  expect(others.map(({ type }) => type)).toEqual(["accept_handover"]);
+});
+
+describe("isolating and locking", () => {
+  const possible = [offer("isolate_point", { pointId: g1 }), offer("apply_lock", { pointId: e1 })];
+
+  test("a point that I left isolated is locked before the next one is isolated", () => {
+    const points = [point(e1, isolatedBy(ada)), point(g1)];
+    expect(currentTask(view({ points, possible }), ada, null).main).toMatchObject({
+      type: "apply_lock",
+      pointId: e1,
+    });
+  });
+
+  test("a point that a colleague has just isolated is theirs to lock", () => {
+    const points = [point(e1, isolatedBy("ben")), point(g1)];
+    expect(currentTask(view({ points, possible }), ada, null).main).toMatchObject({
+      type: "isolate_point",
+      pointId: g1,
+    });
+  });
+
+  test("the point that I chose comes first, as long as there is something to do on it", () => {
+    const points = [point(e1, isolatedBy("ben")), point(g1)];
+    expect(currentTask(view({ points, possible }), ada, e1).main).toMatchObject({
+      type: "apply_lock",
+      pointId: e1,
+    });
+    expect(currentTask(view({ points, possible }), ada, "gone").main).toMatchObject({ pointId: g1 });
+  });
+
+  test("a step that is not allowed is shown with its reasons, after one that is", () => {
+    const reasons = [{ code: "second_person_needed" as const, message: "Ask a colleague.", params: {} }];
+    const refused = offer("verify_point", { pointId: e1, allowed: false, reasons });
+    const verifying = view({
+      currentStep: "verify",
+      possible: [refused, offer("verify_point", { pointId: g1 })],
+    });
+    expect(currentTask(verifying, ada, null).main).toMatchObject({ pointId: g1 });
+    expect(currentTask({ ...verifying, possible: [refused] }, ada, null).main).toEqual(refused);
+  });
+});
+
+describe("at work", () => {
+  const atWork = (possible: PossibleCommand[], people: Partial<ExecutionView["people"][number]>[] = []) =>
+    view({ currentStep: "work", possible, people: people as ExecutionView["people"] });
+
+  test("whoever is not signed on signs on", () => {
+    const { main, others } = currentTask(atWork([offer("sign_on"), offer("start_release")]), ada, null);
+    expect(main?.type).toBe("sign_on");
+    expect(others.map(({ type }) => type)).toEqual(["start_release"]);
+  });
+
+  test("whoever is signed on signs off", () => {
+    const release = offer("start_release", { allowed: false });
+    expect(currentTask(atWork([offer("sign_off"), release]), ada, null)).toMatchObject({
+      main: { type: "sign_off" },
+      others: [],
+    });
+  });
+
+  test("when the job is done and everybody is off, the release is next", () => {
+    const people = [{ userId: ada, signedOffAt: "2026-11-20T12:00:00Z" }];
+    const { main, others } = currentTask(
+      atWork([offer("sign_on"), offer("start_release")], people),
+      ada,
+      null,
+    );
+    expect(main?.type).toBe("start_release");
+    expect(others.map(({ type }) => type)).toEqual(["sign_on"]);
+  });
+});
+
+describe("releasing", () => {
+  test("the last point isolated is unlocked first", () => {
+    const possible = [offer("unlock_point", { pointId: e1 }), offer("unlock_point", { pointId: g1 })];
+    expect(currentTask(view({ currentStep: "unlock", possible }), ada, null).main).toMatchObject({
+      pointId: g1,
+    });
+  });
+
+  test("an unlocked point is put back before the next lock goes", () => {
+    const possible = [
+      offer("unlock_point", { pointId: e1 }),
+      offer("restore_point", { pointId: e1, allowed: false }),
+      offer("restore_point", { pointId: g1 }),
+    ];
+    expect(currentTask(view({ currentStep: "unlock", possible }), ada, null).main).toMatchObject({
+      type: "restore_point",
+      pointId: g1,
+    });
+  });
+});
+
+test("a lockout that is over has nothing to do", () => {
+  expect(currentTask(view({ currentStep: null }), ada, e1)).toEqual({ main: null, others: [] });
+});
+
+test("the list of points offers each point's next command, where it is allowed", () => {
+  const possible = [
+    offer("isolate_point", { pointId: g1 }),
+    offer("apply_lock", { pointId: g1, allowed: false }),
+    offer("apply_lock", { pointId: e1 }),
+  ];
+  expect([...pointOffers(view({ possible }))].map(([id, { type }]) => [id, type])).toEqual([
+    [g1, "isolate_point"],
+    [e1, "apply_lock"],
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { CommandType } from "#contract/execution-commands.ts";
+import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions.ts";
+
+/** The one thing that the screen puts before this person, and what else they may do instead. */
+export interface CurrentTask {
+  /** Null when the lockout is over, or waits in a state that this screen does not lead out of. */
+  main: PossibleCommand | null;
+  /** Ways out and alternatives, each allowed. */
+  others: PossibleCommand[];
+}
+
+/**
+ * Picks from what the API says is possible. `pointId` is the point that the person chose, if any: its next command
+ * comes first. Otherwise the current step decides; of several points first one that this person left isolated
+ * without a lock, then the first that they may work on: a point is locked before the next one is isolated.
+ */
+export function currentTask(view: ExecutionView, userId: string, pointId: string | null): CurrentTask {
+  const main = chosenPoint(view, pointId) ?? mainOfStep(view, userId);
+  const others = view.possible.filter(
+    (offer) => offer.allowed && alternatives.includes(offer.type) && offer.type !== main?.type,
+  );
+  return { main, others };
+}
+
+/** Every command of this person that works on a point, so that the list of points can offer it. */
+export function pointOffers(view: ExecutionView): Map<string, PossibleCommand> {
+  const offers = new Map<string, PossibleCommand>();
+  for (const offer of view.possible) {
+    if (!offer.allowed || offer.pointId === undefined || !pointCommands.includes(offer.type)) continue;
+    if (!offers.has(offer.pointId)) offers.set(offer.pointId, offer);
+  }
+  return offers;
+}
+
+/** In the order in which a point goes through them. */
+const pointCommands: CommandType[] = [
+  "isolate_point",
+  "apply_lock",
+  "relieve",
+  "verify_point",
+  "unlock_point",
+  "restore_point",
+];
+const alternatives: CommandType[] = [
+  "accept_handover",
+  "withdraw_handover",
+  "sign_on",
+  "start_release",
+  "cancel",
+];
+
+export const commandOfStep: Record<ExecutionStep, CommandType> = {
+  notify: "notify",
+  shut_down: "shut_down",
+  isolate: "isolate_point",
+  lock: "apply_lock",
+  relieve: "relieve",
+  verify: "verify_point",
+  try_start: "try_start",
+  work: "sign_on",
+  clear: "confirm_clear",
+  unlock: "unlock_point",
+  restore: "restore_point",
+  notify_restored: "notify_restored",
+  close: "close",
+};
+
+function chosenPoint(view: ExecutionView, pointId: string | null): PossibleCommand | undefined {
+  const offers = view.possible.filter(
+    (offer) => pointId !== null && offer.pointId === pointId && pointCommands.includes(offer.type),
+  );
+  return offers.find((offer) => offer.allowed);
+}
+
+function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null {
+  if (view.currentStep === null) return null;
+  if (view.currentStep === "work") return taskAtWork(view, userId);
+  const ownUnlocked = view.possible.find(
+    (offer) => offer.type === "apply_lock" && offer.allowed && isolatedBy(view, offer.pointId) === userId,
+  );
+  if (ownUnlocked) return ownUnlocked;
+  if (view.currentStep === "unlock" || view.currentStep === "restore") return taskOfRelease(view);
+  return firstAllowed(offersOf(view, commandOfStep[view.currentStep]));
+}
+
+/** A point that is unlocked is put back before the next lock goes, the last one isolated first. */
+function taskOfRelease(view: ExecutionView): PossibleCommand | null {
+  const restorable = offersOf(view, "restore_point").filter((offer) => offer.allowed);
+  const unlockable = offersOf(view, "unlock_point").toReversed();
+  return restorable.at(-1) ?? firstAllowed(unlockable) ?? offersOf(view, "restore_point")[0] ?? null;
+}
+
+function firstAllowed(offers: PossibleCommand[]): PossibleCommand | null {
+  return offers.find((offer) => offer.allowed) ?? offers[0] ?? null;
+}
+
+/** Whoever is signed on signs off; when all have, the release is next; otherwise one signs on. */
+function taskAtWork(view: ExecutionView, userId: string): PossibleCommand | null {
+  const signOff = offersOf(view, "sign_off")[0];
+  if (signOff) return signOff;
+  const signOn = offersOf(view, "sign_on")[0];
+  const release = offersOf(view, "start_release")[0];
+  const hasWorked = view.people.some(({ userId: id, signedOffAt }) => id === userId && signedOffAt !== null);
+  if (release?.allowed && (hasWorked || !signOn?.allowed)) return release;
+  return signOn ?? null;
+}
+
+function offersOf(view: ExecutionView, type: CommandType): PossibleCommand[] {
+  return view.possible.filter((offer) => offer.type === type);
+}
+
+function isolatedBy(view: ExecutionView, pointId: string | undefined): string | undefined {
+  return view.points.find((point) => point.id === pointId)?.condition.isolated?.by.userId;
+}

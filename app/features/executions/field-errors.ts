@@ -1,0 +1,35 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+
+/** The sentences beside the inputs: what the API found wrong with them, and refusals that are about one of them. */
+export function fieldErrors(failure: FormFailure | undefined): Record<string, string> {
+  const errors = { ...failure?.fields };
+  for (const { code, message } of failure?.reasons ?? []) {
+    const input = inputOf[code as RefusalCode];
+    if (input) errors[input] ??= message;
+  }
+  return errors;
+}
+
+const inputOf: Partial<Record<RefusalCode, string>> = {
+  affected_not_told: "employees",
+  tag_mismatch: "scannedTag",
+  lock_unknown: "lockNumber",
+  lock_in_use: "lockNumber",
+  lock_of_another: "lockNumber",
+  measure_missing: "additionalMeasure",
+  method_not_confirmed: "methodConfirmed",
+  unit_mismatch: "value",
+  reading_unsafe: "value",
+  instrument_missing: "instrument",
+  live_dead_live: "provedAfter",
+  stations_missing: "everyStation",
+  machine_responded: "noResponse",
+  controls_not_off: "controlsOff",
+  not_briefed: "briefed",
+  tools_not_clear: "toolsClear",
+  guards_not_back: "guardsBack",
+  people_not_clear: "peopleClear",
+  reason_missing: "reason",
+  signature_mismatch: "signature",
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+
+/** Who is responsible, and who works on the machine with which lock. */
+export function PeopleCard({ view }: { view: ExecutionView }) {
+  const { t } = useTranslation();
+  const signedOn = view.people.filter((person) => person.lockNumber !== null).length;
+  const listed = view.people.some(({ userId }) => userId === view.responsible.userId);
+  return (
+    <Card>
+      <CardHeader
+        title={t("executions.people.title")}
+        description={t("executions.people.signedOn", { count: signedOn })}
+      />
+      <ul className="divide-y divide-line">
+        {!listed && (
+          <li className="flex items-center gap-3 px-4 py-3 md:px-5">
+            <Avatar name={view.responsible.name} />
+            <PersonRoles view={view} userId={view.responsible.userId} name={view.responsible.name} />
+          </li>
+        )}
+        {view.people.map((person) => (
+          <li key={person.userId} className="flex items-center gap-3 px-4 py-3 md:px-5">
+            <Avatar name={person.name} />
+            <div className="min-w-0 grow">
+              <PersonRoles view={view} userId={person.userId} name={person.name} />
+              <p className="text-sm text-ink-muted">
+                {person.employer && `${person.employer} · `}
+                {person.lockNumber !== null && person.signedOnAt !== null ? (
+                  <>
+                    {t("executions.people.lock", { number: person.lockNumber })} ·{" "}
+                    <Instant at={person.signedOnAt} />
+                  </>
+                ) : person.signedOffAt !== null ? (
+                  <>
+                    {t("executions.people.off")} <Instant at={person.signedOffAt} />
+                  </>
+                ) : (
+                  t("executions.people.notYet")
+                )}
+              </p>
+            </div>
+            {person.lockNumber !== null && <StateBadge state="work" label={t("executions.people.working")} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PersonRoles({ view, userId, name }: { view: ExecutionView; userId: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{name}</span>
+      {userId === view.responsible.userId && <Badge tone="info">{t("executions.people.responsible")}</Badge>}
+      {userId === view.coordinator?.userId && <Badge>{t("executions.people.coordinator")}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { getPlan } from "#contract/plans.ts";
+import { getProcedure } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+
+/** A procedure version that the lockout runs on. */
+export interface PinnedProcedure {
+  procedureId: string;
+  versionNumber: number;
+  equipmentTag: string;
+  steps: ProcedureStep[];
+}
+
+const mostKept = 500;
+const kept = new Map<string, Promise<PinnedProcedure[]>>();
+
+/**
+ * The steps of the versions that an approved plan is pinned to. They never change, so they are asked for once: show
+ * them only to a person whom the API has just let read this plan's execution. Without an answer: none.
+ */
+export async function pinnedProcedures(
+  call: GuardedArgs["call"],
+  tenantSlug: string,
+  planId: string,
+): Promise<PinnedProcedure[]> {
+  const key = `${tenantSlug} ${planId}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const asking = ask(call, planId).catch(() => {
+    kept.delete(key);
+    return [];
+  });
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, asking);
+  return asking;
+}
+
+async function ask(call: GuardedArgs["call"], planId: string): Promise<PinnedProcedure[]> {
+  const plan = await call(getPlan, { params: { id: planId } });
+  return Promise.all(
+    plan.procedures.map(async ({ id, versionNumber, equipmentTag }) => {
+      const { shown } = await call(getProcedure, { params: { id }, query: { version: versionNumber } });
+      return { procedureId: id, versionNumber, equipmentTag, steps: shown.content.steps };
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions.ts";
+import { formatReading } from "#app/lib/format.ts";
+import { typed, wasTicked } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { LockNumberField } from "./lock-number-field.tsx";
+import { NoteField } from "./note-field.tsx";
+import { ScanInput } from "./scan-input.tsx";
+
+interface PointFieldsProps {
+  point: ExecutionView["points"][number];
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
+/** The tag read at the device itself: it proves that one stands at the right one. */
+export function IsolateFields({ failure, errors }: PointFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="scannedTag"
+      label={t("executions.inputs.scannedTag")}
+      hint={t("executions.inputs.scannedTagHint")}
+      error={errors["scannedTag"]}
+      required
+    >
+      <ScanInput defaultValue={typed(failure, "scannedTag")} maxLength={40} />
+    </Field>
+  );
+}
+
+export function LockFields(props: PointFieldsProps) {
+  const { point, failure, errors } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <IsolateFields {...props} />
+      <LockNumberField
+        label={t("executions.inputs.lockNumber")}
+        hint={t("executions.inputs.lockNumberHint")}
+        value={typed(failure, "lockNumber")}
+        error={errors["lockNumber"]}
+      />
+      {!point.lockable && (
+        <Field
+          name="additionalMeasure"
+          label={t("executions.inputs.additionalMeasure")}
+          hint={t("executions.inputs.additionalMeasureHint")}
+          error={errors["additionalMeasure"]}
+          required
+        >
+          <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "additionalMeasure")} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+export function RelieveFields(props: PointFieldsProps) {
+  const { point, failure, errors } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Checkbox
+        name="methodConfirmed"
+        boxed
+        label={t("executions.inputs.methodConfirmed", { tag: point.tag })}
+        {...(point.dissipationLimit ? { hint: point.dissipationLimit } : {})}
+        defaultChecked={wasTicked(failure, "methodConfirmed")}
+        error={errors["methodConfirmed"]}
+      />
+      <NoteField {...props} />
+    </div>
+  );
+}
+
+/** The reading with its limit; an instrument is proved on a live source before and after. */
+export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
+  const { t } = useTranslation();
+  const { verificationLimit: limit, verificationUnit: unit } = point;
+  const hint =
+    limit === null
+      ? t("executions.inputs.readingNoLimit")
+      : t("executions.inputs.readingLimit", { limit: formatReading(limit, unit) });
+  const proof = (name: "provedBefore" | "provedAfter") => (
+    <Checkbox
+      name={name}
+      boxed
+      label={t(`executions.inputs.${name}`)}
+      defaultChecked={wasTicked(failure, name)}
+      error={errors[name]}
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      <input type="hidden" name="method" value={point.verification.slice(0, 300)} />
+      <input type="hidden" name="unit" value={unit || "-"} />
+      {point.proveDead && (
+        <Field
+          name="instrument"
+          label={t("executions.inputs.instrument")}
+          hint={t("executions.inputs.instrumentHint")}
+          error={errors["instrument"]}
+          required
+        >
+          <TextInput floor maxLength={120} autoComplete="off" defaultValue={typed(failure, "instrument")} />
+        </Field>
+      )}
+      {point.proveDead && proof("provedBefore")}
+      <Field name="value" label={t("executions.inputs.reading")} hint={hint} error={errors["value"]} required>
+        <TextInput
+          floor
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          suffix={unit}
+          defaultValue={typed(failure, "value")}
+        />
+      </Field>
+      {point.proveDead && proof("provedAfter")}
+    </div>
+  );
+}

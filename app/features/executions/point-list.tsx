@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import { formatReading } from "#app/lib/format.ts";
+import { executePath } from "#app/lib/paths.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
+import { EnergyIcon } from "#app/ui/energy-icon.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { stageOf, toneOfStage } from "./point-stage.ts";
+
+type Point = ExecutionView["points"][number];
+
+interface PointListProps {
+  view: ExecutionView;
+  /** The next command on each point, where this person may. */
+  offers: ReadonlyMap<string, PossibleCommand>;
+  /** The point that the task above is about. */
+  currentId: string | undefined;
+}
+
+/** Every point with its state, who locked it, and the way to work on it. */
+export function PointList({ view, offers, currentId }: PointListProps) {
+  const { t } = useTranslation();
+  const locked = view.points.filter((point) => point.condition.lock !== null).length;
+  return (
+    <Card>
+      <CardHeader
+        title={t("executions.points.title")}
+        description={t("executions.points.locked", { locked, total: view.points.length })}
+      />
+      <ul className="divide-y divide-line">
+        {view.points.map((point) => (
+          <li key={point.id} className="flex gap-3 px-4 py-3 md:px-5">
+            <EnergyIcon
+              energy={point.energyType}
+              label={t(`equipment.energy.${point.energyType}`)}
+              className="mt-1 text-ink-muted"
+            />
+            <div className="grid min-w-0 grow gap-1.5">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <TagChip tag={point.tag} />
+                <span>{point.name}</span>
+              </p>
+              <PointState point={point} isReleasing={view.cleared !== null} />
+              <OtherHolds point={point} />
+              <PointLink
+                planId={view.planId}
+                point={point}
+                offer={offers.get(point.id)}
+                currentId={currentId}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <CardFooter>
+        <p className="text-sm text-ink-muted">{t("executions.physicalText")}</p>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function PointState({ point, isReleasing }: { point: Point; isReleasing: boolean }) {
+  const { t } = useTranslation();
+  const stage = stageOf(point, isReleasing);
+  const { lock, verification } = point.condition;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stage}`)} />
+      {lock && (
+        <span className="text-sm">
+          {t("executions.points.lock", { number: lock.number, name: lock.appliedBy.name })}{" "}
+          <span className="text-ink-muted">
+            <Instant at={lock.at} />
+          </span>
+        </span>
+      )}
+      {verification && (
+        <span className="text-sm tabular-nums">
+          {t("executions.points.reading", {
+            reading: formatReading(verification.reading.value, readableUnit(verification.reading.unit)),
+            name: verification.by.name,
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function OtherHolds({ point }: { point: Point }) {
+  const { t } = useTranslation();
+  if (point.otherHolds.length === 0) return null;
+  return (
+    <p className="text-sm text-info-text">
+      {t("executions.points.alsoHeld", { titles: point.otherHolds.map((hold) => hold.title).join(", ") })}
+    </p>
+  );
+}
+
+interface PointLinkProps {
+  planId: string;
+  point: Point;
+  offer: PossibleCommand | undefined;
+  currentId: string | undefined;
+}
+
+function PointLink({ planId, point, offer, currentId }: PointLinkProps) {
+  const { t } = useTranslation();
+  if (!offer) return null;
+  if (point.id === currentId)
+    return <p className="text-sm font-semibold">{t("executions.points.current")}</p>;
+  return (
+    <Anchor
+      href={executePath(planId, { point: point.id })}
+      className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 md:min-h-0"
+    >
+      {offer.type === "verify_point" && point.condition.verification
+        ? t("executions.points.again")
+        : t(`executions.tasks.${offer.type}.title`, { tag: point.tag })}
+    </Anchor>
+  );
+}
+
+/** A point that is judged by yes or no has no unit. */
+function readableUnit(unit: string): string {
+  return unit === "-" ? "" : unit;
+}

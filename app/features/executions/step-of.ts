@@ -1,0 +1,10 @@
+import type { CommandType } from "#contract/execution-commands.ts";
+import type { ExecutionStep } from "#contract/executions.ts";
+import { commandOfStep } from "./current-task.ts";
+
+/** The step that a command belongs to; undefined for a way out, which has none. */
+export function stepOf(type: CommandType): ExecutionStep | undefined {
+  if (type === "sign_off") return "work";
+  if (type === "start_release") return "clear";
+  return (Object.keys(commandOfStep) as ExecutionStep[]).find((step) => commandOfStep[step] === type);
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import type { executionEvent } from "#contract/executions.ts";
+import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+type ExecutionEvent = z.output<typeof executionEvent>;
+
+/** Everything that was done in a lockout, in its order, with what was recorded and the hash that seals it. */
+export function EventList({ events }: { events: readonly ExecutionEvent[] }) {
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
+      {events.map((event) => (
+        <li key={event.seq} className="grid gap-1 px-4 py-3 md:px-5">
+          <EventLine event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventLine({ event }: { event: ExecutionEvent }) {
+  const { t } = useTranslation();
+  const details = Object.entries(event.details).filter(([, value]) => value !== null);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-mono text-sm text-ink-muted">{event.seq}</span>
+        <span className="font-semibold">{event.actor.name}</span>
+        <span>{t(`history.actions.execution.${event.action}`)}</span>
+        {event.pointTag && <TagChip tag={event.pointTag} />}
+        {event.from !== event.to && <ExecutionStateBadge state={event.to} />}
+      </p>
+      <p className="text-sm text-ink-muted">
+        <Instant at={event.at} withZone />
+      </p>
+      {details.length > 0 && (
+        <DefinitionList
+          items={details.map(([name, value]) => ({
+            term: t(`history.details.${name}`, { defaultValue: name }),
+            value: wordOf(value, t),
+          }))}
+        />
+      )}
+      <Disclosure summary={<span className="text-sm font-normal text-ink-muted">{t("history.seal")}</span>}>
+        <DefinitionList
+          items={[
+            { term: t("history.hash"), value: <Hash value={event.hash} /> },
+            { term: t("history.previous"), value: <Hash value={event.prevHash} /> },
+          ]}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function Hash({ value }: { value: string }) {
+  return <span className="font-mono text-sm break-all">{value}</span>;
+}
+
+function wordOf(value: string | number | boolean | null, t: (key: string) => string): string {
+  if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
+  return String(value);
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import type { Person } from "#contract/people.ts";
+import { formatDay } from "#app/lib/format.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+interface PeopleFieldsProps {
+  people: readonly Person[];
+  responsibleId: string;
+  workerIds: readonly string[];
+  affectedIds: readonly string[];
+  errors: Record<string, string>;
+  /** A calendar day. */
+  today: string;
+}
+
+/** Who is responsible, who will sign on, who has to be told. */
+export function PeopleFields({
+  people,
+  responsibleId,
+  workerIds,
+  affectedIds,
+  errors,
+  today,
+}: PeopleFieldsProps) {
+  const { t } = useTranslation();
+  const authorised = people.filter((person) => person.kind === "authorised");
+  const others = people.filter((person) => person.kind !== "authorised");
+  const lapsed = (person: Person) => !person.authorisation || person.authorisation.validUntil < today;
+  const standing = (person: Person) => {
+    if (!person.authorisation) return t("plans.people.noAuthorisation");
+    const day = formatDay(person.authorisation.validUntil);
+    return t(lapsed(person) ? "plans.people.lapsed" : "plans.people.authorisedUntil", { day });
+  };
+  return (
+    <div className="grid gap-5">
+      <Field
+        name="responsibleId"
+        label={t("plans.form.responsible")}
+        hint={t("plans.form.responsibleHint")}
+        error={errors["responsibleId"]}
+        required
+      >
+        <Select
+          key={responsibleId}
+          defaultValue={responsibleId}
+          placeholder={t("plans.form.chooseResponsible")}
+          options={authorised.map((person) => ({
+            value: person.id,
+            label: `${person.name}: ${standing(person)}`,
+            disabled: lapsed(person),
+          }))}
+        />
+      </Field>
+      <Checklist
+        name="workerIds"
+        legend={t("plans.form.workers")}
+        hint={t("plans.form.workersHint")}
+        error={errors["workerIds"]}
+        people={authorised}
+        chosenIds={workerIds}
+        noteOf={(person) =>
+          [person.employer ?? person.jobTitle, standing(person)].filter(Boolean).join(" · ")
+        }
+      />
+      <Checklist
+        name="affectedIds"
+        legend={t("plans.form.affected")}
+        hint={t("plans.form.affectedHint")}
+        error={errors["affectedIds"]}
+        people={others.length > 0 ? others : people}
+        chosenIds={affectedIds}
+        noteOf={(person) => person.employer ?? person.jobTitle ?? ""}
+      />
+    </div>
+  );
+}
+
+interface ChecklistProps {
+  name: string;
+  legend: string;
+  hint: string;
+  error: string | undefined;
+  people: readonly Person[];
+  chosenIds: readonly string[];
+  noteOf: (person: Person) => string;
+}
+
+function Checklist({ name, legend, hint, error, people, chosenIds, noteOf }: ChecklistProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <p className="text-sm text-ink-muted">{hint}</p>
+      {error && <FieldError>{error}</FieldError>}
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Checkbox
+              name={name}
+              value={person.id}
+              defaultChecked={chosenIds.includes(person.id)}
+              label={person.name}
+              hint={noteOf(person)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { PlanDetail, planDraft } from "#contract/plans.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import { instantOf, wallTimeOf } from "#app/lib/wall-time.ts";
+
+type Draft = z.input<typeof planDraft>;
+
+/** The plan that a form describes. Its times are those of the clock in `timeZone`; the API checks the rest. */
+export function draftFrom(posted: Pick<PostedForm, "text" | "optional" | "all">, timeZone: string): Draft {
+  return {
+    title: posted.text("title"),
+    reason: posted.text("reason"),
+    workOrder: posted.optional("workOrder"),
+    equipmentIds: posted.all("equipmentIds"),
+    windowStart: instantOf(posted.text("windowStart"), timeZone),
+    windowEnd: instantOf(posted.text("windowEnd"), timeZone),
+    responsibleId: posted.text("responsibleId"),
+    workerIds: posted.all("workerIds"),
+    affectedIds: posted.all("affectedIds"),
+  };
+}
+
+/** What the form's inputs begin with, by their names. */
+export type PlanValues = Record<
+  "title" | "reason" | "workOrder" | "windowStart" | "windowEnd" | "responsibleId",
+  string
+> &
+  Record<"equipmentIds" | "workerIds" | "affectedIds", string[]>;
+
+/** A new plan: from the next full hour, for eight hours. `now` is an instant. */
+export function emptyValues(now: string, timeZone: string, equipmentIds: string[]): PlanValues {
+  const hour = 3_600_000;
+  const start = Math.ceil(Date.parse(now) / hour) * hour;
+  return {
+    title: "",
+    reason: "",
+    workOrder: "",
+    windowStart: wallTimeOf(new Date(start).toISOString(), timeZone),
+    windowEnd: wallTimeOf(new Date(start + 8 * hour).toISOString(), timeZone),
+    responsibleId: "",
+    equipmentIds,
+    workerIds: [],
+    affectedIds: [],
+  };
+}
+
+export function valuesOf(plan: PlanDetail, timeZone: string): PlanValues {
+  const withRole = (role: PlanDetail["people"][number]["role"]) =>
+    plan.people.filter((person) => person.role === role).map((person) => person.id);
+  return {
+    title: plan.title,
+    reason: plan.reason,
+    workOrder: plan.workOrder ?? "",
+    windowStart: wallTimeOf(plan.windowStart, timeZone),
+    windowEnd: wallTimeOf(plan.windowEnd, timeZone),
+    responsibleId: plan.responsible.id,
+    equipmentIds: plan.equipment.map((machine) => machine.id),
+    workerIds: withRole("worker"),
+    affectedIds: withRole("affected"),
+  };
+}

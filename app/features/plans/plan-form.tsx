@@ -1,0 +1,169 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Person } from "#contract/people.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+import { formatZone } from "#app/lib/format.ts";
+import { planPointsPath } from "#app/lib/paths.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useTimeZone } from "#app/lib/time-zone.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { ChosenMachine, MachineOption } from "./machine-choice.server.ts";
+import { MachinePicker } from "./machine-picker.tsx";
+import { PeopleFields } from "./people-fields.tsx";
+import type { PlanValues } from "./plan-draft.ts";
+import { PointsPreview } from "./points-preview.tsx";
+
+export const planForm = "plan";
+
+export interface PlanFormProps {
+  values: PlanValues;
+  machines: { options: MachineOption[]; chosen: ChosenMachine[]; isComplete: boolean };
+  people: readonly Person[];
+  formKey: string;
+  today: string;
+  submitLabel: string;
+  /** Of the draft that is changed. */
+  version?: number;
+  /** What the machine search looked for. */
+  search: string;
+}
+
+/** A plan to fill in, new or a draft. */
+export function PlanForm(props: PlanFormProps) {
+  const { machines, people, formKey, today, submitLabel, version, search } = props;
+  const { t } = useTranslation();
+  const failure = useFormFailure(planForm);
+  const pending = useIsPending(planForm);
+  const values = withTyped(props.values, failure);
+  const preview = useFetcher<{ chosen: ChosenMachine[] }>();
+  const zone = formatZone(useTimeZone());
+  const errors = failure?.fields ?? {};
+  const label = (name: string) => t(`plans.form.${name}`);
+  return (
+    <PostForm
+      form={planForm}
+      formKey={formKey}
+      subject={String(version ?? "")}
+      className="grid max-w-3xl gap-6"
+    >
+      <FailureAlert
+        failure={failure}
+        labels={{
+          title: label("title"),
+          reason: label("reason"),
+          equipmentIds: label("machines"),
+          windowStart: label("start"),
+          windowEnd: label("end"),
+          workOrder: label("workOrder"),
+          responsibleId: label("responsible"),
+          workerIds: label("workers"),
+          affectedIds: label("affected"),
+        }}
+      />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Card>
+        <CardHeader title={t("plans.form.job")} />
+        <CardBody className="grid gap-5">
+          <Field
+            name="title"
+            label={label("title")}
+            hint={t("plans.form.titleHint")}
+            error={errors["title"]}
+            required
+          >
+            <TextInput maxLength={200} defaultValue={values.title} autoComplete="off" />
+          </Field>
+          <Field
+            name="reason"
+            label={label("reason")}
+            hint={t("plans.form.reasonHint")}
+            error={errors["reason"]}
+            required
+          >
+            <Textarea maxLength={2000} defaultValue={values.reason} />
+          </Field>
+          <Field
+            name="workOrder"
+            label={label("workOrder")}
+            optionalMark={t("common.optional")}
+            error={errors["workOrder"]}
+          >
+            <TextInput maxLength={100} mono defaultValue={values.workOrder} autoComplete="off" />
+          </Field>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={label("machines")} description={t("plans.form.machinesHint")} />
+        <CardBody className="grid gap-5">
+          <MachinePicker
+            options={machines.options}
+            chosenIds={values.equipmentIds}
+            search={search}
+            hasMore={!machines.isComplete}
+            error={errors["equipmentIds"]}
+            onChange={(ids) => preview.load(planPointsPath(ids))}
+          />
+          <Button
+            name="intent"
+            value="preview"
+            formNoValidate
+            tone="secondary"
+            className="justify-self-start"
+          >
+            {t("plans.form.showPoints")}
+          </Button>
+          <div aria-live="polite">
+            {(preview.data?.chosen ?? machines.chosen).length > 0 && (
+              <PointsPreview machines={preview.data?.chosen ?? machines.chosen} />
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t("plans.form.window")} description={t("plans.form.zone", { zone })} />
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          <Field name="windowStart" label={label("start")} error={errors["windowStart"]} required>
+            <TextInput key={values.windowStart} type="datetime-local" defaultValue={values.windowStart} />
+          </Field>
+          <Field name="windowEnd" label={label("end")} error={errors["windowEnd"]} required>
+            <TextInput key={values.windowEnd} type="datetime-local" defaultValue={values.windowEnd} />
+          </Field>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t("plans.form.people")} />
+        <CardBody>
+          <PeopleFields people={people} {...values} errors={errors} today={today} />
+        </CardBody>
+      </Card>
+      <ActionBar>
+        <Button name="intent" value="save" size="floor" pending={pending} pendingLabel={t("common.saving")}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+function withTyped(values: PlanValues, failure: FormFailure | undefined): PlanValues {
+  if (!failure) return values;
+  const list = (name: string) => failure.typed[name] ?? [];
+  return {
+    title: typed(failure, "title"),
+    reason: typed(failure, "reason"),
+    workOrder: typed(failure, "workOrder"),
+    windowStart: typed(failure, "windowStart"),
+    windowEnd: typed(failure, "windowEnd"),
+    responsibleId: typed(failure, "responsibleId"),
+    equipmentIds: list("equipmentIds"),
+    workerIds: list("workerIds"),
+    affectedIds: list("affectedIds"),
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { PlanDetail } from "#contract/plans.ts";
+import { Day } from "#app/lib/time-zone.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+
+/** Who takes part, in which role, and whether they may. */
+export function PlanPeople({ people }: { people: PlanDetail["people"] }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("plans.people.title")} />
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={`${person.id}-${person.role}`} className="flex items-center gap-3 px-4 py-3 md:px-5">
+            <Avatar name={person.name} />
+            <div className="min-w-0 grow">
+              <p className="font-semibold">{person.name}</p>
+              <p className="text-sm text-ink-muted">
+                {person.employer && `${person.employer} · `}
+                {person.role === "affected" ? (
+                  t("plans.people.toTell")
+                ) : person.authorisedUntil ? (
+                  <>
+                    {t("plans.people.until")} <Day on={person.authorisedUntil} />
+                  </>
+                ) : (
+                  t("plans.people.noAuthorisation")
+                )}
+              </p>
+            </div>
+            <Badge tone={person.role === "responsible" ? "info" : "neutral"}>
+              {t(`plans.roles.${person.role}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

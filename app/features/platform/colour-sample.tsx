@@ -1,0 +1,23 @@
+interface ColourSampleProps {
+  /** `#rrggbb`, and the colour of words on it. */
+  colour: string;
+  ink: string;
+  /** A word as the tenant's people see it in this colour. */
+  sample: string;
+}
+
+/** A tenant's colour as it looks with words on it, and its value. */
+export function ColourSample({ colour, ink, sample }: ColourSampleProps) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span
+        aria-hidden
+        className="inline-grid min-h-9 min-w-28 place-items-center rounded-md border border-line-strong px-3 text-sm font-semibold"
+        style={{ backgroundColor: colour, color: ink }}
+      >
+        {sample}
+      </span>
+      <span className="font-mono text-sm">{colour}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface FigureProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+}
+
+/** One figure of a tenant. It says how much, not in which state: no state colour. */
+export function Figure({ icon, label, value }: FigureProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-lg border border-line bg-raised p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted [&_svg]:size-6">
+        {icon}
+      </span>
+      <span className="grid">
+        <span className="text-xl leading-none font-bold text-ink tabular-nums">{value}</span>
+        <span className="mt-1 text-sm font-medium text-ink">{label}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { TenantItem } from "#contract/platform.ts";
+import { tenantListPath, tenantPermissionsPath, tenantSettingsPath } from "#app/lib/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TenantState } from "./tenant-state.tsx";
+
+/** The screens of one tenant. */
+export const tenantScreens = [
+  { key: "settings", pathOf: tenantSettingsPath },
+  { key: "permissions", pathOf: tenantPermissionsPath },
+] as const;
+
+interface TenantHeadingProps {
+  tenant: Pick<TenantItem, "id" | "name" | "slug" | "state">;
+  current: (typeof tenantScreens)[number]["key"];
+}
+
+/** The head of a tenant's screens: which tenant, and the way to its other screen. */
+export function TenantHeading({ tenant, current }: TenantHeadingProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={tenant.name}
+        badges={
+          <>
+            <span className="font-mono text-sm text-ink-muted">{tenant.slug}</span>
+            <TenantState state={tenant.state} />
+          </>
+        }
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("platform.breadcrumbs")}
+            crumbs={[{ label: t("platform.tenants.title"), href: tenantListPath() }, { label: tenant.name }]}
+          />
+        }
+      />
+      <LinkTabs
+        label={t("platform.tenant.screens")}
+        tabs={tenantScreens.map(({ key, pathOf }) => ({
+          href: pathOf(tenant.id),
+          label: t(`platform.tenant.tabs.${key}`),
+          current: key === current,
+        }))}
+      />
+    </>
+  );
+}

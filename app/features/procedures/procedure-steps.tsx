@@ -1,0 +1,49 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ProcedureStep } from "#contract/procedures.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+/** The steps of a procedure in their order, each with its kind and the point it is about. */
+export function ProcedureSteps({ steps }: { steps: readonly ProcedureStep[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {steps.map((step, position) => (
+        <li key={position} className="flex gap-4 px-4 py-4 md:px-5">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-raised tabular-nums"
+          >
+            {position + 1}
+          </span>
+          <ProcedureStepText step={step} withKind />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a step says, with its caution. */
+export function ProcedureStepText({ step, withKind = false }: { step: ProcedureStep; withKind?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      {(withKind || step.pointTag) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {withKind && <Badge>{t(`procedures.kinds.${step.kind}`)}</Badge>}
+          {step.pointTag && <TagChip tag={step.pointTag} />}
+          {step.minutes !== null && (
+            <span className="text-sm text-ink-muted">{t("procedures.minutes", { count: step.minutes })}</span>
+          )}
+        </p>
+      )}
+      <p className="whitespace-pre-line">{step.text}</p>
+      {step.caution && (
+        <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{step.caution}</span>
+        </p>
+      )}
+    </div>
+  );
+}

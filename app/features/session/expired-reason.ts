@@ -1,0 +1,14 @@
+const key = "sessionExpiredReason";
+export const manualLogout = "manual_logout";
+
+/** Leaves word for the sign-in page: why one is there. */
+export function keepReason(reason: string) {
+  sessionStorage.setItem(key, reason);
+}
+
+/** Reads the word once. */
+export function takeReason(): string | null {
+  const reason = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return reason;
+}

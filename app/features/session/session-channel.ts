@@ -1,0 +1,24 @@
+import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionArea } from "./session-calls.ts";
+
+/** What one tab tells the others of this browser. */
+export type SessionNews = { kind: "extended"; status: SessionStatus } | { kind: "ended"; reason: string };
+
+const channelName = (area: SessionArea) => `hasp.session.${area}`;
+
+/** Hears what other tabs say of the same session. */
+export function openSessionChannel(area: SessionArea, hear: (news: SessionNews) => void) {
+  const channel = new BroadcastChannel(channelName(area));
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  return {
+    tell: (news: SessionNews) => channel.postMessage(news),
+    close: () => channel.close(),
+  };
+}
+
+/** For a page that only has to say one thing. */
+export function tellOtherTabs(area: SessionArea, news: SessionNews) {
+  const channel = new BroadcastChannel(channelName(area));
+  channel.postMessage(news);
+  channel.close();
+}

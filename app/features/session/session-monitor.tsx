@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "#app/ui/toast-queue.ts";
+import type { SessionArea } from "./session-calls.ts";
+import type { SessionDialogProps } from "./session-dialog.tsx";
+import type { SessionWarning } from "./session-warning.ts";
+import { watchSession } from "./watch-session.ts";
+import type { SessionWatch } from "./watch-session.ts";
+
+/* Fetched with the first warning. Where it cannot be had, the page goes on without. */
+const SessionDialog = lazy<ComponentType<SessionDialogProps>>(() =>
+  import("./session-dialog.tsx").catch(() => ({ default: () => null })),
+);
+
+interface SessionMonitorProps {
+  area: SessionArea;
+  /** The path that the sign-out forms post to. */
+  signOutAction: string;
+}
+
+/** Warns before the session ends, and keeps it alive while somebody is at work. Once in an area's layout. */
+export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
+  const { t } = useTranslation();
+  const [warning, setWarning] = useState<SessionWarning | null>(null);
+  const watch = useRef<SessionWatch>();
+
+  useEffect(() => {
+    watch.current = watchSession({ area, signOutPath: signOutAction, onWarning: setWarning });
+    return () => watch.current?.stop();
+  }, [area, signOutAction]);
+
+  async function stay() {
+    const hasMoreTime = await watch.current?.extend();
+    const outcome = hasMoreTime ? "extended" : "failed";
+    showToast({
+      title: t(`session.${outcome}.title`),
+      description: t(`session.${outcome}.text`),
+      tone: hasMoreTime ? "success" : "danger",
+    });
+  }
+
+  if (!warning) return null;
+  return (
+    <Suspense>
+      <SessionDialog
+        warning={warning}
+        signOutAction={signOutAction}
+        onStay={stay}
+        onTimeUp={() => watch.current?.timeIsUp()}
+      />
+    </Suspense>
+  );
+}

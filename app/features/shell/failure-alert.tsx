@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormFailure } from "#app/lib/form.ts";
+
+interface FailureAlertProps {
+  failure: FormFailure | undefined;
+  /** What the inputs are called on the page, by their name. */
+  labels?: Record<string, string>;
+}
+
+/** What happened to a form that was refused, that nothing changed, and what to do. Takes the focus. */
+export function FailureAlert({ failure, labels = {} }: FailureAlertProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure?.error) box.current?.focus();
+  }, [failure]);
+  if (!failure?.error) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5">
+      <ErrorSummary title={t(titleOf(failure))} errors={errorsOf(failure, labels)} />
+    </div>
+  );
+}
+
+function titleOf({ code }: FormFailure): string {
+  if (code === "stale") return "common.failure.stale";
+  if (code === "refused" || code === "conflict") return "common.failure.refused";
+  if (code === "validation") return "common.failure.validation";
+  return "common.failure.other";
+}
+
+function errorsOf({ error, fields, reasons }: FormFailure, labels: Record<string, string>) {
+  if (reasons.length > 0) return reasons.map(({ message }) => ({ message }));
+  const named = Object.entries(labels).flatMap(([field, label]) => {
+    const message = fields[field];
+    return message === undefined ? [] : [{ field, message: `${label}: ${message}` }];
+  });
+  return named.length > 0 ? named : [{ message: error }];
+}

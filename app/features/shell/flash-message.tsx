@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Flash } from "#app/lib/flash.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+/** What was done, said once on the page it led to. */
+export function FlashMessage({ flash }: { flash: Flash | null }) {
+  const { t } = useTranslation();
+  if (!flash) return null;
+  return (
+    <Alert key={flash.id} tone="success" live className="mb-5">
+      {t(`flash.${flash.key}`, flash.values)}
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocation } from "@remix-run/react";
+import { Menu, PanelLeft } from "lucide-react";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Theme } from "#app/ui/theme-switch.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { hideSheet, Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
+import { SkipLink } from "#app/ui/visually-hidden.tsx";
+import { PlatformSidebar } from "./platform-sidebar.tsx";
+import { useSidebar } from "./sidebar-state.ts";
+
+export interface PlatformShellProps {
+  admin: { name: string };
+  theme: Theme;
+  signOutAction: string;
+  /** From the cookie, where preference cookies are allowed. */
+  sidebarOpen?: boolean | undefined;
+  preferenceCookies?: boolean;
+  children: ReactNode;
+}
+
+const phoneMenuId = "platform-menu";
+
+/** The platform portal's frame: a sidebar of 16 rem that folds to icons, a sheet on a phone. */
+export function PlatformShell(props: PlatformShellProps) {
+  const { admin, theme, signOutAction, sidebarOpen, preferenceCookies = false, children } = props;
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const sidebar = useSidebar({ initiallyOpen: sidebarOpen, preferenceCookies });
+  useEffect(() => hideSheet(phoneMenuId), [pathname]);
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink>{t("shell.skip")}</SkipLink>
+      <aside
+        data-state={sidebar.open ? "open" : "closed"}
+        className={classNames(
+          "sticky top-0 hidden h-dvh shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] md:block",
+          sidebar.open ? "w-64" : "w-17",
+        )}
+      >
+        <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} folded={!sidebar.open} />
+      </aside>
+      <div className="min-w-0 grow">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-raised px-2 md:px-4">
+          <SheetTrigger
+            sheet={phoneMenuId}
+            label={t("shell.menu")}
+            className="grid size-11 place-items-center rounded-md md:hidden"
+          >
+            <Menu aria-hidden className="size-5" />
+          </SheetTrigger>
+          <IconButton
+            label={t("shell.platform.toggle")}
+            aria-expanded={sidebar.open}
+            onClick={sidebar.toggle}
+            className="max-md:hidden"
+          >
+            <PanelLeft aria-hidden />
+          </IconButton>
+          <p className="font-semibold">{t("shell.platform.title")}</p>
+        </header>
+        <Sheet
+          id={phoneMenuId}
+          label={t("shell.platform.navigation")}
+          className="bg-second p-0 text-second-ink [--focus:currentColor]"
+        >
+          <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} />
+        </Sheet>
+        <main id="main" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-5 md:px-8 md:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import { Building2, ClipboardList } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { isCurrent } from "./navigation-entry.ts";
+import { platformNavigation } from "./platform-navigation.ts";
+import type { PlatformShellProps } from "./platform-shell.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+import { ThemeForm } from "./theme-form.tsx";
+
+type PlatformSidebarProps = Pick<PlatformShellProps, "admin" | "theme" | "signOutAction"> & {
+  folded?: boolean;
+};
+
+/** The portal's places, and who is signed in. Folded it shows icons and initials. */
+export function PlatformSidebar({ admin, theme, signOutAction, folded = false }: PlatformSidebarProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const word = folded ? "sr-only" : "truncate";
+  return (
+    <div className="flex h-full flex-col gap-6 overflow-hidden p-3">
+      <p className="flex items-center gap-2.5 px-1.5 pt-1 text-lg font-semibold [--logo-accent:currentColor]">
+        <LogoMark />
+        <span className={word}>Hasp</span>
+      </p>
+      <nav aria-label={t("shell.platform.navigation")} className="grid gap-1">
+        {platformNavigation.map((entry) => {
+          const Icon = icons[entry.key] ?? ClipboardList;
+          const label = t(`shell.platform.places.${entry.key}`);
+          return (
+            <Anchor
+              key={entry.key}
+              href={entry.href}
+              title={folded ? label : undefined}
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              <span className={word}>{label}</span>
+            </Anchor>
+          );
+        })}
+      </nav>
+      <div className="mt-auto grid gap-4">
+        {!folded && <ThemeForm current={theme} />}
+        <div className={classNames("flex items-center gap-3", folded && "justify-center")}>
+          <Avatar name={admin.name} />
+          <span className={classNames("font-semibold", word)}>{admin.name}</span>
+        </div>
+        <SignOutForm action={signOutAction} iconOnly={folded} />
+      </div>
+    </div>
+  );
+}
+
+const icons: Partial<Record<string, LucideIcon>> = { tenants: Building2 };

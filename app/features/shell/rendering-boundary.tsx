@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import { Component } from "react";
+import type { ErrorInfo, ReactNode } from "react";
+import { sendCaughtError } from "#app/lib/frontend-events.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+import { useRenderingProblem } from "./problem.ts";
+
+/** Catches what a page throws while it is drawn, so that the frame stays and the operator learns where it was. */
+export function RenderingBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return <Catcher place={key}>{children}</Catcher>;
+}
+
+interface CatcherProps {
+  /** Another place is another try. */
+  place: string;
+  children: ReactNode;
+}
+
+class Catcher extends Component<CatcherProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    sendCaughtError(error, componentStack ?? "");
+  }
+
+  override componentDidUpdate({ place }: CatcherProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Failed onTryAgain={() => this.setState({ failed: false })} />;
+  }
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  return <ErrorScreen problem={useRenderingProblem()} onTryAgain={onTryAgain} />;
+}

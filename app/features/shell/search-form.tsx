@@ -1,0 +1,39 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+
+interface SearchFormProps {
+  /** Where the list is. */
+  action: string;
+  label: string;
+  /** What is looked for now. */
+  search: string;
+  /** Further filters: selects beside the box, hidden inputs that a search keeps. */
+  children?: ReactNode;
+}
+
+/** Looks through a list; what is looked for stands in the address, so that it can be kept and sent. */
+export function SearchForm({ action, label, search, children }: SearchFormProps) {
+  const { t } = useTranslation();
+  const { state, location } = useNavigation();
+  return (
+    <Form role="search" action={action} key={search} className="mb-5 flex flex-wrap items-end gap-3">
+      <label className="grid min-w-0 grow basis-60 gap-1.5 text-sm font-semibold md:max-w-md">
+        {label}
+        <TextInput type="search" name="search" defaultValue={search} maxLength={100} />
+      </label>
+      {children}
+      <Button
+        tone="secondary"
+        icon={<Search aria-hidden />}
+        pending={state === "loading" && location.pathname === action}
+        className="max-sm:w-full"
+      >
+        {t("common.search")}
+      </Button>
+    </Form>
+  );
+}

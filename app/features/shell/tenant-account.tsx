@@ -1,0 +1,83 @@
+import { ChevronsUpDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+import { TenantNavigationLink } from "./tenant-navigation-link.tsx";
+import type { TenantShellProps } from "./tenant-shell.tsx";
+import { ThemeForm } from "./theme-form.tsx";
+
+export const accountPanelId = "account-panel";
+export const phoneSheetId = "phone-sheet";
+
+/** The person at the foot of the rail; a press opens their panel: theme and sign-out. */
+export function AccountPanel(props: TenantShellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-auto">
+      <SheetTrigger
+        sheet={accountPanelId}
+        className="flex w-full items-center gap-3 rounded-md p-2 text-left hover:bg-second-hover"
+      >
+        <Avatar name={props.user.name} />
+        <Person {...props} />
+        <ChevronsUpDown aria-hidden className="ml-auto size-4 shrink-0" />
+      </SheetTrigger>
+      <Sheet
+        id={accountPanelId}
+        label={t("shell.account.label")}
+        side="free"
+        className="bottom-20 left-3 w-80 rounded-lg border backdrop:bg-transparent"
+      >
+        <AccountContent {...props} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** The same on a phone, from the top bar, with the places that the bottom bar has no room for. */
+export function PhoneAccountSheet(props: TenantShellProps) {
+  const { t } = useTranslation();
+  const further = props.entries.slice(4);
+  return (
+    <>
+      <SheetTrigger sheet={phoneSheetId} className="grid size-11 shrink-0 place-items-center rounded-md">
+        <Avatar name={props.user.name} />
+        <VisuallyHidden>{t("shell.account.open", { name: props.user.name })}</VisuallyHidden>
+      </SheetTrigger>
+      <Sheet id={phoneSheetId} label={t("shell.account.label")} side="bottom">
+        {further.length > 0 && (
+          <nav aria-label={t("shell.further")} className="mb-4 grid gap-1">
+            {further.map((entry) => (
+              <TenantNavigationLink key={entry.key} entry={entry} />
+            ))}
+          </nav>
+        )}
+        <div className="mb-4 flex items-center gap-3">
+          <Avatar name={props.user.name} />
+          <Person {...props} />
+        </div>
+        <AccountContent {...props} />
+      </Sheet>
+    </>
+  );
+}
+
+function Person({ user }: TenantShellProps) {
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate font-semibold">{user.name}</span>
+      <span className="truncate text-sm">{user.roleName}</span>
+    </span>
+  );
+}
+
+function AccountContent({ theme, signOutAction }: TenantShellProps) {
+  return (
+    <div className="grid gap-4">
+      <ThemeForm current={theme} />
+      <SignOutForm action={signOutAction} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import { BookOpenText, ClipboardList, Factory, Inbox, LayoutDashboard, Lock } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { isCurrent } from "./navigation-entry.ts";
+import type { NavigationEntry } from "./navigation-entry.ts";
+
+/** One line of the rail. */
+export function TenantNavigationLink({ entry }: { entry: NavigationEntry }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const Icon = navigationIcon(entry.key);
+  return (
+    <Anchor
+      href={entry.href}
+      aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {t(`shell.places.${entry.key}`)}
+      <EntryCount entry={entry} />
+    </Anchor>
+  );
+}
+
+/** How many wait behind an entry, in words for screen readers. */
+export function EntryCount({ entry }: { entry: NavigationEntry }) {
+  const { t } = useTranslation();
+  if (!entry.count) return null;
+  return (
+    <span className="ml-auto rounded-full bg-brand px-2 text-sm font-semibold text-brand-ink tabular-nums">
+      {entry.count}
+      <span className="sr-only"> {t("shell.waiting")}</span>
+    </span>
+  );
+}
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  lockoutPlans: Lock,
+  inbox: Inbox,
+  equipment: Factory,
+  procedures: BookOpenText,
+};
+
+export function navigationIcon(key: string): LucideIcon {
+  return icons[key] ?? ClipboardList;
+}

@@ -1,0 +1,71 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Appearance } from "#app/features/branding/appearance.ts";
+import type { Theme } from "#app/ui/theme-switch.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { hideSheet } from "#app/ui/sheet.tsx";
+import { SkipLink } from "#app/ui/visually-hidden.tsx";
+import type { NavigationEntry } from "./navigation-entry.ts";
+import { AccountPanel, accountPanelId, PhoneAccountSheet, phoneSheetId } from "./tenant-account.tsx";
+import { TenantBottomBar } from "./tenant-bottom-bar.tsx";
+import { TenantMark } from "./tenant-mark.tsx";
+import { TenantNavigationLink } from "./tenant-navigation-link.tsx";
+
+/** The signed-in person as the shell shows them. */
+export interface ShellUser {
+  name: string;
+  roleName: string;
+}
+
+export interface TenantShellProps {
+  appearance: Appearance;
+  user: ShellUser;
+  /** From `tenantNavigation`. */
+  entries: readonly NavigationEntry[];
+  theme: Theme;
+  /** Where the sign-out form posts. */
+  signOutAction: string;
+  /** A screen for one job: on a phone its action bar takes the place of the bottom navigation. */
+  singleTask?: boolean;
+  children: ReactNode;
+}
+
+/** The tenant app's frame: a rail at the left of a desk, a bar at the top and one at the bottom of a phone. */
+export function TenantShell(props: TenantShellProps) {
+  const { appearance, entries, singleTask, children } = props;
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+      <SkipLink>{t("shell.skip")}</SkipLink>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex">
+        <Anchor href="/dashboard" className="rounded-md p-2 text-inherit no-underline">
+          <TenantMark appearance={appearance} />
+        </Anchor>
+        <nav aria-label={t("shell.navigation")} className="grid gap-1 overflow-y-auto">
+          {entries.map((entry) => (
+            <TenantNavigationLink key={entry.key} entry={entry} />
+          ))}
+        </nav>
+        <AccountPanel {...props} />
+      </aside>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden">
+        <Anchor href="/dashboard" className="min-w-0 text-inherit no-underline">
+          <TenantMark appearance={appearance} />
+        </Anchor>
+        <PhoneAccountSheet {...props} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px)+2rem)] md:px-8 md:pt-8"
+      >
+        {children}
+      </main>
+      {!singleTask && entries.length > 0 && <TenantBottomBar entries={entries} />}
+    </div>
+  );
+}

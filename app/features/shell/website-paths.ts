@@ -1,0 +1,38 @@
+/** Every address of the website. */
+export const featuresPath = "/features";
+export const industries = ["pharma", "heavy-industry", "food-beverage", "manufacturing"] as const;
+export type Industry = (typeof industries)[number];
+export const solutionPath = (industry: Industry) => `/solutions/${industry}`;
+export const roiCalculatorPath = "/roi-calculator";
+export const aboutPath = "/about";
+
+export const blogPath = "/resources/blog";
+export const feedPath = `${blogPath}/rss.xml`;
+export const articlePath = (slug: string) => `${blogPath}/${encodeURIComponent(slug)}`;
+export const learningCentrePath = "/resources/learning-center";
+export const videoLibraryPath = "/resources/video-library";
+
+export const termsPath = "/terms-of-service";
+export const privacyPath = "/privacy-policy";
+export const siteNoticePath = "/site-notice";
+
+/** Every page that is the same for everybody, articles aside. */
+export const contentPaths = [
+  "/",
+  featuresPath,
+  ...industries.map(solutionPath),
+  blogPath,
+  learningCentrePath,
+  videoLibraryPath,
+  roiCalculatorPath,
+  aboutPath,
+  termsPath,
+  privacyPath,
+  siteNoticePath,
+];
+
+/** A paragraph of 29 CFR 1910.147 in the code as it is in force, e.g. `(c)(4)`; of several the first. */
+export function paragraphAddress(paragraph: string): string {
+  const [first = ""] = paragraph.split(",");
+  return `https://www.ecfr.gov/current/title-29/section-1910.147#p-1910.147${first}`;
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { tenantHomePath } from "#app/lib/guards.server.ts";
+
+/**
+ * The loader of a page that is the same for every visitor: what the page shows, and its one address for search
+ * engines. On a tenant's host it is the way into the tenant's app.
+ */
+export function publicPage<Page>(load: (args: LoaderFunctionArgs) => Page) {
+  return async (args: LoaderFunctionArgs) => {
+    const { request, context } = args;
+    if (context.area === "tenant") throw redirect(await tenantHomePath({ request, context }));
+    return { page: load(args), canonical: canonicalAddress(request.url) };
+  };
+}
+
+/** A page that is not there, thrown by a loader; `backHref` is where "Go Back" leads without scripts. */
+export function missingPage({ context }: LoaderFunctionArgs, backHref: string) {
+  return data({ code: "not_found", requestId: context.requestId, backHref }, { status: 404 });
+}
+
+/** One address for a page that answers under several: without `www.`, query and a slash at the end. */
+export function canonicalAddress(requested: string): string {
+  const { protocol, host, pathname } = new URL(requested);
+  return `${protocol}//${host.replace(/^www\./, "")}${pathname.replace(/(?<=.)\/+$/, "")}`;
+}

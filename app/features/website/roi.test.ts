@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readRoi, roiInputs, roiOf } from "./roi.ts";
+
+const values = {
+  lockouts: 10,
+  paperwork: 30,
+  people: 3,
+  waiting: 10,
+  procedures: 40,
+  certificates: 0.5,
+  saved: 25,
+  rate: 40,
+  cost: 1_000,
+};
+
+describe("the formula", () => {
+  test("hours, worth, net gain, ratio and payback follow from the inputs", () => {
+    expect(roiOf(values)).toEqual({
+      lockoutHours: 120, // 10 × 12 × (30 + 3 × 10) min
+      certificateHours: 20,
+      hoursToday: 140,
+      hoursSaved: 35,
+      worth: 1_400,
+      net: 400,
+      ratio: 0.4,
+      paybackMonths: (1_000 / 1_400) * 12,
+    });
+  });
+
+  test("a cost of nothing has no ratio, a gain of nothing pays nothing back", () => {
+    expect(roiOf({ ...values, cost: 0 })).toMatchObject({ ratio: null, paybackMonths: 0, net: 1_400 });
+    expect(roiOf({ ...values, saved: 0 })).toMatchObject({ paybackMonths: null, net: -1_000, ratio: -1 });
+  });
+});
+
+describe("the inputs in the address", () => {
+  test("what is missing or empty is the preset", () => {
+    const { typed, wrong, result } = readRoi(new URLSearchParams("lockouts=&people=5"));
+    expect(typed).toMatchObject({ lockouts: "60", people: "5", rate: "45.65" });
+    expect(wrong).toEqual([]);
+    expect(result?.lockoutHours).toBe((60 * 12 * (30 + 5 * 20)) / 60);
+  });
+
+  test("a comma is a decimal point", () => {
+    expect(readRoi(new URLSearchParams("certificates=1,5")).result?.certificateHours).toBe(150);
+  });
+
+  test.each(["-1", "1e9", "abc", "0x10", "101", "1.2.3", "Infinity", "9".repeat(10_000)])(
+    "%s is no share, is kept as typed, and nothing is reckoned",
+    (saved) => {
+      const form = readRoi(new URLSearchParams({ saved }));
+      expect(form.wrong).toEqual(["saved"]);
+      expect(form.typed.saved).toBe(saved.slice(0, 20));
+      expect(form.result).toBeNull();
+    },
+  );
+
+  test("every preset is within its own range", () => {
+    expect(readRoi(new URLSearchParams()).wrong).toEqual([]);
+    expect(roiInputs).toHaveLength(9);
+  });
+});

@@ -1,0 +1,158 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { errors, Pool } from "undici";
+import type { Dispatcher } from "undici";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { backgroundHeader } from "./background.ts";
+import { ApiFailure, apiFailure } from "./api-failure.server.ts";
+import type {} from "./context.ts";
+
+type InputOf<Schema> = z.input<NonNullable<Schema>>;
+/** Required where the endpoint declares it, absent where it does not. */
+type Part<Name extends string, Schema> = [InputOf<Schema>] extends [never]
+  ? { [key in Name]?: undefined }
+  : { [key in Name]: InputOf<Schema> };
+
+export type CallOptions<E extends Endpoint> = Part<"params", E["params"]> &
+  Partial<Part<"query", E["query"]>> &
+  Part<"body", E["body"]> & {
+    /** The same key twice takes effect once. */
+    idempotencyKey?: string;
+  };
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+/** Calls the API in the visitor's name. Resolves to the answer's data; throws ApiFailure for any other answer. */
+export async function callApi<E extends Endpoint>(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<ResponseOf<E>> {
+  return (await callApiForCookies(request, context, endpoint, options)).data;
+}
+
+/** The same for the calls that set or clear the session's cookie: its lines are for the visitor's answer. */
+export async function callApiForCookies<E extends Endpoint>(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ data: ResponseOf<E>; setCookie: string[] }> {
+  const call: Call = options;
+  const answer = await send(context, {
+    method: endpoint.method,
+    path: addressOf(endpoint.path, call),
+    headers: headersOf(request, context, call),
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    headersTimeout: timeLimit,
+    bodyTimeout: timeLimit,
+  });
+  const text = await bodyOf(answer, context);
+  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
+  return { data: parsed(text), setCookie: [answer.headers["set-cookie"] ?? []].flat() };
+}
+
+/** How long the API may take to begin its answer, and to go on with it, ms. */
+const timeLimit = 10_000;
+
+interface Call {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** One pool of kept connections for each API address; there is one, or a new one after the API was restarted. */
+const pools = new Map<string, Pool>();
+
+function poolOf(apiUrl: string): Pool {
+  const known = pools.get(apiUrl);
+  if (known) return known;
+  for (const stale of pools.values()) void stale.close();
+  pools.clear();
+  const pool = new Pool(apiUrl, { connections: 64, connect: { timeout: 2_000 }, keepAliveTimeout: 30_000 });
+  pools.set(apiUrl, pool);
+  return pool;
+}
+
+async function send(context: AppLoadContext, options: Dispatcher.RequestOptions) {
+  const pool = poolOf(context.apiUrl);
+  try {
+    return await pool.request(options);
+  } catch (error) {
+    // A kept connection that the API closed just now: reading again harms nobody.
+    const mayRepeat = options.method === "GET" && error instanceof errors.SocketError;
+    if (!mayRepeat) throw outage(error, context);
+    return await pool.request(options).catch((again: unknown) => Promise.reject(outage(again, context)));
+  }
+}
+
+async function bodyOf(answer: Dispatcher.ResponseData, context: AppLoadContext): Promise<string> {
+  try {
+    return await answer.body.text();
+  } catch (error) {
+    throw outage(error, context);
+  }
+}
+
+function outage(error: unknown, { requestId }: AppLoadContext): ApiFailure {
+  const timedOut = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  if (timedOut) {
+    return apiFailure(504, "upstream_timeout", "Hasp takes too long to answer. Please try again.", requestId);
+  }
+  return apiFailure(
+    503,
+    "unavailable",
+    "Hasp cannot be reached right now. Please try again in a moment.",
+    requestId,
+  );
+}
+
+function failureOf(status: number, text: string, { requestId }: AppLoadContext): ApiFailure {
+  const body = parsed<Partial<ErrorBody> | undefined>(text);
+  if (body?.error && body.code) return new ApiFailure(status, { requestId, ...body } as ErrorBody);
+  return apiFailure(
+    502,
+    "upstream",
+    "Hasp answered in a way that cannot be read. Please try again.",
+    requestId,
+  );
+}
+
+function parsed<Data>(text: string): Data {
+  try {
+    return JSON.parse(text) as Data;
+  } catch {
+    return undefined as Data;
+  }
+}
+
+function addressOf(path: string, { params, query }: Call): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${address}?${search}` : address;
+}
+
+function headersOf(request: Request, context: AppLoadContext, call: Call): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-tenant-slug": context.tenantSlug,
+    "x-hasp-area": context.area,
+    "x-request-id": context.requestId,
+    "x-forwarded-for": context.clientAddress,
+  };
+  const cookie = request.headers.get("cookie");
+  const userAgent = request.headers.get("user-agent");
+  if (cookie) headers["cookie"] = cookie;
+  if (userAgent) headers["user-agent"] = userAgent;
+  if (call.body !== undefined) headers["content-type"] = "application/json";
+  if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
+  // Asked by a timer of ours, not by a person: no sign of life for the session.
+  if (request.headers.has(backgroundHeader)) headers[backgroundHeader] = "1";
+  return headers;
+}

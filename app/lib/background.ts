@@ -1,0 +1,2 @@
+/** Marks a request that a page makes by itself, on a timer: it must not keep a session alive that nobody uses. */
+export const backgroundHeader = "x-hasp-background";

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { defaultBranding, getBranding } from "#contract/tenants.ts";
+import type { Branding } from "#contract/tenants.ts";
+import { callApi } from "./api.server.ts";
+import { ApiFailure } from "./api-failure.server.ts";
+
+/** How long a tenant's looks are taken as known, ms: they are the same for everybody and change rarely. */
+const keptFor = 10_000;
+const kept = new Map<string, { branding: Promise<Branding>; until: number }>();
+
+/** Name, logo and colours of the tenant on this host; the product's own when the API cannot tell. */
+export async function brandingOf(request: Request, context: AppLoadContext): Promise<Branding> {
+  const { tenantSlug } = context;
+  const known = kept.get(tenantSlug);
+  if (known && known.until > Date.now()) return known.branding;
+  const asking = callApi(request, context, getBranding, {}).catch((error: unknown) => {
+    kept.delete(tenantSlug);
+    // An unknown tenant has a page of its own; an outage must not take the sign-in page's looks for its reason.
+    if (error instanceof ApiFailure && error.status >= 500) return defaultBranding;
+    throw error;
+  });
+  if (kept.size >= 1_000) kept.clear();
+  kept.set(tenantSlug, { branding: asking, until: Date.now() + keptFor });
+  return asking;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { ApiFailure } from "./api-failure.server.ts";
+import type { FormFailure } from "./form.ts";
+
+/** A form as it was posted. What is read from it is unverified: the API validates. */
+export interface PostedForm {
+  /** Which form of the page. */
+  form: string;
+  /** Made when the form was rendered; the same for a double tap. */
+  key: string;
+  /** Which of its buttons was pressed. */
+  intent: string;
+  /** Trimmed; "" where the input is missing. */
+  text: (name: string) => string;
+  /** Undefined where nothing was typed. */
+  optional: (name: string) => string | undefined;
+  all: (name: string) => string[];
+  ticked: (name: string) => boolean;
+  typed: Record<string, string[]>;
+}
+
+/** A fresh idempotency key, for a form that is about to be rendered. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+/** Reads a posted form. Throws the screen of a 400 for a body that is none. */
+export async function readForm(request: Request, requestId: string): Promise<PostedForm> {
+  const values = await request.formData().catch(() => {
+    throw data({ error: "The form could not be read.", code: "bad_request", requestId }, { status: 400 });
+  });
+  const all = (name: string) => values.getAll(name).filter((value) => typeof value === "string");
+  const text = (name: string) => (all(name)[0] ?? "").trim();
+  return {
+    form: text("form"),
+    key: text("key") || randomUUID(),
+    intent: text("intent"),
+    text,
+    optional: (name) => text(name) || undefined,
+    all,
+    ticked: (name) => all(name).length > 0,
+    typed: typedIn(values),
+  };
+}
+
+/**
+ * Does what the form asks. Where the API says no in a way that the person can mend (400, 409, 413, 429) or cannot be
+ * reached, the form comes back with the reasons and everything typed; any other failure is the guard's.
+ */
+export async function answerForm<Result, Extra extends object = object>(
+  posted: PostedForm,
+  work: () => Promise<Result>,
+  /** What else the form needs to be drawn as it was. */
+  extra?: () => Promise<Extra>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !isForForm(error)) throw error;
+    const more = await extra?.().catch(() => undefined);
+    return data({ ...more, ...failureOf(error, posted) }, { status: error.status });
+  }
+}
+
+/** The form as it was posted, not refused: for a button that only looks something up. */
+export function keepForm(posted: PostedForm): FormFailure {
+  const { form, typed, key } = posted;
+  return { form, typed, nextKey: key, code: "validation", error: "", fields: {}, reasons: [], requestId: "" };
+}
+
+/** A failure that the app found by itself, in the same shape. */
+export function refuseForm(
+  posted: PostedForm,
+  requestId: string,
+  error: string,
+  fields: Record<string, string>,
+) {
+  const body = { error, code: "validation" as const, requestId, fields };
+  return data(failureOf(new ApiFailure(400, body), posted), { status: 400 });
+}
+
+function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
+  const { error, code, fields = {}, reasons = [], requestId } = failure.body;
+  const nextKey = failure.mayHaveTakenEffect ? posted.key : randomUUID();
+  return {
+    form: posted.form,
+    code,
+    error,
+    fields: byInput(fields),
+    reasons,
+    typed: posted.typed,
+    nextKey,
+    requestId,
+  };
+}
+
+const mendable = [400, 409, 413, 429];
+
+function isForForm({ status, body }: ApiFailure): boolean {
+  return mendable.includes(status) || status >= 500 || body.code === "invalid_credentials";
+}
+
+/** The API names `command.reading.value`; the input is called `value`. Both names work. */
+function byInput(fields: Record<string, string>): Record<string, string> {
+  const named = Object.entries(fields).map(([path, message]) => [
+    path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path,
+    message,
+  ]);
+  return { ...Object.fromEntries(named), ...fields };
+}
+
+const secret = /password/i;
+
+function typedIn(values: FormData): Record<string, string[]> {
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of values) {
+    if (typeof value !== "string" || secret.test(name) || ["key", "form", "intent"].includes(name)) continue;
+    (typed[name] ??= []).push(value);
+  }
+  return typed;
+}

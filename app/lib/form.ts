@@ -1,0 +1,50 @@
+import { useActionData } from "@remix-run/react";
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** Why a form was refused, with everything that was typed. */
+export interface FormFailure {
+  /** The `form` of the PostForm it came from. */
+  form: string;
+  code: ErrorCode;
+  /** A sentence for a person; "" where the form only comes back as it was. */
+  error: string;
+  /** A sentence for each input at fault, by its name. */
+  fields: Record<string, string>;
+  /** Each rule that said no. */
+  reasons: { code: string; message: string }[];
+  typed: Record<string, string[]>;
+  /** The idempotency key for the next attempt. */
+  nextKey: string;
+  requestId: string;
+}
+
+/** The failure of the last form sent, whichever it was. */
+export function useLastFailure(): FormFailure | undefined {
+  const answer = useActionData<unknown>();
+  return isFormFailure(answer) ? answer : undefined;
+}
+
+/** The failure of the form of that name, if it was the last one sent. */
+export function useFormFailure(form: string): FormFailure | undefined {
+  const last = useLastFailure();
+  return last?.form === form ? last : undefined;
+}
+
+/** What was typed into an input, else what it begins with. */
+export function typed(failure: FormFailure | undefined, name: string, beginsWith = ""): string {
+  return failure ? (failure.typed[name]?.[0] ?? "") : beginsWith;
+}
+
+/** Whether a box was ticked; for boxes that share a name, the one of that value. */
+export function wasTicked(
+  failure: FormFailure | undefined,
+  name: string,
+  value = "on",
+  beginsWith = false,
+): boolean {
+  return failure ? (failure.typed[name]?.includes(value) ?? false) : beginsWith;
+}
+
+function isFormFailure(answer: unknown): answer is FormFailure {
+  return typeof answer === "object" && answer !== null && "form" in answer && "typed" in answer;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { formatDay, formatInstant, formatReading, formatTime } from "./format.ts";
+
+const instant = "2026-11-20T23:05:30Z";
+
+test("an instant is written in the person's zone, and names it where it matters", () => {
+  expect(formatInstant(instant, "Europe/Vienna")).toBe("21 Nov 2026, 00:05");
+  expect(formatInstant(instant, "UTC", true)).toBe("20 Nov 2026, 23:05 UTC");
+  expect(formatTime(instant, "America/New_York")).toBe("18:05");
+});
+
+test("a calendar day is the same in every zone", () => {
+  expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
+});
+
+test("a reading keeps its decimals and its unit on one line", () => {
+  expect(formatReading(0.4, "bar(g)")).toBe("0.4\u00a0bar(g)");
+  expect(formatReading(5, "")).toBe("5");
+});

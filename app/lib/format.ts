@@ -1,0 +1,52 @@
+/** The one way in which dates and numbers are written. `timeZone` is an IANA name, `Europe/Vienna`. */
+
+const locale = "en-GB";
+
+/** `20 Nov 2026, 12:41`. `withZone` where people of several places read it. */
+export function formatInstant(instant: string, timeZone: string, withZone = false): string {
+  const options = withZone ? instantWithZone : instantOptions;
+  return formatter(timeZone, options).format(new Date(instant));
+}
+
+/** `12:41`. */
+export function formatTime(instant: string, timeZone: string): string {
+  return formatter(timeZone, timeOptions).format(new Date(instant));
+}
+
+/** A calendar day without a time, `2026-11-20` → `20 Nov 2026`: the same in every zone. */
+export function formatDay(day: string): string {
+  return formatter("UTC", dayOptions).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** `1 234.5`, as many decimals as it has. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+}
+
+/** A reading with its unit, `0.4 bar(g)`; the number alone where it has none. */
+export function formatReading(value: number, unit: string): string {
+  return unit ? `${formatNumber(value)}\u00a0${unit}` : formatNumber(value);
+}
+
+/** A zone as people write it, `Europe/Vienna`. */
+export function formatZone(timeZone: string): string {
+  return timeZone.replaceAll("_", " ");
+}
+
+const dayOptions = { day: "numeric", month: "short", year: "numeric" } as const;
+const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const instantOptions = { ...dayOptions, ...timeOptions } as const;
+const instantWithZone = { ...instantOptions, timeZoneName: "short" } as const;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone}:${Object.keys(options).join()}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  if (formatters.size > 500) formatters.clear();
+  formatters.set(key, made);
+  return made;
+}

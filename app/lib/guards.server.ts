@@ -1,0 +1,149 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Access } from "#contract/access.ts";
+import { getMe } from "#contract/auth.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { callApi } from "./api.server.ts";
+import type { CallOptions, ResponseOf } from "./api.server.ts";
+import { ApiFailure, apiFailure } from "./api-failure.server.ts";
+import { keepNotice } from "./notice.server.ts";
+import { dashboardPath, signInPath } from "./paths.ts";
+import { permits } from "./permits.ts";
+import type { Me } from "./permits.ts";
+
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** What a guarded loader or action works with. */
+export interface GuardedArgs {
+  request: Request;
+  params: RouteArgs["params"];
+  context: AppLoadContext;
+  url: URL;
+  /** Calls the API in the name of the person who is signed in. */
+  call: <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<ResponseOf<E>>;
+}
+
+/**
+ * A loader for those whom `access` admits. The check runs beside the loader's own calls, each of which the API
+ * refuses by itself; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
+ * page and back afterwards. Refused: the permission-denied screen. Anything else: the screen of its status.
+ */
+export function tenantLoader<Result>(
+  access: Access,
+  load: (args: GuardedArgs & { me: Promise<Me> }) => Promise<Result>,
+) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    const me = admitted(args, access);
+    const result = Promise.resolve(load({ ...guarded(args), me }));
+    try {
+      return (await Promise.all([me, result]))[1];
+    } catch (error) {
+      throw await screenFor(error, args);
+    }
+  };
+}
+
+/** An action for those whom `access` admits: checked before anything is done. */
+export function tenantAction<Result>(
+  access: Access,
+  act: (args: GuardedArgs & { me: Me }) => Promise<Result>,
+) {
+  return async (args: ActionFunctionArgs): Promise<Result> => {
+    try {
+      const me = await admitted(args, access);
+      return await act({ ...guarded(args), me });
+    } catch (error) {
+      throw await screenFor(error, args);
+    }
+  };
+}
+
+/** A loader for anybody, with the same screens for what the API refuses. */
+export function publicLoader<Result>(load: (args: GuardedArgs) => Promise<Result>) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    try {
+      return await load(guarded(args));
+    } catch (error) {
+      throw await screenFor(error, args);
+    }
+  };
+}
+
+/** The same for an action; a form's own failures are `answerForm`'s. */
+export const publicAction: <Result>(
+  act: (args: GuardedArgs) => Promise<Result>,
+) => (args: ActionFunctionArgs) => Promise<Result> = publicLoader;
+
+const known = new WeakMap<AppLoadContext, Promise<Me>>();
+
+/** Who is signed in, asked once for a request however many loaders want to know. Throws ApiFailure 401. */
+export function requireUser({ request, context }: Pick<RouteArgs, "request" | "context">): Promise<Me> {
+  const asked = known.get(context);
+  if (asked) return asked;
+  const asking = callApi(request, context, getMe, {});
+  known.set(context, asking);
+  return asking;
+}
+
+/** Whether anybody is signed in; false also while the API cannot tell. */
+export async function isSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
+  return requireUser(args).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Where `/` leads on a tenant's host. */
+export async function tenantHomePath(args: Pick<RouteArgs, "request" | "context">): Promise<string> {
+  return (await isSignedIn(args)) ? dashboardPath : signInPath();
+}
+
+async function admitted(args: RouteArgs, access: Access): Promise<Me> {
+  const me = await requireUser(args);
+  if (permits(me, access)) return me;
+  const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
+  if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
+  // The API's own words: whichever of the two answers first.
+  const sentence = "Your organisation does not have this feature. Ask your administrator.";
+  throw apiFailure(403, "feature_off", sentence, args.context.requestId);
+}
+
+/** What every guard hands on. */
+export function guarded({ request, params, context }: RouteArgs): GuardedArgs {
+  return {
+    request,
+    params,
+    context,
+    url: new URL(request.url),
+    call: (endpoint, options) => callApi(request, context, endpoint, options),
+  };
+}
+
+/** The sign-in page of an area. */
+type SignInPath = (search: { redirectTo: string }) => string;
+
+/** The answer in place of the page. What is no failure of the API (a redirect, a bug) stays as it is. */
+export async function screenFor(
+  error: unknown,
+  { request }: RouteArgs,
+  pathOf: SignInPath = signInPath,
+): Promise<unknown> {
+  if (!(error instanceof ApiFailure)) return error;
+  const { status, body } = error;
+  if (status === 401) return toSignIn(request, body, pathOf);
+  // An identifier that cannot be one is an address that leads nowhere.
+  if (status === 400 && request.method === "GET") return screen(404, body);
+  return screen(status, body);
+}
+
+function screen(status: number, { error, code, requestId }: ErrorBody) {
+  return data({ error, code, requestId }, { status });
+}
+
+async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const reason = reasons?.[0]?.code ?? "none";
+  const headers = { "Set-Cookie": await keepNotice(reason) };
+  return redirect(pathOf({ redirectTo: `${pathname}${search}` }), reason === "none" ? {} : { headers });
+}

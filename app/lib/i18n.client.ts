@@ -1,0 +1,27 @@
+import type { BackendModule, i18n } from "i18next";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { fallbackLanguage, i18nOptions } from "./i18n.ts";
+
+/** Loads the texts from `/locales/en/common.json`. Resolves to false when they could not be had. */
+export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
+  await translator.use(textFiles).use(initReactI18next).init(i18nOptions);
+  return translator.hasResourceBundle(fallbackLanguage, "common");
+}
+
+/*
+ * In place of i18next-http-backend, which does the same in 3 kB of every page's JavaScript. i18next itself asks
+ * again when the second argument of `done` says that another attempt may help.
+ */
+const textFiles: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read(language, namespace, done) {
+    fetch(`/locales/${language}/${namespace}.json`)
+      .then(async (response) => {
+        if (response.ok) done(null, await response.json());
+        else done(new Error(`Texts: ${response.status}`), response.status >= 500);
+      })
+      .catch((error: unknown) => done(error instanceof Error ? error : String(error), true));
+  },
+};

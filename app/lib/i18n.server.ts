@@ -1,0 +1,21 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import common from "../../public/locales/en/common.json";
+import { fallbackLanguage, i18nOptions, supportedLanguages } from "./i18n.ts";
+
+/* One instance for the whole process, with the texts built in: an instance for each request leaks memory. */
+void i18next.use(initReactI18next).init({
+  ...i18nOptions,
+  resources: { en: { common } },
+  initImmediate: false,
+});
+
+/** The server's translator, ready as soon as this module is loaded. */
+export const i18n = i18next;
+
+/** Finds the language of a request. */
+export const remixI18n = new RemixI18Next({
+  detection: { supportedLanguages, fallbackLanguage, order: ["header"] },
+  i18next: i18nOptions,
+});

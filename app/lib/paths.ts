@@ -1,0 +1,90 @@
+/** Every address of the app. Routes, links and redirects take theirs from here, never from a literal. */
+
+type Search = Record<string, string | number | undefined>;
+
+/** A path with those of the search parameters that have a value. */
+export function withSearch(path: string, search: Search): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const homePath = "/";
+export const dashboardPath = "/dashboard";
+export const signOutPath = "/sign-out";
+
+/** The tenant's sign-in page; afterwards the browser goes to `redirectTo`, a path of this origin. */
+export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): string {
+  return withSearch("/auth", search);
+}
+
+export function equipmentListPath(
+  search: { search?: string; status?: string; site?: string; cursor?: string } = {},
+): string {
+  return withSearch("/equipment", search);
+}
+export function equipmentPath(id: string): string {
+  return `/equipment/${encodeURIComponent(id)}`;
+}
+
+export function procedureListPath(search: { search?: string; cursor?: string } = {}): string {
+  return withSearch("/procedures", search);
+}
+/** `version` is the number of the version to read; without it the published one. */
+export function procedurePath(id: string, search: { version?: number } = {}): string {
+  return withSearch(`/procedures/${encodeURIComponent(id)}`, search);
+}
+
+export function planListPath(search: { show?: string; search?: string; cursor?: string } = {}): string {
+  return withSearch("/lockout-plans", search);
+}
+/** `equipment` is the id of a machine to begin with. */
+export function newPlanPath(search: { equipment?: string } = {}): string {
+  return withSearch("/lockout-plans/new", search);
+}
+/** What the procedures of these machines bring into a plan, as data. */
+export function planPointsPath(equipmentIds: readonly string[]): string {
+  return withSearch("/lockout-plans/points", { equipment: equipmentIds.join(",") });
+}
+export function planPath(id: string): string {
+  return `/lockout-plans/${encodeURIComponent(id)}`;
+}
+export function editPlanPath(id: string): string {
+  return `${planPath(id)}/edit`;
+}
+/** `point` is the id of the isolation point to work on. */
+export function executePath(planId: string, search: { point?: string } = {}): string {
+  return withSearch(`${planPath(planId)}/execute`, search);
+}
+/** What the execute screen asks every few seconds: has anything changed? */
+export function executionPulsePath(planId: string): string {
+  return `${planPath(planId)}/pulse`;
+}
+export function planHistoryPath(planId: string, search: { cursor?: string } = {}): string {
+  return withSearch(`${planPath(planId)}/history`, search);
+}
+
+export function inboxPath(search: { kind?: string; cursor?: string } = {}): string {
+  return withSearch("/inbox", search);
+}
+
+export const adminPath = "/admin";
+export const platformSignOutPath = "/platform/sign-out";
+
+/** The platform's sign-in page; `forgot` shows the form for a reset link in its place. */
+export function platformSignInPath(search: { redirectTo?: string; forgot?: "1" } = {}): string {
+  return withSearch("/platform/login", search);
+}
+
+export function tenantListPath(search: { search?: string; cursor?: string } = {}): string {
+  return withSearch("/admin/tenants", search);
+}
+export function tenantPermissionsPath(id: string): string {
+  return `${tenantListPath()}/${encodeURIComponent(id)}/permissions`;
+}
+export function tenantSettingsPath(id: string): string {
+  return `${tenantListPath()}/${encodeURIComponent(id)}/settings`;
+}

@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { platformCheck } from "#contract/platform.ts";
+import type { PlatformAdministrator } from "#contract/platform.ts";
+import { callApi } from "./api.server.ts";
+import { guarded, screenFor } from "./guards.server.ts";
+import type { GuardedArgs, RouteArgs } from "./guards.server.ts";
+import { platformSignInPath, signInPath } from "./paths.ts";
+
+/**
+ * A loader of the portal, for administrators only. Its own calls run beside the check, and each is refused by the
+ * API without it. Nobody signed in: to the platform's sign-in page and back afterwards. On a tenant's host there is
+ * no portal: to the tenant's sign-in page.
+ */
+export function platformLoader<Result>(
+  load: (args: GuardedArgs & { admin: Promise<PlatformAdministrator> }) => Promise<Result>,
+) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    leaveTenantHost(args.context);
+    const admin = requireAdmin(args);
+    const result = Promise.resolve(load({ ...guarded(args), admin }));
+    try {
+      return (await Promise.all([admin, result]))[1];
+    } catch (error) {
+      throw await screenFor(error, args, platformSignInPath);
+    }
+  };
+}
+
+/** An action of the portal: the administrator is known before anything is done. */
+export function platformAction<Result>(
+  act: (args: GuardedArgs & { admin: PlatformAdministrator }) => Promise<Result>,
+) {
+  return async (args: ActionFunctionArgs): Promise<Result> => {
+    leaveTenantHost(args.context);
+    try {
+      const admin = await requireAdmin(args);
+      return await act({ ...guarded(args), admin });
+    } catch (error) {
+      throw await screenFor(error, args, platformSignInPath);
+    }
+  };
+}
+
+/** A loader or action of the platform for anybody, on the main hosts. */
+export function platformPublic<Result>(work: (args: GuardedArgs) => Promise<Result>) {
+  return async (args: RouteArgs): Promise<Result> => {
+    leaveTenantHost(args.context);
+    try {
+      return await work(guarded(args));
+    } catch (error) {
+      throw await screenFor(error, args, platformSignInPath);
+    }
+  };
+}
+
+const known = new WeakMap<AppLoadContext, Promise<PlatformAdministrator>>();
+
+/** Which administrator is signed in, asked once for a request. Throws ApiFailure 401. */
+export function requireAdmin({
+  request,
+  context,
+}: Pick<RouteArgs, "request" | "context">): Promise<PlatformAdministrator> {
+  const asked = known.get(context);
+  if (asked) return asked;
+  const asking = callApi(request, context, platformCheck, {}).then(({ admin }) => admin);
+  known.set(context, asking);
+  return asking;
+}
+
+/** Whether an administrator is signed in; false also while the API cannot tell. */
+export async function isAdminSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
+  return requireAdmin(args).then(
+    () => true,
+    () => false,
+  );
+}
+
+function leaveTenantHost({ area }: AppLoadContext) {
+  if (area === "tenant") throw redirect(signInPath());
+}

@@ -1,0 +1,33 @@
+import type { UIMatch } from "@remix-run/react";
+import type { Appearance } from "#app/features/branding/appearance.ts";
+
+/** What a route module may say about itself in `export const handle`. */
+export interface RouteHandle {
+  /** The page needs JavaScript. Without it no script is sent. */
+  scripts?: boolean;
+  /** A page of the website: the same for everybody, whatever theme they chose for the app. */
+  website?: boolean;
+  /** A screen for one job: the phone's bottom navigation makes way for its action bar. */
+  singleTask?: boolean;
+}
+
+/** Whether a page or one of its layouts says so in its handle. */
+export function hasHandle(matches: readonly UIMatch[], key: keyof RouteHandle): boolean {
+  return matches.some(({ handle }) => isObject(handle) && handle[key] === true);
+}
+
+/** The tenant's looks, from whichever loader of the page gives them as `appearance`. */
+export function appearanceIn(matches: readonly UIMatch[]): Appearance | undefined {
+  for (const { data } of matches) {
+    if (isObject(data) && isAppearance(data["appearance"])) return data["appearance"];
+  }
+  return undefined;
+}
+
+function isAppearance(value: unknown): value is Appearance {
+  return isObject(value) && typeof value["name"] === "string" && isObject(value["style"]);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

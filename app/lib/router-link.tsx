@@ -1,0 +1,12 @@
+import { Link } from "@remix-run/react";
+import { forwardRef } from "react";
+import type { AnchorProps } from "#app/ui/anchor.tsx";
+
+/** The design system's link as a router link; addresses of other origins and anchors stay plain. */
+export const RouterLink = forwardRef<HTMLAnchorElement, AnchorProps>(function RouterLink(
+  { href, ...rest },
+  ref,
+) {
+  if (!href.startsWith("/") && !href.startsWith("?")) return <a {...rest} ref={ref} href={href} />;
+  return <Link {...rest} ref={ref} to={href} />;
+});

@@ -1,0 +1,35 @@
+/** The time of an `<input type="datetime-local">`, `2026-11-20T12:41`, in a zone, and back. */
+
+/** An instant as the clock on the wall shows it in that zone, to the minute. */
+export function wallTimeOf(instant: string, timeZone: string): string {
+  return new Date(Date.parse(instant) + offsetOf(Date.parse(instant), timeZone)).toISOString().slice(0, 16);
+}
+
+/** The instant, ISO 8601 in UTC, at which the clock in that zone shows the time; "" for what is no time. */
+export function instantOf(wallTime: string, timeZone: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(wallTime)) return "";
+  const asUtc = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(asUtc)) return "";
+  // The offset holds at the instant looked for, which is known only with it: the second guess is right.
+  const guess = asUtc - offsetOf(asUtc, timeZone);
+  return new Date(asUtc - offsetOf(guess, timeZone)).toISOString();
+}
+
+/** How far the zone's clock is ahead of UTC at an instant, ms. */
+function offsetOf(instant: number, timeZone: string): number {
+  const toTheSecond = Math.floor(instant / 1000) * 1000;
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(toTheSecond);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return (
+    Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")) - toTheSecond
+  );
+}

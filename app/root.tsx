@@ -1,0 +1,82 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeLanguage } from "remix-i18next/react";
+import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { useMountEvents } from "#app/lib/frontend-events.ts";
+import { remixI18n } from "#app/lib/i18n.server.ts";
+import { useNonce } from "#app/lib/nonce.tsx";
+import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
+import { RouterLink } from "#app/lib/router-link.tsx";
+import { chosenTheme } from "#app/features/shell/theme.server.ts";
+import { AnchorProvider } from "#app/ui/anchor.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import "#app/styles/app.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [locale, theme] = await Promise.all([remixI18n.getLocale(request), chosenTheme(request)]);
+  return { locale, theme, area: context.area, requestId: context.requestId };
+}
+
+export default function Root() {
+  const { t } = useTranslation();
+  useMountEvents("app-routes", "AppRoutes");
+  return (
+    <>
+      <Outlet />
+      <Toaster regionLabel={t("shell.toasts.region")} closeLabel={t("shell.toasts.close")} />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const matches = useMatches();
+  const nonce = useNonce();
+  const locale = root?.locale ?? "en";
+  const withScripts = hasHandle(matches, "scripts");
+  const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
+  useChangeLanguage(locale);
+  return (
+    <html lang={locale} data-theme={theme} style={appearanceIn(matches)?.style as CSSProperties | undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {withScripts && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
+        )}
+      </head>
+      <body>
+        <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
+        {withScripts && <ScrollRestoration nonce={nonce} />}
+        {withScripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Hasp" }];
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: interFont },
+  { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: monoFont },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
+
+export function ErrorBoundary() {
+  return <DocumentBoundary />;
+}

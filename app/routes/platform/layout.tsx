@@ -1,0 +1,63 @@
+import { data } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useAdminSession } from "#app/features/platform/admin-session.ts";
+import { PlatformFlash } from "#app/features/platform/platform-flash.tsx";
+import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
+import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
+import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
+import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { PlatformShell } from "#app/features/shell/platform-shell.tsx";
+import type { PlatformShellProps } from "#app/features/shell/platform-shell.tsx";
+import { takeFlash } from "#app/lib/flash.server.ts";
+import { useMountEvents } from "#app/lib/frontend-events.ts";
+import { platformSignOutPath } from "#app/lib/paths.ts";
+import { platformLoader } from "#app/lib/platform-guards.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+type PlatformFrame = Pick<PlatformShellProps, "admin">;
+
+export const handle: RouteHandle = { scripts: true };
+
+export const loader = platformLoader(async ({ request, admin }) => {
+  const [{ name }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
+  const frame: PlatformFrame = { admin: { name } };
+  return data(
+    { ...frame, flash, timeZone: timeZoneOf(request) },
+    setCookie ? { headers: { "Set-Cookie": setCookie } } : {},
+  );
+});
+
+export default function PlatformLayout() {
+  const { flash, ...frame } = useLoaderData<typeof loader>();
+  useAdminSession();
+  useOwnTimeZone();
+  useMountEvents("with-auth", "WithAuth");
+  return (
+    <Framed frame={frame}>
+      <PlatformFlash flash={flash} />
+      <RenderingBoundary>
+        <Outlet />
+      </RenderingBoundary>
+    </Framed>
+  );
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("routes/platform/layout");
+  const screen = <AreaBoundary area="platform" />;
+  return frame ? <Framed frame={frame}>{screen}</Framed> : <main id="main">{screen}</main>;
+}
+
+function Framed({ frame, children }: { frame: PlatformFrame; children: PlatformShellProps["children"] }) {
+  const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
+  return (
+    <PlatformShell admin={frame.admin} theme={theme} signOutAction={platformSignOutPath}>
+      <GuardProgress />
+      <SessionMonitor area="platform" signOutAction={platformSignOutPath} />
+      {children}
+    </PlatformShell>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CircleCheck, History, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { getDashboard } from "#contract/dashboard.ts";
+import { ActivePermits } from "#app/features/dashboard/active-permits.tsx";
+import { Figures } from "#app/features/dashboard/figures.tsx";
+import { RecentEvents } from "#app/features/dashboard/recent-events.tsx";
+import { TaskList } from "#app/features/inbox/task-list.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { inboxPath, planListPath } from "#app/lib/paths.ts";
+import { openPlaces } from "#app/lib/permits.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+/** As many as stand beside the tasks without outgrowing them. */
+const shownEvents = 5;
+
+export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => {
+  const [dashboard, person] = await Promise.all([call(getDashboard, {}), me]);
+  return {
+    dashboard,
+    open: openPlaces(person),
+    firstName: person.user.name.split(" ")[0] ?? person.user.name,
+    now: new Date().toISOString(),
+  };
+});
+
+export default function DashboardPage() {
+  const { dashboard, open, firstName, now } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t("dashboard.title")} description={t("dashboard.welcome", { name: firstName })} />
+      <Figures figures={dashboard.figures} open={open} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+        <Section
+          title={t("dashboard.tasks.title")}
+          link={open.inbox && <TextLink href={inboxPath()}>{t("dashboard.tasks.all")}</TextLink>}
+        >
+          {dashboard.tasks.length > 0 ? (
+            <TaskList tasks={dashboard.tasks} now={now} />
+          ) : (
+            <EmptyState
+              icon={<CircleCheck aria-hidden />}
+              title={t("dashboard.tasks.empty")}
+              action={
+                open.plans && (
+                  <LinkButton href={planListPath()} tone="secondary">
+                    {t("dashboard.tasks.toPlans")}
+                  </LinkButton>
+                )
+              }
+            >
+              {t("dashboard.tasks.emptyText")}
+            </EmptyState>
+          )}
+        </Section>
+        <Section title={t("dashboard.recent.title")}>
+          {dashboard.recentEvents.length > 0 ? (
+            <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
+          ) : (
+            <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+          )}
+        </Section>
+      </div>
+      <div className="mt-8">
+        <Section
+          title={t("dashboard.permits.heading")}
+          link={
+            open.plans && (
+              <TextLink href={planListPath({ show: "active" })}>{t("dashboard.permits.all")}</TextLink>
+            )
+          }
+        >
+          {dashboard.activePermits.length > 0 ? (
+            <ActivePermits permits={dashboard.activePermits} mayOpen={open.plans} />
+          ) : (
+            <EmptyState icon={<Lock aria-hidden />} title={t("dashboard.permits.empty")}>
+              {t("dashboard.permits.emptyText")}
+            </EmptyState>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "dashboard.title");
+
+function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BookOpenText, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { getEquipment } from "#contract/equipment.ts";
+import { createPlan } from "#contract/plans.ts";
+import { EquipmentPoints } from "#app/features/equipment/equipment-points.tsx";
+import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { equipmentListPath, newPlanPath, planPath, procedurePath } from "#app/lib/paths.ts";
+import { openPlaces, permits } from "#app/lib/permits.ts";
+import { Day } from "#app/lib/time-zone.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+export const loader = tenantLoader(getEquipment.access, async ({ call, params, me }) => {
+  const [machine, person] = await Promise.all([
+    call(getEquipment, { params: { id: params["id"] ?? "" } }),
+    me,
+  ]);
+  return { machine, open: openPlaces(person), mayPlan: permits(person, createPlan.access) };
+});
+
+export default function EquipmentPage() {
+  const { machine, open, mayPlan } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[{ label: t("equipment.title"), href: equipmentListPath() }, { label: machine.tag }]}
+          />
+        }
+        badges={
+          <>
+            <TagChip tag={machine.tag} size="large" />
+            <EquipmentStatusBadge status={machine.status} size="large" />
+          </>
+        }
+        title={machine.name}
+        description={machine.description}
+        actions={
+          mayPlan && machine.procedure ? (
+            <LinkButton href={newPlanPath({ equipment: machine.id })} icon={<Plus aria-hidden />}>
+              {t("equipment.plan")}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <EquipmentPoints points={machine.points} mayOpen={open.plans} />
+        <div className="grid gap-6">
+          <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} />
+          <Card>
+            <CardHeader title={t("equipment.facts.title")} />
+            <CardBody className="grid gap-4">
+              <DefinitionList
+                items={[
+                  { term: t("equipment.columns.site"), value: machine.site },
+                  { term: t("equipment.facts.area"), value: machine.area },
+                  { term: t("equipment.facts.line"), value: machine.line },
+                ]}
+              />
+              {machine.procedure ? (
+                <p className="flex gap-2">
+                  <BookOpenText aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+                  <span>
+                    {open.procedures ? (
+                      <TextLink href={procedurePath(machine.procedure.id)}>
+                        {machine.procedure.title}
+                      </TextLink>
+                    ) : (
+                      machine.procedure.title
+                    )}
+                    <span className="block text-sm text-ink-muted">
+                      {t("equipment.facts.version", { number: machine.procedure.versionNumber })}{" "}
+                      <Day on={machine.procedure.publishedAt} />
+                    </span>
+                  </span>
+                </p>
+              ) : (
+                <Alert tone="warning" live={false}>
+                  {t("equipment.facts.noProcedure")}
+                </Alert>
+              )}
+            </CardBody>
+          </Card>
+          <Hazards hazards={machine.hazards} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "equipment.pageTitle", { tag: data?.machine.tag ?? "" });
+
+interface OpenLockout {
+  planId: string;
+  number: string;
+  title: string;
+  state: string;
+  responsible: string;
+}
+
+function OpenLockouts({ lockouts, mayOpen }: { lockouts: readonly OpenLockout[]; mayOpen: boolean }) {
+  const { t } = useTranslation();
+  if (lockouts.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={t("equipment.openLockouts")} />
+      <ul className="divide-y divide-line">
+        {lockouts.map((lockout) => (
+          <li key={lockout.planId} className="grid gap-1 px-4 py-3 md:px-5">
+            <span>
+              <LockoutStateBadge state={lockout.state} />
+            </span>
+            <p className="font-semibold">
+              {mayOpen ? <TextLink href={planPath(lockout.planId)}>{lockout.title}</TextLink> : lockout.title}
+            </p>
+            <p className="text-sm text-ink-muted">
+              {lockout.number} · {t("equipment.responsible", { name: lockout.responsible })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Hazards({ hazards }: { hazards: readonly string[] }) {
+  const { t } = useTranslation();
+  if (hazards.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={t("equipment.hazards")} />
+      <CardBody>
+        <ul className="list-disc space-y-1 pl-5">
+          {hazards.map((hazard) => (
+            <li key={hazard}>{hazard}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { approvePlan, cancelPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
+import { PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
+import { PlanDecision } from "#app/features/plans/plan-decision.tsx";
+import { PlanFacts } from "#app/features/plans/plan-facts.tsx";
+import { PlanPeople } from "#app/features/plans/plan-people.tsx";
+import { PlanPoints } from "#app/features/plans/plan-points.tsx";
+import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
+import { openPlaces } from "#app/lib/permits.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {
+  const [plan, person] = await Promise.all([call(getPlan, { params: { id: params["id"] ?? "" } }), me]);
+  return { plan, open: openPlaces(person), formKey: newFormKey() };
+});
+
+export const action = tenantAction(getPlan.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  const version = posted.text("version");
+  const options = { params: { id }, idempotencyKey: posted.key };
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case "submit": {
+        const { number } = await call(submitPlan, { ...options, body: { version } });
+        return redirectWithFlash(planPath(id), "planSubmitted", { number });
+      }
+      case "approve": {
+        const body = { version, acknowledged: posted.all("acknowledged") };
+        const { number } = await call(approvePlan, { ...options, body });
+        return redirectWithFlash(planPath(id), "planApproved", { number });
+      }
+      case "reject": {
+        const body = { version, comment: posted.text("comment") };
+        const { number } = await call(rejectPlan, { ...options, body });
+        return redirectWithFlash(planPath(id), "planRejected", { number });
+      }
+      case "cancel": {
+        const { number } = await call(cancelPlan, { ...options, body: { version } });
+        return redirectWithFlash(planPath(id), "planCancelled", { number });
+      }
+      default:
+        throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    }
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function PlanPage() {
+  const { plan, open, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: plan.number }]}
+          />
+        }
+        badges={
+          <>
+            {plan.equipment.map((machine) => (
+              <TagChip key={machine.id} tag={machine.tag} size="large" />
+            ))}
+            <PlanStateBadge plan={plan} size="large" />
+          </>
+        }
+        title={plan.title}
+        description={plan.number}
+        actions={
+          <>
+            <PlanActions plan={plan} formKey={formKey} />
+            {plan.executionState !== null && (
+              <LinkButton href={planHistoryPath(plan.id)} tone="secondary" icon={<History aria-hidden />}>
+                {t("plans.history")}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <FailureAlert failure={useFormFailure("submit")} />
+      {plan.state === "rejected" && plan.rejection && (
+        <Alert tone="warning" live={false} title={t("plans.rejected")} className="mb-6">
+          {plan.rejection}
+        </Alert>
+      )}
+      <PlanDecision plan={plan} formKey={formKey} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <PlanPoints plan={plan} />
+        <div className="grid gap-6">
+          <PlanFacts plan={plan} mayReadProcedures={open.procedures} />
+          <PlanPeople people={plan.people} />
+        </div>
+      </div>
+      <WithdrawPlan plan={plan} formKey={formKey} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  tenantTitle(matches, "plans.pageTitle", { number: page?.plan.number ?? "", title: page?.plan.title ?? "" });

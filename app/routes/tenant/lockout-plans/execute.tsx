@@ -1,0 +1,120 @@
+import { data, redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getExecution, sendCommand } from "#contract/executions.ts";
+import { getProcedure } from "#contract/procedures.ts";
+import { commandFrom } from "#app/features/executions/command-from-form.ts";
+import { formOf } from "#app/features/executions/command-form.tsx";
+import { currentTask, pointOffers } from "#app/features/executions/current-task.ts";
+import { ExecutionHead } from "#app/features/executions/execution-head.tsx";
+import { guideFor } from "#app/features/executions/guide.ts";
+import { useLiveRefresh } from "#app/features/executions/live-refresh.tsx";
+import { NowCard } from "#app/features/executions/now-card.tsx";
+import { OtherWays } from "#app/features/executions/other-ways.tsx";
+import { PeopleCard } from "#app/features/executions/people-card.tsx";
+import { pinnedProcedures } from "#app/features/executions/pinned-procedures.server.ts";
+import { PointList } from "#app/features/executions/point-list.tsx";
+import { RelatedLinks } from "#app/features/executions/related-links.tsx";
+import { RefusalAlert } from "#app/features/executions/refusal-alert.tsx";
+import { StepsCard } from "#app/features/executions/steps-card.tsx";
+import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
+import { flashOf } from "#app/features/executions/flash-of.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { executePath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { singleTask: true };
+
+export const loader = tenantLoader(getExecution.access, async ({ call, params, url, me, context }) => {
+  const planId = params["id"] ?? "";
+  const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
+  const { user } = person;
+  const task = currentTask(view, user.id, url.searchParams.get("point"));
+  const point = view.points.find(({ id }) => id === task.main?.pointId);
+  const procedures = permits(person, getProcedure.access)
+    ? await pinnedProcedures(call, context.tenantSlug, planId)
+    : [];
+  return {
+    view,
+    task,
+    procedures: procedures.map(({ procedureId, versionNumber, equipmentTag }) => ({
+      procedureId,
+      versionNumber,
+      equipmentTag,
+    })),
+    guide: guideFor(procedures, task.main?.type, point?.tag),
+    userName: user.name,
+    mayExecute: permits(person, sendCommand.access),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
+  const planId = params["id"] ?? "";
+  const posted = await readForm(request, context.requestId);
+  const command = commandFrom(posted);
+  if (!command) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+  return answerForm(posted, async () => {
+    const view = await call(sendCommand, {
+      params: { planId },
+      body: { version: posted.text("version"), command },
+      idempotencyKey: posted.key,
+    });
+    // One stays at the point that was isolated, and locks it.
+    const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+    const { key, values } = flashOf(command, view);
+    return key
+      ? redirectWithFlash(executePath(planId, point), key, values)
+      : redirect(executePath(planId, point));
+  });
+});
+
+/** A refused press has met another state than its form was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function ExecutePage() {
+  const { view, task, procedures, guide, userName, mayExecute, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  useLiveRefresh(view.planId, view.version);
+  const { main, others } = task;
+  const forms = { view, formKey, userName };
+  return (
+    <>
+      <ExecutionHead view={view} />
+      <RefusalAlert shownForm={main ? formOf(main) : undefined} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6">
+          {main && mayExecute ? (
+            <NowCard {...forms} command={main} guide={guide} />
+          ) : (
+            <WaitingCard view={view} mayExecute={mayExecute} />
+          )}
+          {mayExecute && <OtherWays {...forms} commands={others} />}
+          <RelatedLinks planId={view.planId} procedures={procedures} />
+          <PointList
+            view={view}
+            offers={mayExecute ? pointOffers(view) : new Map()}
+            currentId={main?.pointId}
+          />
+        </div>
+        <div className="grid gap-6">
+          <PeopleCard view={view} />
+          <StepsCard view={view} />
+        </div>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {t("executions.announce", { state: t(`executions.states.${view.state}`) })}
+      </p>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  tenantTitle(matches, "executions.pageTitle", { title: page?.view.title ?? "" });

@@ -1,0 +1,81 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { getExecutionHistory } from "#contract/executions.ts";
+import { getPlan } from "#contract/plans.ts";
+import { EventList } from "#app/features/history/event-list.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { executePath, planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const loader = tenantLoader(getExecutionHistory.access, async ({ call, params, url }) => {
+  const id = params["id"] ?? "";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [history, plan] = await Promise.all([
+    call(getExecutionHistory, { params: { planId: id }, query: { cursor } }),
+    call(getPlan, { params: { id } }),
+  ]);
+  return { history, id, number: plan.number, title: plan.title, isFirst: cursor === undefined };
+});
+
+export default function HistoryPage() {
+  const { history, id, number, title, isFirst } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { chain, items, nextCursor } = history;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("plans.title"), href: planListPath() },
+              { label: number, href: planPath(id) },
+              { label: t("history.title") },
+            ]}
+          />
+        }
+        title={t("history.heading", { title })}
+        description={t("history.intro")}
+      />
+      {items.length > 0 ? (
+        <>
+          <Alert
+            tone={chain.verified ? "success" : "danger"}
+            live={false}
+            title={t(chain.verified ? "history.verified" : "history.broken", { count: chain.checked })}
+            className="mb-5"
+          >
+            {t(chain.verified ? "history.verifiedText" : "history.brokenText")}
+          </Alert>
+          <EventList events={items} />
+        </>
+      ) : (
+        <EmptyState
+          icon={<History aria-hidden />}
+          title={t("history.empty")}
+          action={<LinkButton href={executePath(id)}>{t("plans.viewExecution")}</LinkButton>}
+        >
+          {t("history.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : planHistoryPath(id)}
+        previousLabel={t("common.firstPage")}
+        nextHref={nextCursor ? planHistoryPath(id, { cursor: nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "history.heading", { title: data?.title ?? "" });

@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Lock, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { createPlan, listPlans } from "#contract/plans.ts";
+import type { planFilters } from "#contract/plans.ts";
+import { PlanTable } from "#app/features/plans/plan-table.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { newPlanPath, planListPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+const views = [
+  "open",
+  "draft",
+  "submitted",
+  "active",
+  "finished",
+  "all",
+] as const satisfies (typeof planFilters)[number][];
+
+export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) => {
+  const show = views.find((view) => view === url.searchParams.get("show")) ?? "open";
+  const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [page, person] = await Promise.all([
+    call(listPlans, { query: { show, search: search || undefined, cursor } }),
+    me,
+  ]);
+  return { page, show, search, isFirst: cursor === undefined, mayCreate: permits(person, createPlan.access) };
+});
+
+export default function PlanList() {
+  const { page, show, search, isFirst, mayCreate } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const newPlan = mayCreate && (
+    <LinkButton href={newPlanPath()} icon={<Plus aria-hidden />}>
+      {t("plans.new")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("plans.title")} description={t("plans.intro")} actions={newPlan || undefined} />
+      <div className="mb-5">
+        <LinkTabs
+          label={t("plans.views")}
+          tabs={views.map((view) => ({
+            href: planListPath({ show: view, search }),
+            label: t(`plans.tabs.${view}`),
+            current: view === show,
+          }))}
+        />
+      </div>
+      <SearchForm action={planListPath()} label={t("plans.search")} search={search}>
+        <input type="hidden" name="show" value={show} />
+      </SearchForm>
+      {page.items.length > 0 ? (
+        <PlanTable items={page.items} />
+      ) : (
+        <EmptyState
+          icon={<Lock aria-hidden />}
+          title={t(search ? "plans.noneFound" : `plans.empty.${show}`)}
+          action={
+            search || show !== "open" ? (
+              <LinkButton href={planListPath({ show: "all" })} tone="secondary">
+                {t("common.showAll")}
+              </LinkButton>
+            ) : (
+              newPlan || undefined
+            )
+          }
+        >
+          {t(search ? "plans.noneFoundText" : "plans.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : planListPath({ show, search })}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? planListPath({ show, search, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "plans.title");

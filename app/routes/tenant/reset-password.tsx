@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { resetPassword } from "#contract/auth.ts";
+import { NewPasswordForm } from "#app/features/auth/new-password-form.tsx";
+import { SignInFrame } from "#app/features/auth/sign-in-frame.tsx";
+import { websiteAddress } from "#app/features/auth/website-address.ts";
+import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { brandingOf } from "#app/lib/branding.server.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { publicAction, publicLoader } from "#app/lib/guards.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { signInPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+
+export const handle: RouteHandle = { scripts: true };
+
+export const loader = publicLoader(async ({ request, context, url }) => ({
+  appearance: appearanceOf(await brandingOf(request, context)),
+  token: url.searchParams.get("token") ?? "",
+  formKey: newFormKey(),
+  websiteHref: websiteAddress(url, context),
+}));
+
+export const action = publicAction(async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    // The password as typed: blanks belong to it.
+    const body = { token: posted.text("token"), password: posted.all("password")[0] ?? "" };
+    await call(resetPassword, { body });
+    return redirectWithFlash(signInPath(), "passwordSet");
+  });
+});
+
+export default function ResetPassword() {
+  const { appearance, token, formKey, websiteHref } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <SignInFrame appearance={appearance} websiteHref={websiteHref}>
+      <div>
+        <h1 className="text-xl font-semibold text-ink">{t("newPassword.title")}</h1>
+        <p className="mt-1 text-ink-muted">{t("newPassword.intro")}</p>
+      </div>
+      <NewPasswordForm formKey={formKey} token={token} forgotHref={signInPath({ forgot: "1" })} />
+      <div className="text-center">
+        <TextLink href={signInPath()}>{t("forgotPassword.back")}</TextLink>
+      </div>
+    </SignInFrame>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("newPassword.title", {}, page?.appearance.name) },
+];

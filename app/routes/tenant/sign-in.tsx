@@ -1,0 +1,111 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { forgotPassword, signIn } from "#contract/auth.ts";
+import { ForgotPasswordLink } from "#app/features/auth/forgot-password-link.tsx";
+import { ForgotPasswordPage, forgotPasswordForm } from "#app/features/auth/forgot-password-page.tsx";
+import type { ResetLinkAnswer } from "#app/features/auth/forgot-password-page.tsx";
+import { SignInForm } from "#app/features/auth/sign-in-form.tsx";
+import { SignInFrame } from "#app/features/auth/sign-in-frame.tsx";
+import { SignInError } from "#app/features/auth/sign-in-error.tsx";
+import { SignInNotice } from "#app/features/auth/sign-in-notice.tsx";
+import { websiteAddress } from "#app/features/auth/website-address.ts";
+import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { FlashMessage } from "#app/features/shell/flash-message.tsx";
+import { callApi, callApiForCookies } from "#app/lib/api.server.ts";
+import { brandingOf } from "#app/lib/branding.server.ts";
+import { forgotPasswordCall } from "#app/lib/browser-calls.ts";
+import { takeFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { isSignedIn, publicLoader } from "#app/lib/guards.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { forgetNotice, readNotice } from "#app/lib/notice.server.ts";
+import { dashboardPath, signInPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { sameOriginPath } from "#app/lib/same-origin-path.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
+
+export const handle: RouteHandle = { scripts: true };
+
+export const loader = publicLoader(async ({ request, context, url }) => {
+  const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), dashboardPath);
+  const [branding, signedIn, notice, { flash, setCookie }] = await Promise.all([
+    brandingOf(request, context),
+    isSignedIn({ request, context }),
+    readNotice(request),
+    takeFlash(request),
+  ]);
+  if (signedIn) throw redirect(redirectTo);
+  const headers = new Headers();
+  if (notice) headers.append("Set-Cookie", await forgetNotice());
+  if (setCookie) headers.append("Set-Cookie", setCookie);
+  return data(
+    {
+      appearance: appearanceOf(branding),
+      redirectTo,
+      notice,
+      flash,
+      forgot: url.searchParams.has("forgot"),
+      formKey: newFormKey(),
+      websiteHref: websiteAddress(url, context),
+      timeZone: timeZoneOf(request),
+    },
+    { headers },
+  );
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    if (posted.form === forgotPasswordForm) {
+      const email = posted.text("email");
+      await callApi(request, context, forgotPassword, { body: { email } });
+      return data<ResetLinkAnswer>({ sentTo: email });
+    }
+    const body = {
+      username: posted.text("username"),
+      // As typed: blanks belong to a password.
+      password: posted.all("password")[0] ?? "",
+      remember: posted.ticked("remember"),
+    };
+    const { setCookie } = await callApiForCookies(request, context, signIn, { body });
+    const headers = new Headers(setCookie.map((line): [string, string] => ["Set-Cookie", line]));
+    return redirect(sameOriginPath(posted.text("redirectTo"), dashboardPath), { status: 303, headers });
+  });
+}
+
+export default function SignIn() {
+  const { appearance, notice, flash, forgot, formKey, redirectTo, websiteHref } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  useOwnTimeZone();
+  return (
+    <SignInFrame appearance={appearance} websiteHref={websiteHref}>
+      {forgot ? (
+        <ForgotPasswordPage formKey={formKey} backHref={signInPath()} />
+      ) : (
+        <>
+          <div>
+            <h1 className="text-xl font-semibold text-ink">{t("auth.signIn.title")}</h1>
+            <p className="mt-1 text-ink-muted">{t("auth.signIn.intro", { name: appearance.name })}</p>
+          </div>
+          <FlashMessage flash={flash} />
+          <SignInNotice notice={notice} area="tenant" />
+          <SignInError />
+          <SignInForm formKey={formKey} redirectTo={redirectTo} />
+          <div className="-my-2 text-center">
+            <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
+              {t("auth.signIn.forgot")}
+            </ForgotPasswordLink>
+          </div>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("auth.signIn.title", {}, page?.appearance.name) },
+];

@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { roiCalculatorPath } from "#app/features/shell/website-paths.ts";
+import { pageMeta } from "#app/features/website/page-meta.ts";
+import { PageHero } from "#app/features/website/page-hero.tsx";
+import { publicPage } from "#app/features/website/public-page.server.ts";
+import { RoiForm } from "#app/features/website/roi-form.tsx";
+import { RoiResult } from "#app/features/website/roi-result.tsx";
+import { readRoi } from "#app/features/website/roi.ts";
+import { Section } from "#app/features/website/section.tsx";
+import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { text } from "#app/lib/i18n.ts";
+
+export const loader = publicPage(({ request }) => readRoi(new URL(request.url).searchParams));
+
+export const headers = () => sameForEverybody;
+
+export default function RoiCalculator() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHero title={t("website.roi.heading")} text={t("website.roi.lead")} />
+      <div className="mx-auto grid max-w-6xl items-start gap-10 px-4 py-12 md:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block print:py-4">
+        <div className="lg:sticky lg:top-24 lg:order-2 print:mb-8">
+          <RoiResult form={page} />
+        </div>
+        <RoiForm form={page} action={roiCalculatorPath} />
+      </div>
+      <Section id="left-out" title={t("website.roi.leftOut.title")} raised>
+        <p className="max-w-prose">{t("website.roi.leftOut.text")}</p>
+      </Section>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: text("website.roi.title"),
+        description: text("website.roi.lead"),
+        canonical: data.canonical,
+      })
+    : [];

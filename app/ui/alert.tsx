@@ -1,0 +1,44 @@
+import { CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { softTone } from "./tone.ts";
+import type { StateTone } from "./tone.ts";
+
+export type AlertTone = "info" | "warning" | "danger" | "success";
+
+interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Announce it when it appears: danger at once, others politely. On by default for danger and warning. */
+  live?: boolean;
+  className?: string;
+}
+
+/** A message in the page: what happened, that nothing changed, what to do. */
+export function Alert({ tone = "info", title, children, actions, live, className }: AlertProps) {
+  const { Icon, state } = looks[tone];
+  const announce = live ?? (tone === "danger" || tone === "warning");
+  return (
+    <div
+      role={announce ? (tone === "danger" ? "alert" : "status") : undefined}
+      className={classNames("flex gap-3 rounded-md border px-4 py-3", softTone[state], className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 grow gap-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="text-ink">{children}</div>}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+const looks: Record<AlertTone, { Icon: LucideIcon; state: StateTone }> = {
+  info: { Icon: Info, state: "info" },
+  warning: { Icon: TriangleAlert, state: "waiting" },
+  danger: { Icon: OctagonX, state: "locked" },
+  success: { Icon: CircleCheck, state: "safe" },
+};

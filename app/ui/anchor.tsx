@@ -1,0 +1,28 @@
+import { createContext, forwardRef, useContext } from "react";
+import type { AnchorHTMLAttributes, ComponentType, ReactNode, RefAttributes } from "react";
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type AnchorComponent = ComponentType<AnchorProps & RefAttributes<HTMLAnchorElement>>;
+
+const AnchorContext = createContext<AnchorComponent | "a">("a");
+
+/** Makes every link of the design system navigate with the given component (the router's link). */
+export function AnchorProvider({ component, children }: { component: AnchorComponent; children: ReactNode }) {
+  return <AnchorContext.Provider value={component}>{children}</AnchorContext.Provider>;
+}
+
+/** A link without looks of its own. */
+export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor(props, ref) {
+  const Component = useContext(AnchorContext);
+  return <Component {...props} ref={ref} />;
+});
+
+/** A link inside running text. */
+export function TextLink({ className = "", ...props }: AnchorProps) {
+  return (
+    <Anchor
+      {...props}
+      className={`font-medium text-brand-text underline underline-offset-4 hover:decoration-2 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+
+export interface Crumb {
+  label: ReactNode;
+  /** Left out for the page one is on. */
+  href?: string;
+}
+
+/** The way down to this page. On a phone only the step above is shown. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
+        {crumbs.map((crumb, position) => (
+          <li key={position} className={position === crumbs.length - 2 ? "flex" : "hidden sm:flex"}>
+            {crumb.href ? (
+              <Anchor
+                href={crumb.href}
+                className="flex items-center gap-1 text-ink-muted no-underline hover:text-ink hover:underline max-sm:-my-2 max-sm:min-h-11"
+              >
+                <ChevronRight aria-hidden className="size-4 rotate-180 sm:hidden" />
+                {crumb.label}
+              </Anchor>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {crumb.label}
+              </span>
+            )}
+            {position < crumbs.length - 1 && (
+              <ChevronRight aria-hidden className="ml-1 hidden size-4 self-center sm:block" />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

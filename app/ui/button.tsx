@@ -1,0 +1,81 @@
+import { forwardRef } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import type { AnchorProps } from "./anchor.tsx";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars. */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+/** `compact` 36 px for dense desks (44 px under a finger), `normal` 44 px, `floor` 76 px for gloves. */
+export type ButtonSize = "compact" | "normal" | "floor";
+
+interface Looks {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** Fills the width of its place. */
+  wide?: boolean;
+  /** A lucide icon before the words. */
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** Shows a spinner and ignores further presses while true; keeps the keyboard focus. */
+  pending?: boolean;
+  /** The words while pending; the normal ones when left out. */
+  pendingLabel?: ReactNode;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { tone, size, wide, icon, pending, pendingLabel, className, children, onClick, type = "submit", ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonClass({ tone, size, wide }), className)}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  );
+});
+
+/** A link that looks like a button: for going somewhere, never for changing something. */
+export function LinkButton({ tone, size, wide, icon, className, children, ...rest }: AnchorProps & Looks) {
+  return (
+    <Anchor {...rest} className={classNames(buttonClass({ tone, size, wide }), className)}>
+      {icon}
+      {children}
+    </Anchor>
+  );
+}
+
+const toneClass: Record<ButtonTone, string> = {
+  primary: "border-brand-edge bg-brand text-brand-ink hover:bg-brand-hover",
+  secondary: "border-line-strong bg-raised text-ink hover:bg-sunken",
+  quiet: "border-transparent bg-transparent text-ink hover:bg-sunken",
+  danger: "border-locked bg-locked text-locked-ink hover:bg-locked-hover",
+};
+const sizeClass: Record<ButtonSize, string> = {
+  compact: "min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11",
+  normal: "min-h-11 px-4 py-2 text-base",
+  floor: "min-h-19 px-6 py-3 text-lg",
+};
+
+function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline",
+    "cursor-pointer select-none text-center transition-colors duration-150",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress",
+    "[&_svg]:size-5 [&_svg]:shrink-0",
+    toneClass[tone],
+    sizeClass[size],
+    wide && "w-full",
+  );
+}

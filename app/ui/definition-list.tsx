@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Definition {
+  term: string;
+  value: ReactNode;
+}
+
+/** Names and values of one thing, side by side on a desk, stacked on a phone. */
+export function DefinitionList({ items, columns = 1 }: { items: readonly Definition[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={classNames("grid gap-x-8 gap-y-3", columns === 2 && "lg:grid-cols-2")}>
+      {items.map((item) => (
+        <div key={item.term} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-sm leading-6 text-ink-muted">{item.term}</dt>
+          <dd className="min-w-0 break-words text-ink">{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

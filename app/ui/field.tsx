@@ -1,0 +1,80 @@
+import { CircleAlert } from "lucide-react";
+import { createContext, useContext, useId } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface FieldProps {
+  /** The input's `name`; also makes `error` and hint ids findable as `<name>-error`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The server's sentence about this input; marks it invalid. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Shown after the label of an input that may stay empty, e.g. "optional". */
+  optionalMark?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+interface FieldControl {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** A label, its input (any control of this kit as child), hint and error, wired for assistive technology. */
+export function Field({ name, label, hint, error, required, optionalMark, className, children }: FieldProps) {
+  const id = `${name}-${useId()}`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(hint !== undefined && hintId, error && errorId);
+  const control: FieldControl = {
+    id,
+    name,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+        {optionalMark && <span className="ml-2 font-normal text-ink-muted">{optionalMark}</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What the surrounding Field gives its control; nothing outside a Field. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
+
+/** The sentence under an input at fault, with its icon. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-locked-text">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** The common looks of every box one types or chooses in: 44 px, 16 px type (phones do not zoom). */
+export const controlClass = classNames(
+  "w-full min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-base text-ink",
+  "placeholder:text-ink-muted disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted",
+  "aria-invalid:border-2 aria-invalid:border-locked-text",
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+
+export interface LinkTab {
+  href: string;
+  label: ReactNode;
+  current: boolean;
+  /** How many are behind it. */
+  count?: number;
+}
+
+/** Views of one list as links, one of them current. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <Anchor
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.current ? "page" : undefined}
+          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-medium whitespace-nowrap text-ink-muted no-underline hover:text-ink aria-[current=page]:border-brand-text aria-[current=page]:text-ink"
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="rounded-full bg-sunken px-2 text-sm text-ink tabular-nums">{tab.count}</span>
+          )}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Contrast, Monitor, Moon, Sun } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export const themes = ["system", "light", "dark", "contrast"] as const;
+export type Theme = (typeof themes)[number];
+
+interface ThemeSwitchProps {
+  /** Where the form posts `theme`, `redirectTo` and what `children` hold. */
+  action: string;
+  current: Theme;
+  legend: string;
+  labels: Record<Theme, string>;
+  /** Takes the choice over by script, so that the page stays. */
+  onChoose?: (theme: Theme) => void;
+  /** Hidden inputs. */
+  children?: ReactNode;
+}
+
+/** Light, dark, as the system, or high contrast for the floor. A form, so it works without scripts. */
+export function ThemeSwitch({ action, current, legend, labels, onChoose, children }: ThemeSwitchProps) {
+  return (
+    <form method="post" action={action}>
+      {children}
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+        <div className="grid grid-cols-4 gap-1 rounded-lg border border-line bg-sunken p-1 text-ink">
+          {themes.map((theme) => {
+            const Icon = themeIcon[theme];
+            return (
+              <button
+                key={theme}
+                name="theme"
+                value={theme}
+                aria-pressed={theme === current}
+                title={labels[theme]}
+                onClick={(event) => {
+                  if (!onChoose) return;
+                  event.preventDefault();
+                  onChoose(theme);
+                }}
+                className="grid min-h-14 cursor-pointer place-items-center gap-1 rounded-md px-1 py-2 text-xs hover:bg-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:shadow-sm"
+              >
+                <Icon aria-hidden className="size-5" />
+                {labels[theme]}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const themeIcon: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon, contrast: Contrast };

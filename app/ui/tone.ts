@@ -1,0 +1,28 @@
+/**
+ * What a colour says, after ISO 3864 / ANSI Z535: locked out red, in work orange, waiting amber,
+ * safe or operational green, information blue. Always shown with an icon and a word beside it.
+ */
+export type StateTone = "locked" | "work" | "waiting" | "safe" | "info";
+export type Tone = StateTone | "neutral" | "brand";
+
+/** Quiet surface of a tone: tinted ground, deep text, thin edge. */
+export const softTone: Record<Tone, string> = {
+  locked: "bg-locked-soft text-locked-text border-locked-edge",
+  work: "bg-work-soft text-work-text border-work-edge",
+  waiting: "bg-waiting-soft text-waiting-text border-waiting-edge",
+  safe: "bg-safe-soft text-safe-text border-safe-edge",
+  info: "bg-info-soft text-info-text border-info-edge",
+  neutral: "bg-sunken text-ink-muted border-line",
+  brand: "bg-raised text-brand-text border-brand-text",
+};
+
+/** Loud surface of a tone, to be read across a hall. */
+export const solidTone: Record<Tone, string> = {
+  locked: "bg-locked text-locked-ink border-locked",
+  work: "bg-work text-work-ink border-work",
+  waiting: "bg-waiting text-waiting-ink border-waiting",
+  safe: "bg-safe text-safe-ink border-safe",
+  info: "bg-info text-info-ink border-info",
+  neutral: "bg-ink-muted text-raised border-ink-muted",
+  brand: "bg-brand text-brand-ink border-brand-edge",
+};

@@ -1,0 +1,10 @@
+/** Where the API answers just now. It moves when the API is our child and has been started again. */
+export interface ApiAddress {
+  /** The origin, such as `http://127.0.0.1:4000`; undefined while there is no API to ask. */
+  current(): string | undefined;
+}
+
+/** The address of an API that somebody else runs. */
+export function fixedApi(origin: string): ApiAddress {
+  return { current: () => origin };
+}

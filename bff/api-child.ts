@@ -1,0 +1,120 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import type { Logger } from "pino";
+import type { ApiAddress } from "./api-address.ts";
+import { exitCodeOfWrongConfig } from "./config.ts";
+
+export interface ApiChildOptions {
+  /** The API's entry file, run by this very Node. */
+  entry: string;
+  /** Port for the API on 127.0.0.1; 0 is any free one, which it reports. */
+  port: number;
+  logger: Logger;
+  /** It will not come up whatever we do: the reason for us to end, with this exit code. */
+  onHopeless(exitCode: number): void;
+  /** Waits between starts, in milliseconds; the last one is kept. */
+  backoffMs?: readonly number[];
+  /** How long a start may take; the first one makes a database. */
+  startLimitMs?: number;
+  /** How long the API may take to end after SIGTERM. */
+  stopLimitMs?: number;
+}
+
+/** The API as our child process: started again when it dies, ended with us. */
+export interface ApiChild extends ApiAddress {
+  /** Resolves when the API has said for the first time that it listens. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A child that has never been ready may fail this often: then it is not a matter of waiting. */
+const hopelessAfter = 5;
+
+/** Starts the API and watches over it. It reports `{type: "ready", url}` over the IPC channel. */
+export function startApiChild(options: ApiChildOptions): ApiChild {
+  const { logger, onHopeless, backoffMs = [0, 250, 500, 1000, 2000, 5000] } = options;
+  let child: ChildProcess | undefined;
+  let url: string | undefined;
+  let failures = 0;
+  let everReady = false;
+  let stopping = false;
+  let restart: NodeJS.Timeout | undefined;
+  const ready = Promise.withResolvers<void>();
+
+  function start(): void {
+    const started = fork(options.entry, [], {
+      env: environment(options.port),
+      // A small heap and a small nursery: without them a busy process keeps hundreds of MB that it does not need.
+      execArgv: ["--max-old-space-size=256", "--max-semi-space-size=8"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // A process group of its own: Ctrl-C is for us, and the API is needed until we have drained. Should we
+      // be killed, the IPC channel closes, which tells the API to end.
+      detached: true,
+    });
+    child = started;
+    const startLimit = setTimeout(() => {
+      logger.error("the API did not become ready in time");
+      started.kill("SIGKILL");
+    }, options.startLimitMs ?? 180_000);
+    started.on("message", (message) => {
+      const origin = readyUrl(message);
+      if (origin === undefined || started !== child) return;
+      clearTimeout(startLimit);
+      url = origin;
+      everReady = true;
+      failures = 0;
+      ready.resolve();
+      logger.debug({ url }, "the API is ready");
+    });
+    started.on("error", (error) => logger.error({ err: error }, "the API's process failed"));
+    started.on("exit", (code, signal) => {
+      clearTimeout(startLimit);
+      url = undefined;
+      child = undefined;
+      if (!stopping) recover(code, signal);
+    });
+  }
+
+  function recover(code: number | null, signal: NodeJS.Signals | null): void {
+    logger.error({ code, signal }, "the API has ended");
+    failures += 1;
+    if (code === exitCodeOfWrongConfig) onHopeless(exitCodeOfWrongConfig);
+    else if (!everReady && failures >= hopelessAfter) onHopeless(1);
+    else restart = setTimeout(start, backoffMs[Math.min(failures, backoffMs.length) - 1]);
+  }
+
+  start();
+  return {
+    current: () => url,
+    ready: ready.promise,
+    async stop() {
+      stopping = true;
+      clearTimeout(restart);
+      if (child) await end(child, options.stopLimitMs ?? 10_000);
+    },
+  };
+}
+
+/** The child listens on the loopback only, whatever interface we were told to take. */
+function environment(port: number): NodeJS.ProcessEnv {
+  // PORT stays: the API does not listen on it, but the links in its mails lead there.
+  return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port) };
+}
+
+function readyUrl(message: unknown): string | undefined {
+  if (typeof message !== "object" || message === null) return undefined;
+  if (!("type" in message) || message.type !== "ready") return undefined;
+  if (!("url" in message) || typeof message.url !== "string") return undefined;
+  return URL.canParse(message.url) ? new URL(message.url).origin : undefined;
+}
+
+function end(child: ChildProcess, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill("SIGKILL"), limitMs);
+    child.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,32 @@
+/** Whether a request's URL (path and query) belongs to the API. */
+export function isApiPath(url: string): boolean {
+  return url.startsWith("/api") && (url.length === 4 || url[4] === "/" || url[4] === "?");
+}
+
+/**
+ * Whether a path climbs: a segment that is or decodes to `.` or `..`, with slashes of either kind, plain or
+ * percent-encoded once or more. Browsers resolve these before they send; what still has them is probing.
+ * A path that cannot be decoded counts too.
+ */
+export function climbs(url: string): boolean {
+  // Nearly every URL has none of these signs, and then costs one scan.
+  if (!/[%\\]|\/\./.test(url)) return false;
+  const query = url.indexOf("?");
+  let path = query === -1 ? url : url.slice(0, query);
+  for (let round = 0; round < 4; round += 1) {
+    if (path.split(/[/\\]/).some((segment) => /^\.\.?(;.*)?$/.test(segment))) return true;
+    if (!path.includes("%")) return false;
+    const decoded = decodeOnce(path);
+    if (decoded === undefined) return round === 0;
+    path = decoded;
+  }
+  return true;
+}
+
+function decodeOnce(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

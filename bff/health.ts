@@ -1,0 +1,45 @@
+import type { ServerResponse } from "node:http";
+import type { ApiAddress } from "./api-address.ts";
+import type { Step } from "./step.ts";
+
+/** Set once when the process begins to stop. */
+export interface Lifecycle {
+  draining: boolean;
+}
+
+const probeLimitMs = 2000;
+
+/**
+ * `/healthz`: this process is alive. `/readyz`: it may be sent visitors, because it is not stopping and the
+ * API says the same of itself. Both answer on any host: a probe does not know tenants.
+ */
+export function healthChecks(api: ApiAddress, lifecycle: Lifecycle): Step {
+  return (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") next();
+    else if (req.url === "/healthz") answer(res, 200, { status: "ok" });
+    else if (req.url === "/readyz") {
+      void obstacle(api, lifecycle).then((waitsFor) => {
+        if (waitsFor === undefined) answer(res, 200, { status: "ready" });
+        else answer(res, 503, { status: "not ready", waitsFor });
+      });
+    } else next();
+  };
+}
+
+function answer(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  res.end(JSON.stringify(body));
+}
+
+async function obstacle(api: ApiAddress, lifecycle: Lifecycle): Promise<"stopping" | "api" | undefined> {
+  if (lifecycle.draining) return "stopping";
+  const origin = api.current();
+  if (origin === undefined) return "api";
+  try {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : "api";
+  } catch {
+    return "api";
+  }
+}

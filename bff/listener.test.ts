@@ -1,0 +1,66 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { drain } from "./listener.ts";
+import { ask, closeAll, startBff, startUpstream } from "./testing.ts";
+
+afterEach(closeAll);
+
+test("alive on any host; ready only when the API says so", async () => {
+  let apiStatus = 200;
+  const upstream = await startUpstream((req, res) => {
+    res.statusCode = req.url === "/readyz" ? apiStatus : 500;
+    res.end();
+  });
+  const { port } = await startBff({ apiUrl: upstream.origin });
+  const probe = (path: string) => ask(port, path, { host: "10.0.0.7:3000" });
+  expect((await probe("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await probe("/readyz")).status).toBe(200);
+  apiStatus = 503;
+  expect(await probe("/readyz").then((answer) => [answer.status, answer.json()])).toEqual([
+    503,
+    { status: "not ready", waitsFor: "api" },
+  ]);
+  await upstream.close();
+  expect((await probe("/readyz")).status).toBe(503);
+  expect((await probe("/healthz")).status).toBe(200);
+});
+
+test("not ready while the API has no address, or while stopping", async () => {
+  const upstream = await startUpstream((_req, res) => res.end());
+  let current: string | undefined = undefined;
+  const lifecycle = { draining: false };
+  const { port } = await startBff({}, { api: { current: () => current }, lifecycle });
+  expect((await ask(port, "/readyz")).status).toBe(503);
+  current = upstream.origin;
+  expect((await ask(port, "/readyz")).status).toBe(200);
+  lifecycle.draining = true;
+  expect((await ask(port, "/readyz")).json()).toEqual({ status: "not ready", waitsFor: "stopping" });
+});
+
+test("a stop ends what was begun, then takes nothing more", async () => {
+  const waiting = Promise.withResolvers<ServerResponse>();
+  const upstream = await startUpstream((_req, res) => waiting.resolve(res));
+  const { port, server } = await startBff({ apiUrl: upstream.origin });
+  const begun = ask(port, "/api/step", { method: "POST" });
+  const atApi = await waiting.promise;
+  const stopped = drain(server, 5000);
+  await expect(ask(port, "/healthz")).rejects.toThrow(/ECONNREFUSED/);
+  atApi.end("acknowledged");
+  expect(await begun).toMatchObject({ status: 200, text: "acknowledged" });
+  await stopped;
+});
+
+test("what does not end within the limit is cut off", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const upstream = await startUpstream(() => arrived.resolve());
+  const { port, server } = await startBff({ apiUrl: upstream.origin });
+  const begun = ask(port, "/api/endless").catch((error: Error) => error.message);
+  await arrived.promise;
+  await drain(server, 100);
+  expect(await begun).toMatch(/hang up|ECONNRESET/);
+});
+
+test("idle connections are kept longer than balancers keep theirs", async () => {
+  const { server } = await startBff({ apiUrl: "http://127.0.0.1:9" });
+  expect(server.keepAliveTimeout).toBeGreaterThan(75_000);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { statusOfError } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+
+/** An HTTP server with our limits, that does not listen yet. `silenceLimitMs` ends connections without any traffic. */
+export function makeServer(silenceLimitMs: number): Server {
+  const server = createServer({
+    // Longer than any balancer keeps its side: otherwise we would close a connection as it sends on it.
+    keepAliveTimeout: 95_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
+    // The app answers it itself, in our error shape.
+    requireHostHeader: false,
+  });
+  server.timeout = Math.max(silenceLimitMs, 100_000);
+  server.on("clientError", answerUnreadable);
+  return server;
+}
+
+/** Listens, and resolves with the port taken. Rejects when it is in use or not allowed. */
+export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Takes no new connections, lets requests in flight end within `limitMs`, and cuts off what is left. */
+export async function drain(server: Server, limitMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection falls idle only after its last answer, and `close` does not look again.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const giveUp = new AbortController();
+  const limit = wait(limitMs, undefined, { signal: giveUp.signal }).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
+  await closed;
+  clearInterval(sweep);
+  giveUp.abort();
+  await limit;
+}
+
+/** Bytes that are no HTTP, headers that are too large, a request that never ends: refused below the app. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const { status, body } = unreadable(error.code, requestId);
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-request-id: ${requestId}\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
+}
+
+function unreadable(code: string | undefined, requestId: string): { status: string; body: ErrorBody } {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    return answer("408 Request Timeout", "The request did not arrive in time.");
+  }
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return answer("431 Request Header Fields Too Large", "The request's headers are too large.");
+  }
+  return answer(`${statusOfError.bad_request} Bad Request`, "The request could not be read.");
+
+  function answer(status: string, error: string) {
+    return { status, body: { error, code: "bad_request" as const, requestId } };
+  }
+}

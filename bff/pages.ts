@@ -1,0 +1,50 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import type { Request, RequestHandler, Response } from "express";
+import type { ApiAddress } from "./api-address.ts";
+import type { BffConfig } from "./config.ts";
+import { answerError } from "./errors.ts";
+import { cspNonceOf } from "./headers.ts";
+import type {} from "./load-context.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** The build itself, or a function that fetches it anew for each request while developing. */
+export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+/** Everything that is left is a page: Remix's, in gzip. While there is no API, a page that says so. */
+export function servePages(config: BffConfig, build: RemixBuild, api: ApiAddress): RequestHandler[] {
+  const render = createRequestHandler({
+    build,
+    mode: config.dev ? "development" : "production",
+    getLoadContext: (req, res) => loadContext(req, res, api.current() ?? ""),
+  });
+  const awaitApi: RequestHandler = (req, res, next) => {
+    if (api.current() !== undefined) next();
+    else answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
+  };
+  const tellScheme: RequestHandler = (req, _res, next) => {
+    // Remix makes `request.url` from it, and Express knows only the hop in front of us.
+    Object.defineProperty(req, "protocol", { value: config.publicOriginScheme });
+    next();
+  };
+  return [awaitApi, tellScheme, preferGzip, compression({ level: 4 }), render];
+}
+
+/** Brotli made on the fly would cost more than half of the throughput; the middleware cannot be told so. */
+const preferGzip: RequestHandler = (req, _res, next) => {
+  req.headers["accept-encoding"] = req.acceptsEncodings("gzip") ? "gzip" : "identity";
+  next();
+};
+
+function loadContext(req: Request, res: Response, apiUrl: string): AppLoadContext {
+  return {
+    requestId: requestIdOf(req),
+    tenantSlug: String(req.headers["x-tenant-slug"]),
+    area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
+    cspNonce: cspNonceOf(res),
+    apiUrl,
+    clientAddress: String(req.headers["x-forwarded-for"]),
+    host: (req.headers.host ?? "").toLowerCase(),
+  };
+}

@@ -1,0 +1,208 @@
+import http from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { climbs, isApiPath } from "./api-path.ts";
+import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+
+afterEach(closeAll);
+
+describe("what is passed on", () => {
+  test("path, query, method and body arrive as they were sent", async () => {
+    const { origin } = await startUpstream();
+    const { port } = await startBff({ apiUrl: origin });
+    const sent = { method: "PATCH", body: JSON.stringify({ tag: "S-HDR-02" }) };
+    const answer = await ask(port, "/api/points/a%20b?x=1&y=%2F..", sent);
+    expect(answer.json()).toMatchObject({ method: "PATCH", url: "/api/points/a%20b?x=1&y=%2F..", bytes: 18 });
+    expect((await ask(port, "/api")).json()["url"]).toBe("/api");
+  });
+
+  test("status, headers and cookies of the API come back, with our request id and safe defaults", async () => {
+    const { origin } = await startUpstream((_req, res) => {
+      res.writeHead(409, { "set-cookie": ["a=1", "b=2"], etag: '"7"', "x-request-id": "the API's" });
+      res.end('{"code":"stale"}');
+    });
+    const { port, log } = await startBff({ apiUrl: origin });
+    const answer = await ask(port, "/api/x");
+    expect(answer).toMatchObject({ status: 409, text: '{"code":"stale"}' });
+    expect(answer.headers).toMatchObject({
+      "set-cookie": ["a=1", "b=2"],
+      etag: '"7"',
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    await expect.poll(() => log.length).toBe(1);
+    expect(answer.headers["x-request-id"]).toBe(log[0]?.["requestId"]);
+  });
+
+  test("answers are not compressed on the way, and connections to the API are used again", async () => {
+    const sockets = new Set<unknown>();
+    const { origin } = await startUpstream((req, res) => {
+      sockets.add(req.socket);
+      res.end("x".repeat(5000));
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await ask(port, "/api/x", {
+        headers: { "accept-encoding": "br, gzip", connection: "close" },
+      });
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+      expect(answer.headers.connection).toBe("close");
+    }
+    expect(sockets.size).toBe(1);
+  });
+
+  test("a visitor of HTTP/1.0 sees the end of the answer", async () => {
+    const { origin } = await startUpstream();
+    const { port } = await startBff({ apiUrl: origin });
+    expect(await askRaw(port, "GET /api/x HTTP/1.0\r\nHost: acme.localhost\r\n\r\n")).toContain(
+      '"url":"/api/x"',
+    );
+  });
+
+  test("only /api is the API's", async () => {
+    expect(["/api", "/api/", "/api/x", "/api?x"].every(isApiPath)).toBe(true);
+    expect(["/apis", "/", "/API/x", "/x/api/", "//api/x"].some(isApiPath)).toBe(false);
+  });
+
+  test.each([
+    "/api/../x",
+    "/api/./x",
+    "/api/..",
+    "/api/%2e%2e/x",
+    "/api/.%2E/x",
+    "/api/..%2fx",
+    "/api/a%2f..%2fx",
+    "/api/%252e%252e/x",
+    "/api/..%5cx",
+    "/api/..\\x",
+    "/api/..;a=1/x",
+    "/api/%zz/x",
+    "/api/x%00",
+  ])("%s is refused and does not reach the API", async (path) => {
+    let reached = 0;
+    const { origin } = await startUpstream((_req, res) => {
+      reached += 1;
+      res.end();
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    const answer = await ask(port, path);
+    expect([answer.status, answer.json()["code"], reached]).toEqual([400, "bad_request", 0]);
+    expect((await ask(port, "/api/x")).status).toBe(200);
+    expect(reached).toBe(1);
+  });
+
+  test("names with dots and encoded slashes are no climbing", () => {
+    expect(["/api/a..b", "/api/...", "/.well-known/x", "/a%2Fb", "/x?p=/../", "/100%25"].some(climbs)).toBe(
+      false,
+    );
+  });
+});
+
+describe("an API that fails", () => {
+  test("silent: 504 after the limit, and the next call is served", async () => {
+    const { origin } = await startUpstream((req, res) => void (req.url === "/api/silent" || res.end("{}")));
+    const { port, log } = await startBff({ apiUrl: origin, apiTimeoutMs: 150 });
+    const answer = await ask(port, "/api/silent");
+    expect(answer.status).toBe(504);
+    expect(answer.json()).toEqual({
+      error: "Hasp took too long to answer. Please try again.",
+      code: "upstream_timeout",
+      requestId: answer.headers["x-request-id"],
+    });
+    expect(log[0]).toMatchObject({
+      msg: "the API did not answer",
+      requestId: answer.headers["x-request-id"],
+    });
+    expect((await ask(port, "/api/quick")).status).toBe(200);
+  });
+
+  test("stopped: 502 that names no host", async () => {
+    const upstream = await startUpstream();
+    const { port } = await startBff({ apiUrl: upstream.origin });
+    expect((await ask(port, "/api/x")).status).toBe(200);
+    await upstream.close();
+    const answer = await ask(port, "/api/x", { method: "POST", body: "{}" });
+    expect([answer.status, answer.json()["code"]]).toEqual([502, "upstream"]);
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|localhost|ECONN/);
+  });
+
+  test("breaking off before its answer: 502; in the middle of it: the connection is cut, never a short answer", async () => {
+    const { origin } = await startUpstream((req, res) => {
+      if (req.url === "/api/before") req.socket.destroy();
+      else res.writeHead(200, { "content-length": 1000 }).write("half", () => req.socket.destroy());
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    expect((await ask(port, "/api/before")).status).toBe(502);
+    await expect(ask(port, "/api/middle")).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  });
+
+  test("not there yet: 503 with Retry-After, as JSON and as a page; then served at its new address", async () => {
+    const { origin } = await startUpstream();
+    let current: string | undefined = undefined;
+    const { port } = await startBff({}, { api: { current: () => current } });
+    const call = await ask(port, "/api/x");
+    expect([call.status, call.headers["retry-after"], call.json()["code"]]).toEqual([
+      503,
+      "2",
+      "unavailable",
+    ]);
+    const page = await ask(port, "/", { headers: { accept: "text/html" } });
+    expect([page.status, page.headers["retry-after"], page.headers.refresh]).toEqual([503, "2", "2"]);
+    expect(page.text).toContain("Hasp is starting.");
+    const form = await ask(port, "/", { method: "POST", headers: { accept: "text/html" } });
+    expect([form.status, form.headers.refresh]).toEqual([503, undefined]);
+    current = origin;
+    expect((await ask(port, "/api/x")).status).toBe(200);
+  });
+});
+
+describe("bodies", () => {
+  const limit = 1024 * 1024;
+  test("1 MB passes, one byte more is 413 and reaches nobody, in our error shape or as a page", async () => {
+    const seen: number[] = [];
+    const { origin } = await startUpstream((req, res) => {
+      let bytes = 0;
+      req
+        .on("data", (chunk: Buffer) => (bytes += chunk.length))
+        .on("end", () => res.end(String(seen.push(bytes))));
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    expect((await ask(port, "/api/x", { method: "POST", body: Buffer.alloc(limit) })).status).toBe(200);
+    const call = await ask(port, "/api/x", { method: "POST", body: Buffer.alloc(limit + 1) });
+    expect([call.status, call.json()["code"], seen]).toEqual([413, "too_large", [limit]]);
+    const accept = { accept: "text/html" };
+    const page = await ask(port, "/form", { method: "POST", body: Buffer.alloc(limit + 1), headers: accept });
+    expect([page.status, page.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+  });
+
+  test.each(["/api/x", "/form"])("without a length, to %s: 413 as soon as it is too much", async (path) => {
+    const ended: string[] = [];
+    const { origin } = await startUpstream((req, res) => {
+      req.resume().on("end", () => {
+        ended.push("whole");
+        res.end();
+      });
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    expect(await stream(port, path, 4)).toBe(200);
+    const wholeOnes = ended.length;
+    expect(await stream(port, path, 20)).toBe(413);
+    expect(ended.length).toBe(wholeOnes);
+    expect(await stream(port, path, 4)).toBe(200);
+  });
+
+  /** Sends so many chunks of 64 kB, and resolves with the answer's status without waiting for their end. */
+  function stream(port: number, path: string, chunks: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const headers = { host: "acme.localhost", "transfer-encoding": "chunked" };
+      const options = { port, host: "127.0.0.1", path, method: "POST", headers, agent: false };
+      const request = http.request(options, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      // After its answer the server may close while we still send.
+      request.on("error", reject);
+      for (let at = 0; at < chunks; at += 1) request.write(Buffer.alloc(64 * 1024));
+      request.end();
+    });
+  }
+});

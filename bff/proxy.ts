@@ -1,0 +1,102 @@
+import { Agent as HttpAgent } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import { createProxyMiddleware } from "http-proxy-middleware";
+import type { Plugin } from "http-proxy-middleware";
+import type { Logger } from "pino";
+import type { ApiAddress } from "./api-address.ts";
+import { isApiPath } from "./api-path.ts";
+import { answerError } from "./errors.ts";
+import { requestIdOf } from "./request-id.ts";
+import type { Step } from "./step.ts";
+
+export interface ApiProxy {
+  step: Step;
+  /** Closes the connections kept open to the API. */
+  close(): void;
+}
+
+/**
+ * Passes `/api` on to the API, path and query as they came. `timeoutMs` is how long the API may be silent.
+ * Answers 503 while there is no API, 502 when it breaks off, 504 when it stays silent.
+ */
+export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger): ApiProxy {
+  const pool = { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs };
+  const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
+  const forwarders = new Map<string, Step>();
+
+  function forwarderTo(origin: string): Step {
+    let forwarder = forwarders.get(origin);
+    if (forwarder === undefined) {
+      const { protocol, hostname, port } = new URL(origin);
+      forwarder = createProxyMiddleware({
+        // An object, not a URL: a URL would be parsed anew for every request.
+        target: { protocol, host: hostname.replace(/^\[|\]$/g, ""), port },
+        agent: protocol === "https:" ? agents["https:"] : agents["http:"],
+        // The client's own `Connection` is between it and us.
+        headers: { connection: "keep-alive" },
+        // The default plugins put a URL together for each answer, to log it: 10 % of the throughput.
+        ejectPlugins: true,
+        plugins: [watchExchange(logger)],
+      });
+      // A child API may come back on another port; the old one never does.
+      forwarders.clear();
+      forwarders.set(origin, forwarder);
+    }
+    return forwarder;
+  }
+
+  return {
+    step(req, res, next) {
+      if (!isApiPath(req.url ?? "")) {
+        next();
+        return;
+      }
+      const origin = api.current();
+      if (origin === undefined) {
+        answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
+        return;
+      }
+      dropHopByHopHeaders(req);
+      forwarderTo(origin)(req, res, next);
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** They concern one connection only (RFC 9110 7.6.1); `expect` has been answered by Node. */
+const hopByHopHeaders = ["upgrade", "expect", "te", "trailer", "keep-alive", "proxy-connection"];
+
+function dropHopByHopHeaders(req: IncomingMessage): void {
+  for (const name of hopByHopHeaders) {
+    if (req.headers[name] !== undefined) delete req.headers[name];
+  }
+}
+
+class ApiSilent extends Error {}
+
+const watchExchange =
+  (logger: Logger): Plugin =>
+  (proxy) => {
+    proxy.on("proxyReq", (apiRequest, req, res) => {
+      apiRequest.once("timeout", () => apiRequest.destroy(new ApiSilent("the API was silent for too long")));
+      // A body without a length may be refused while it streams: then the API must not wait for its end.
+      if (req.headers["transfer-encoding"] !== undefined) res.once("close", () => apiRequest.destroy());
+    });
+    proxy.on("proxyRes", (apiResponse, _req, res) => {
+      apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";
+      delete apiResponse.headers["x-request-id"];
+    });
+    proxy.on("error", (error, req, res) => {
+      if (!req || !res || !("headersSent" in res)) return;
+      if (req.socket.destroyed) return;
+      logger.error({ requestId: requestIdOf(req), err: error }, "the API did not answer");
+      if (error instanceof ApiSilent) {
+        answerError(req, res, "upstream_timeout", "Hasp took too long to answer. Please try again.");
+      } else {
+        answerError(req, res, "upstream", "Hasp could not be reached. Please try again in a moment.");
+      }
+    });
+  };

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Step } from "./step.ts";
+
+/**
+ * Gives every request an id of our making, on the response and on the way to the API.
+ * A client's own is not taken: it could forge or flood the log.
+ */
+export function giveRequestId(): Step {
+  return (req, res, next) => {
+    const id = randomUUID();
+    req.headers["x-request-id"] = id;
+    res.setHeader("x-request-id", id);
+    next();
+  };
+}
+
+/** The id that `giveRequestId` gave. */
+export function requestIdOf(req: IncomingMessage): string {
+  return String(req.headers["x-request-id"]);
+}

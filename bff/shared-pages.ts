@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
+import type { BffConfig } from "./config.ts";
+import { cspNonceOf } from "./headers.ts";
+import type { Step } from "./step.ts";
+
+/** A page as it was sent, kept to be sent again. */
+interface KeptPage {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  etag: string;
+  /** ms since 1970. */
+  until: number;
+}
+
+/** Pages that are the same for everybody are few: the website's. */
+const mostPages = 500;
+
+/**
+ * Keeps the pages that say they are the same for everybody (`s-maxage` in their Cache-Control) and sends them again
+ * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is kept. The
+ * Content-Security-Policy stays strict: such a page has no inline script or style, so its kept policy allows no nonce
+ * at all, and a page with one is not kept (docs/decisions/008).
+ */
+export function sharedPages(config: Pick<BffConfig, "dev">): Step {
+  const kept = new Map<string, KeptPage>();
+  return (req, res, next) => {
+    const key = config.dev ? undefined : keyOf(req);
+    if (key === undefined) {
+      next();
+      return;
+    }
+    const page = kept.get(key);
+    if (page && page.until > Date.now()) {
+      send(req, res, page);
+      return;
+    }
+    if (req.method === "GET") {
+      whenSent(res, (body) => {
+        const fresh = pageOf(res, body);
+        if (!fresh) return;
+        kept.delete(key);
+        kept.set(key, fresh);
+        // The oldest goes: who asks under ever new ports fills no more than this.
+        if (kept.size > mostPages) kept.delete(String(kept.keys().next().value));
+      });
+    }
+    next();
+  };
+}
+
+function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
+  const isPlain =
+    (method === "GET" || method === "HEAD") && headers["x-hasp-area"] === "main" && !url.includes("?");
+  if (!isPlain) return undefined;
+  // Remix asks the host for nothing but the address in links; kept apart, no visitor's Host reaches another's page.
+  const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/.test(String(headers["accept-encoding"] ?? ""));
+  return `${headers.host?.toLowerCase()} ${gzip ? "gzip" : "identity"} ${url}`;
+}
+
+function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: KeptPage): void {
+  const isKnown = req.headers["if-none-match"]
+    ?.split(",")
+    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
+  res.setHeader("etag", etag);
+  if (isKnown) res.removeHeader("content-length");
+  res.statusCode = isKnown ? 304 : 200;
+  res.end(isKnown || req.method === "HEAD" ? undefined : body);
+}
+
+/** Gathers what goes out, compressed as it goes. */
+function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const { write, end } = res;
+  res.write = ((...given: unknown[]) => {
+    keep(given[0], given[1]);
+    return Reflect.apply(write, res, given) as boolean;
+  }) as typeof write;
+  res.end = ((...given: unknown[]) => {
+    keep(given[0], given[1]);
+    return Reflect.apply(end, res, given) as ServerResponse;
+  }) as typeof end;
+  res.on("finish", () => done(Buffer.concat(chunks)));
+}
+
+function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
+  const seconds = Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
+  const nonce = cspNonceOf(res);
+  const isPersonal =
+    res.getHeader("set-cookie") !== undefined || nonce === "" || textOf(res, body).includes(nonce);
+  if (res.statusCode !== 200 || seconds === 0 || isPersonal) return undefined;
+  const { "x-request-id": _, date: __, "transfer-encoding": ___, ...headers } = res.getHeaders();
+  headers["content-security-policy"] = String(headers["content-security-policy"]).replaceAll(
+    ` 'nonce-${nonce}'`,
+    "",
+  );
+  headers["cache-control"] = "public, max-age=0, must-revalidate";
+  headers["content-length"] = body.length;
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { headers, body, etag, until: Date.now() + seconds * 1000 };
+}
+
+function textOf(res: ServerResponse, body: Buffer): string {
+  return (res.getHeader("content-encoding") === "gzip" ? gunzipSync(body) : body).toString();
+}

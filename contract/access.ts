@@ -1,0 +1,89 @@
+/** Features a tenant can have and permissions a person can hold: the vocabulary of every guard. */
+
+/** Switched on or off for a tenant by the platform. Each gates routes and calls (specification 2.2). */
+export const features = [
+  "dashboard",
+  "lockout_management",
+  "workflow_management",
+  "equipment_management",
+  "procedure_management",
+  "knowledge_base",
+  "reports",
+  "user_management",
+] as const;
+export type Feature = (typeof features)[number];
+
+/** `<area>:read` and `<area>:edit`, and the verbs that need a right of their own. */
+export const permissions = [
+  "dashboard:read",
+  "lockouts:read",
+  "lockouts:edit",
+  "lockouts:execute",
+  "lockouts:approve",
+  "lockouts:remove-lock",
+  "inbox:read",
+  "inbox:edit",
+  "equipment:read",
+  "equipment:edit",
+  "procedures:read",
+  "procedures:edit",
+  "procedures:approve",
+  "repository:read",
+  "repository:edit",
+  "reports:read",
+  "users:read",
+  "users:edit",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The roles every tenant starts with. A tenant may add its own; these keys stay. */
+export const builtInRoles = [
+  "system_administrator",
+  "safety_manager",
+  "supervisor",
+  "authorised_employee",
+  "contractor",
+  "affected_employee",
+] as const;
+export type BuiltInRole = (typeof builtInRoles)[number];
+
+const everyRead = permissions.filter((permission) => permission.endsWith(":read"));
+const floorReads: Permission[] = [
+  "dashboard:read",
+  "lockouts:read",
+  "inbox:read",
+  "equipment:read",
+  "procedures:read",
+  "repository:read",
+];
+
+/** What each built-in role may do in a new tenant. */
+export const permissionsOfBuiltInRole: Record<BuiltInRole, readonly Permission[]> = {
+  system_administrator: permissions,
+  safety_manager: permissions.filter((permission) => permission !== "users:edit"),
+  supervisor: [
+    ...everyRead,
+    "inbox:edit",
+    "lockouts:edit",
+    "lockouts:execute",
+    "lockouts:approve",
+    "lockouts:remove-lock",
+    "equipment:edit",
+  ],
+  authorised_employee: [...floorReads, "inbox:edit", "lockouts:edit", "lockouts:execute"],
+  contractor: [...floorReads, "lockouts:execute"],
+  affected_employee: floorReads,
+};
+
+/** Who may make a call. Declared once with the endpoint; the service's first statement enforces it. */
+export type Access =
+  { area: "public" } | { area: "tenant"; feature?: Feature; permission?: Permission } | { area: "platform" };
+
+export const anyone: Access = { area: "public" };
+/** Any signed-in person of the tenant, whatever their permissions. */
+export const signedIn: Access = { area: "tenant" };
+export const platformAdmin: Access = { area: "platform" };
+/** A signed-in person of the tenant, who holds the permission where the tenant has the feature. */
+export function member(feature: Feature, permission: Permission): Access {
+  return { area: "tenant", feature, permission };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** A record's identifier: a UUID, version 7 where we make it. */
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** Counts up by one with every change of a record; a write that carries an older one gets 409. */
+export const version = z.coerce.number().int().min(1);
+/** A single line a person types: trimmed, never empty. */
+export const line = (max = 200) => z.string().trim().min(1, "Please fill this in.").max(max);
+/** Several lines a person types; may be empty. */
+export const text = (max = 4000) => z.string().trim().max(max);
+/** A machine's or a point's tag, `HV-BML-001`, `S-HDR-02`. */
+export const tag = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$/, "A tag has letters, digits, dots, slashes and hyphens only.");
+
+/** A reference to another record with the words to show for it. */
+export const reference = z.object({ id, name: z.string() });
+export type Reference = z.infer<typeof reference>;
+
+export const pageSize = 50;
+/** Keyset paging: `cursor` is the `nextCursor` of the page before. */
+export const pageQuery = z.object({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize),
+});
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+export const done = z.object({ ok: z.literal(true) });

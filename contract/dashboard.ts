@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { member } from "./access.ts";
+import { id, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { executionStates } from "./executions.ts";
+import { task } from "./inbox.ts";
+
+export const dashboard = z.object({
+  figures: z.object({
+    operational: z.number().int(),
+    lockedOut: z.number().int(),
+    /** Executions neither closed nor cancelled. */
+    activePermits: z.number().int(),
+    overdueInspections: z.number().int(),
+  }),
+  /** The executions open longest, ten at most. */
+  activePermits: z.array(
+    z.object({
+      planId: id,
+      number: z.string(),
+      title: z.string(),
+      state: z.enum(executionStates),
+      equipmentTags: z.array(z.string()),
+      responsible: z.string(),
+      signedOn: z.number().int(),
+      since: instant,
+    }),
+  ),
+  /** What waits for this person, ten at most. */
+  tasks: z.array(task),
+  /** The last ten events of the tenant's lockouts. */
+  recentEvents: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      planId: id.nullable(),
+    }),
+  ),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/dashboard",
+  summary: "The tenant's figures and what waits for this person",
+  access: member("dashboard", "dashboard:read"),
+  response: dashboard,
+});

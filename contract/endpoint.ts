@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+
+/** A schema, or undefined where the call takes no such input. */
+type Schema = z.ZodType | undefined;
+
+/** One call of the API: what the API validates and documents, the app's client sends, and the tests try. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** With Fastify's `:name` placeholders, e.g. `/api/equipment/:id`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** HTTP status of success. */
+  status: number;
+  /** The most its body may weigh, in bytes, where that is less than usual. */
+  bodyLimit?: number;
+}
+
+interface Declared<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType> extends Pick<
+  Endpoint,
+  "method" | "path" | "summary" | "access" | "bodyLimit"
+> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: number;
+}
+
+/** Declares a call; success is 200 unless said otherwise. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>({ params, query, body, status = 200, ...declared }: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return { ...declared, params: params as P, query: query as Q, body: body as B, status };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** Every error code the API and the BFF answer with, and its HTTP status. */
+export const statusOfError = {
+  validation: 400,
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  feature_off: 403,
+  cross_site: 403,
+  not_found: 404,
+  unknown_tenant: 404,
+  conflict: 409,
+  stale: 409,
+  refused: 409,
+  key_reused: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof statusOfError;
+export const errorCodes = Object.keys(statusOfError) as [ErrorCode, ...ErrorCode[]];
+
+/** The one shape of an error. `error` is a sentence for a person; `fields` names the inputs at fault. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** With `refused`: every guard that said no, as codes with a sentence each. */
+  reasons: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+  /** With `stale`: the record as it stands now. */
+  current: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

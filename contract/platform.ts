@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { anyone, features, platformAdmin } from "./access.ts";
+import { forgotPassword, resetPassword } from "./auth.ts";
+import { done, id, idParams, instant, page, pageQuery, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const platformAdministrator = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.email(),
+});
+export type PlatformAdministrator = z.infer<typeof platformAdministrator>;
+
+export const platformSignIn = endpoint({
+  method: "POST",
+  path: "/api/platform/login",
+  summary: "Sign in to the platform; sets its session cookie",
+  access: anyone,
+  body: z.object({
+    email: z.string().trim().min(1, "Please fill this in.").max(320),
+    password: z.string().min(1, "Please fill this in.").max(1000),
+  }),
+  response: z.object({ admin: platformAdministrator }),
+});
+
+export const platformSignOut = endpoint({
+  method: "POST",
+  path: "/api/platform/logout",
+  summary: "End this platform session; answers alike where there is none",
+  access: anyone,
+  response: done,
+});
+
+export const platformCheck = endpoint({
+  method: "GET",
+  path: "/api/platform/auth/check",
+  summary: "Who is signed in to the platform",
+  access: platformAdmin,
+  response: z.object({ admin: platformAdministrator }),
+});
+
+export const platformForgotPassword = endpoint({
+  method: "POST",
+  path: "/api/platform/admin/forgot-password",
+  summary: "Send a reset link, if the address belongs to an administrator; answers alike if not",
+  access: anyone,
+  body: forgotPassword.body,
+  response: done,
+});
+
+export const platformResetPassword = endpoint({
+  method: "POST",
+  path: "/api/platform/admin/reset-password",
+  summary: "Set a new password with the token from the mail; ends every session",
+  access: anyone,
+  body: resetPassword.body,
+  response: done,
+});
+
+export const tenantStates = ["active", "suspended"] as const;
+
+export const tenantItem = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(tenantStates),
+  users: z.number().int(),
+  equipment: z.number().int(),
+  activePermits: z.number().int(),
+  createdAt: instant,
+  lastActivityAt: instant.nullable(),
+});
+export type TenantItem = z.infer<typeof tenantItem>;
+
+export const tenantDetail = tenantItem.extend({
+  version,
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  features: z.array(z.object({ key: z.enum(features), enabled: z.boolean() })),
+});
+export type TenantDetail = z.infer<typeof tenantDetail>;
+
+export const listTenants = endpoint({
+  method: "GET",
+  path: "/api/platform/tenants",
+  summary: "Tenants by name",
+  access: platformAdmin,
+  query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  response: page(tenantItem),
+});
+
+export const getTenant = endpoint({
+  method: "GET",
+  path: "/api/platform/tenants/:id",
+  summary: "A tenant with its features",
+  access: platformAdmin,
+  params: idParams,
+  response: tenantDetail,
+});
+
+export const setTenantFeatures = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/features",
+  summary: "Switch a tenant's features; effective on its next request",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, enabled: z.array(z.enum(features)) }),
+  response: tenantDetail,
+});

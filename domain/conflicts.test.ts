@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { conflictKey, conflictsOf, unacknowledged } from "./conflicts.ts";
+import type { OtherPlan } from "./conflicts.ts";
+
+const filler = {
+  planId: "filler",
+  pointIds: ["S-HDR-02", "E1"],
+  windowStart: "2026-11-20T08:00:00Z",
+  windowEnd: "2026-11-20T12:00:00Z",
+};
+const pasteuriser: OtherPlan = {
+  ...filler,
+  planId: "pasteuriser",
+  pointIds: ["S-HDR-02"],
+  state: "approved",
+  executionState: "approved",
+  heldPointIds: [],
+};
+const later = { windowStart: "2026-11-20T12:00:00Z", windowEnd: "2026-11-20T14:00:00Z" };
+const needs = [{ pointId: "S-HDR-02", planId: "pasteuriser", kind: "needs" }];
+
+test("a shared point in overlapping windows is a conflict; with windows apart it is none", () => {
+  expect(conflictsOf(filler, [pasteuriser])).toEqual(needs);
+  expect(conflictsOf(filler, [{ ...pasteuriser, ...later }])).toEqual([]);
+});
+
+test("a point that is held now is one whatever the windows say", () => {
+  const holding = {
+    ...pasteuriser,
+    ...later,
+    executionState: "working" as const,
+    heldPointIds: ["S-HDR-02"],
+  };
+  expect(conflictsOf(filler, [holding])).toEqual([{ ...needs[0], kind: "holds" }]);
+});
+
+test("plans that are not approved, are over, share nothing, or are this one, take no part", () => {
+  const apart: OtherPlan[] = [
+    { ...pasteuriser, state: "submitted", executionState: null },
+    { ...pasteuriser, executionState: "closed" },
+    { ...pasteuriser, executionState: "cancelled" },
+    { ...pasteuriser, pointIds: ["W1"] },
+    { ...pasteuriser, planId: "filler" },
+  ];
+  expect(conflictsOf(filler, apart)).toEqual([]);
+});
+
+test("a lockout on its way out needs only what it still holds", () => {
+  const leaving = { ...pasteuriser, executionState: "releasing" as const };
+  expect(conflictsOf(filler, [leaving])).toEqual([]);
+  expect(conflictsOf(filler, [{ ...leaving, heldPointIds: ["S-HDR-02"] }])).toHaveLength(1);
+});
+
+test("each conflict is acknowledged by its own key", () => {
+  const conflicts = conflictsOf(filler, [pasteuriser]);
+  expect(unacknowledged(conflicts, ["S-HDR-02:other"])).toEqual(conflicts);
+  expect(unacknowledged(conflicts, conflicts.map(conflictKey))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { ExecutionState } from "#contract/executions.ts";
+import type { PlanState } from "#contract/plans.ts";
+
+export interface PlannedPoints {
+  planId: string;
+  pointIds: readonly string[];
+  /** ISO 8601, UTC. */
+  windowStart: string;
+  windowEnd: string;
+}
+
+/** Another plan of the tenant, with its execution where it has one. */
+export interface OtherPlan extends PlannedPoints {
+  state: PlanState;
+  executionState: ExecutionState | null;
+  /** The points that its execution keeps isolated now. */
+  heldPointIds: readonly string[];
+}
+
+export interface Conflict {
+  pointId: string;
+  planId: string;
+  /** `holds`: isolated by it now. `needs`: approved for a time that overlaps. */
+  kind: "holds" | "needs";
+}
+
+/**
+ * The points that another approved lockout holds now, or will need in an overlapping window: what the approver
+ * has to acknowledge. A plan that is not approved yet, or is over, takes no part.
+ */
+export function conflictsOf(plan: PlannedPoints, others: readonly OtherPlan[]): Conflict[] {
+  return others
+    .filter((other) => other.planId !== plan.planId && isLive(other))
+    .flatMap((other) => shared(plan, other));
+}
+
+/** How an acknowledgement names a conflict. */
+export function conflictKey({ pointId, planId }: Pick<Conflict, "pointId" | "planId">): string {
+  return `${pointId}:${planId}`;
+}
+
+export function unacknowledged(conflicts: readonly Conflict[], acknowledged: readonly string[]): Conflict[] {
+  return conflicts.filter((conflict) => !acknowledged.includes(conflictKey(conflict)));
+}
+
+function shared(plan: PlannedPoints, other: OtherPlan): Conflict[] {
+  const overlaps =
+    Date.parse(plan.windowStart) < Date.parse(other.windowEnd) &&
+    Date.parse(other.windowStart) < Date.parse(plan.windowEnd);
+  return plan.pointIds.flatMap((pointId): Conflict[] => {
+    const { planId } = other;
+    if (other.heldPointIds.includes(pointId)) return [{ pointId, planId, kind: "holds" }];
+    const stillNeeds = overlaps && !isGoingOut(other) && other.pointIds.includes(pointId);
+    return stillNeeds ? [{ pointId, planId, kind: "needs" }] : [];
+  });
+}
+
+function isLive({ state, executionState }: OtherPlan): boolean {
+  return state === "approved" && executionState !== "closed" && executionState !== "cancelled";
+}
+
+/** On its way out it isolates nothing more. */
+function isGoingOut({ executionState }: OtherPlan): boolean {
+  return executionState === "clearing" || executionState === "releasing" || executionState === "restored";
+}

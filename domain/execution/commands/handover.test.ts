@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  after,
+  contextOf,
+  lapsed,
+  lockoutAt,
+  otherPlanId,
+  ravi,
+  refusalsTo,
+  sam,
+  tess,
+  vera,
+} from "../example-lockout.ts";
+
+const working = lockoutAt("working");
+const offer = { type: "offer_handover", toUserId: ravi.userId } as const;
+const accept = { type: "accept_handover" } as const;
+const withdraw = { type: "withdraw_handover" } as const;
+const offered = after(working, [offer]);
+
+test("[invariant 4] the on-coming accepts, and is responsible in the same step", () => {
+  expect(offered.responsible.name).toBe("Tess Okafor");
+  expect(after(offered, [accept], contextOf(ravi))).toMatchObject({
+    responsible: { userId: ravi.userId, name: "Ravi Iyer" },
+    handover: null,
+  });
+});
+
+test("only the responsible offers, one offer at a time", () => {
+  expect(refusalsTo(working, offer)).toEqual([]);
+  expect(refusalsTo(working, { ...offer, toUserId: tess.userId }, contextOf(sam))).toEqual([
+    "not_responsible",
+  ]);
+  expect(refusalsTo(offered, { ...offer, toUserId: sam.userId })).toEqual(["handover_open"]);
+});
+
+test("to another person who is authorised now", () => {
+  expect(refusalsTo(working, { ...offer, toUserId: tess.userId })).toEqual(["handover_to_self"]);
+  expect(refusalsTo(working, { ...offer, toUserId: otherPlanId })).toEqual(["person_unknown"]);
+  expect(refusalsTo(working, { ...offer, toUserId: vera.userId })).toEqual(["person_not_authorised"]);
+  const people = { [ravi.userId]: lapsed };
+  expect(refusalsTo(working, offer, contextOf(tess, { people }))).toEqual(["person_not_authorised"]);
+});
+
+test("only the one it is offered to accepts, while still authorised", () => {
+  expect(refusalsTo(offered, accept, contextOf(ravi))).toEqual([]);
+  expect(refusalsTo(offered, accept, contextOf(sam))).toEqual(["handover_not_yours"]);
+  expect(refusalsTo(offered, accept, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
+  expect(refusalsTo(working, accept, contextOf(ravi))).toEqual(["handover_none"]);
+});
+
+test("the responsible withdraws an open offer, and stays responsible", () => {
+  expect(after(offered, [withdraw])).toMatchObject({ handover: null, responsible: { name: "Tess Okafor" } });
+  expect(refusalsTo(offered, withdraw, contextOf(ravi))).toEqual(["not_responsible"]);
+  expect(refusalsTo(working, withdraw)).toEqual(["handover_none"]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { alarmsOf } from "../alarms.ts";
+import { after, contextOf, lapsed, lockoutAt, now, ravi, refusalsTo, tess } from "../example-lockout.ts";
+
+const working = lockoutAt("working");
+const idle = after(working, [{ type: "sign_off" }]);
+const hold = { type: "hold", reason: "Shift ends", reviewBy: "2026-11-21T06:00:00.000Z" } as const;
+const review = { type: "review_hold", note: "All on", reviewBy: "2026-11-25T06:00:00.000Z" } as const;
+const resume = { type: "resume", locksChecked: true } as const;
+const held = after(idle, [hold]);
+const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
+
+describe("put on hold", () => {
+  test("when nobody is signed on, by the responsible", () => {
+    expect(held.state).toBe("held");
+    expect(refusalsTo(working, hold)).toEqual(["people_signed_on"]);
+    expect(refusalsTo(idle, hold, contextOf(ravi))).toEqual(["not_responsible"]);
+  });
+
+  test.each([
+    [now, ["date_out_of_range"]],
+    ["2027-02-18T08:00:00.000Z", []],
+    ["2027-02-18T08:00:01.000Z", ["date_out_of_range"]],
+  ])("with a review by %s", (reviewBy, codes) => {
+    expect(refusalsTo(idle, { ...hold, reviewBy })).toEqual(codes);
+  });
+
+  test("nobody signs on until it is resumed, and it can be released as it is", () => {
+    expect(refusalsTo(held, { type: "sign_on", lockNumber: "L-4", briefed: true })).toEqual(["held"]);
+    expect(refusalsTo(held, { type: "start_release" })).toEqual([]);
+  });
+});
+
+describe("review", () => {
+  test("sets the next date; an overdue one is an alarm that changes nothing", () => {
+    expect(alarmsOf(held, "2026-11-21T05:59:00.000Z")).toEqual([]);
+    expect(alarmsOf(held, hold.reviewBy)).toEqual([{ kind: "hold_review_overdue", since: hold.reviewBy }]);
+    const reviewed = after(held, [review]);
+    expect(reviewed.hold).toMatchObject({ reviewBy: review.reviewBy, reviewed: { note: "All on" } });
+    expect(alarmsOf(reviewed, "2026-11-22T00:00:00.000Z")).toEqual([]);
+  });
+
+  test("by the responsible, authorised, of a hold, in time", () => {
+    expect(refusalsTo(held, review, contextOf(ravi))).toEqual(["not_responsible"]);
+    expect(refusalsTo(held, review, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);
+    expect(refusalsTo(held, { ...review, reviewBy: now })).toEqual(["date_out_of_range"]);
+    expect(refusalsTo(working, review)).toEqual(["not_on_hold"]);
+  });
+});
+
+describe("resume", () => {
+  test("after the locks were checked, by the responsible, authorised", () => {
+    expect(after(held, [resume])).toMatchObject({ state: "working", hold: null });
+    expect(refusalsTo(held, { ...resume, locksChecked: false })).toEqual(["locks_not_checked"]);
+    expect(refusalsTo(held, resume, contextOf(ravi))).toEqual(["not_responsible"]);
+    expect(refusalsTo(held, resume, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);
+    expect(refusalsTo(working, resume)).toEqual(["not_on_hold"]);
+  });
+});

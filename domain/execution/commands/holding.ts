@@ -1,0 +1,51 @@
+import { authorised, leads, nobodySignedOn, ticked } from "../guards.ts";
+import { refuse } from "../refusals.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Guard, InputGuard } from "../types.ts";
+
+/** Longest time, in days, that a long-term isolation goes without a review of its locks. */
+const longestReviewDays = 90;
+
+const onHold: Guard = ({ execution }) =>
+  execution.state === "working" || execution.state === "verified" ? refuse("not_on_hold") : null;
+
+const reviewInTime: InputGuard<{ reviewBy: string }> = ({ context: { now } }, { reviewBy }) => {
+  const latest = Date.parse(now) + longestReviewDays * 24 * 60 * 60 * 1000;
+  const chosen = Date.parse(reviewBy);
+  if (chosen > Date.parse(now) && chosen <= latest) return null;
+  return refuse("date_out_of_range", { until: new Date(latest).toISOString() });
+};
+
+/** Work stops between shifts or for long; every point stays isolated, locked and verified. */
+export const hold: CommandRule<"hold"> = {
+  states: ["working"],
+  guards: [leads, nobodySignedOn],
+  inputGuards: [reviewInTime],
+  apply: ({ context }, { reason, reviewBy }) => ({
+    change: { state: "held", hold: { ...stampOf(context), reason, reviewBy, reviewed: null } },
+    details: { reason, reviewBy },
+  }),
+};
+
+/** Somebody looked at the locks of a long-term isolation, and says by when the next look is due. */
+export const reviewHold: CommandRule<"review_hold"> = {
+  states: ["held"],
+  otherwise: onHold,
+  guards: [leads, authorised],
+  inputGuards: [reviewInTime],
+  apply: ({ execution, context }, { note, reviewBy }) => ({
+    change: {
+      hold: execution.hold && { ...execution.hold, reviewBy, reviewed: { ...stampOf(context), note } },
+    },
+    details: { note, reviewBy },
+  }),
+};
+
+/** Back to work once the locks were seen in place. Everyone signs on again with their own lock. */
+export const resume: CommandRule<"resume"> = {
+  states: ["held"],
+  otherwise: onHold,
+  guards: [leads, authorised],
+  inputGuards: [ticked((command) => command.locksChecked, refuse("locks_not_checked"))],
+  apply: () => ({ change: { state: "working", hold: null }, details: { locksChecked: true } }),
+};

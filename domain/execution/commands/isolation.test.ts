@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { LockStatus } from "../types.ts";
+import {
+  after,
+  contextOf,
+  e1,
+  h1,
+  lapsed,
+  lockoutAt,
+  otherPlanId,
+  ravi,
+  refusalsTo,
+  tess,
+  vera,
+} from "../example-lockout.ts";
+
+const isolateE1 = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
+const isolateH1 = { type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" } as const;
+const lockE1 = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
+const shutDown = lockoutAt("shut_down");
+const oneIsolated = after(shutDown, [isolateE1]);
+
+describe("isolate a point", () => {
+  test("the scanned tag matches in any case, and only the point's own", () => {
+    expect(refusalsTo(shutDown, { ...isolateE1, scannedTag: " imm-e1" })).toEqual([]);
+    expect(refusalsTo(shutDown, { ...isolateE1, scannedTag: "IMM-H1" })).toEqual(["tag_mismatch"]);
+  });
+
+  test("only with a current authorisation, through its last day", () => {
+    const untilToday = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-20" } };
+    expect(refusalsTo(shutDown, isolateE1, contextOf(untilToday))).toEqual([]);
+    expect(refusalsTo(shutDown, isolateE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
+    expect(refusalsTo(shutDown, isolateE1, contextOf(vera))).toEqual(["not_authorised"]);
+  });
+
+  test("only a point of this lockout, and only once", () => {
+    expect(refusalsTo(shutDown, { ...isolateE1, pointId: otherPlanId })).toEqual(["point_unknown"]);
+    expect(refusalsTo(oneIsolated, isolateE1)).toEqual(["already_isolated"]);
+    expect(refusalsTo(oneIsolated, isolateH1)).toEqual([]);
+  });
+
+  test("a point that another lockout holds is confirmed, and held by both", () => {
+    const shared = contextOf(tess, { otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteuriser" }] } });
+    const [confirmed] = after(shutDown, [isolateE1], shared).points;
+    expect(confirmed?.condition.isolated?.confirmedOnly).toBe(true);
+    expect(oneIsolated.points[0]?.condition.isolated?.confirmedOnly).toBe(false);
+  });
+});
+
+describe("lock a point", () => {
+  test("as soon as it is isolated, never before", () => {
+    expect(refusalsTo(oneIsolated, lockE1)).toEqual([]);
+    expect(refusalsTo(shutDown, lockE1)).toEqual(["not_isolated"]);
+  });
+
+  test("only with a current authorisation and at the right tag", () => {
+    expect(refusalsTo(oneIsolated, lockE1, contextOf(ravi))).toEqual([]);
+    expect(refusalsTo(oneIsolated, lockE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
+    expect(refusalsTo(oneIsolated, { ...lockE1, scannedTag: "IMM-H1" })).toEqual(["tag_mismatch"]);
+  });
+
+  test("only once", () => {
+    const locked = after(oneIsolated, [lockE1]);
+    expect(refusalsTo(locked, { ...lockE1, lockNumber: "L-2" })).toEqual(["already_locked"]);
+  });
+
+  test.each<[string, LockStatus, string[]]>([
+    ["free", { status: "free", assignedTo: null }, []],
+    ["the person's own", { status: "free", assignedTo: { userId: tess.userId, name: tess.name } }, []],
+    [
+      "another person's",
+      { status: "free", assignedTo: { userId: ravi.userId, name: ravi.name } },
+      ["lock_of_another"],
+    ],
+    ["not registered", { status: "unknown" }, ["lock_unknown"]],
+    ["on elsewhere", { status: "held", by: "Ravi Iyer", where: "FB-PAS-003" }, ["lock_in_use"]],
+  ])("with a padlock that is %s", (_, status, codes) => {
+    expect(refusalsTo(oneIsolated, lockE1, contextOf(tess, { locks: { "L-1": status } }))).toEqual(codes);
+  });
+
+  test("never with a padlock that is on in this very lockout, however it is spelled", () => {
+    const both = after(oneIsolated, [lockE1, isolateH1]);
+    const lockH1 = { type: "apply_lock", pointId: h1, scannedTag: "IMM-H1" } as const;
+    expect(refusalsTo(both, { ...lockH1, lockNumber: "l-1" })).toEqual(["lock_in_use"]);
+    expect(refusalsTo(both, { ...lockH1, lockNumber: "L-2" })).toEqual([]);
+  });
+
+  test("a device that takes no lock needs an additional measure beside its tag", () => {
+    const [first, ...others] = oneIsolated.points;
+    const tagout = { ...oneIsolated, points: [{ ...first!, lockable: false }, ...others] };
+    expect(refusalsTo(tagout, lockE1)).toEqual(["measure_missing"]);
+    expect(refusalsTo(tagout, { ...lockE1, additionalMeasure: "Fuses removed" })).toEqual([]);
+  });
+});

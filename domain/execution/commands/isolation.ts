@@ -1,0 +1,71 @@
+import type { CommandOf } from "#contract/execution-commands.ts";
+import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import { lockIsFree } from "../locks.ts";
+import { eachPoint, isHeldHere, isLocked, withCondition } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Given } from "../types.ts";
+
+const notIsolatedYet = onPoint((point) =>
+  isHeldHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
+);
+
+/**
+ * Each device is located and operated so that it isolates, 29 CFR 1910.147(d)(3). Where another execution holds
+ * the point already, this confirms that it is isolated and adds a hold.
+ */
+export const isolatePoint: CommandRule<"isolate_point"> = {
+  states: ["shut_down", "re_isolating"],
+  soon: ["notified"],
+  targets: eachPoint((point) => !isHeldHere(point)),
+  guards: [mayTakePart, authorised, pointKnown, notIsolatedYet],
+  inputGuards: [tagMatches],
+  apply: ({ execution, context }, { pointId }) => {
+    const alsoHeldBy = context.otherHolds[pointId] ?? [];
+    const isolated = { ...stampOf(context), confirmedOnly: alsoHeldBy.length > 0 };
+    const position = execution.points.find((point) => point.id === pointId)?.isolatedPosition ?? null;
+    return {
+      change: { points: withCondition(execution, pointId, { isolated, restored: null }) },
+      details: {
+        position,
+        confirmedOnly: isolated.confirmedOnly,
+        alsoHeldBy: alsoHeldBy.map((other) => other.title).join(", ") || null,
+      },
+    };
+  },
+};
+
+const isolatedFirst = onPoint((point) =>
+  isHeldHere(point) ? null : refuse("not_isolated", { tag: point.tag }),
+);
+
+const notLockedYet = onPoint(({ tag, condition: { lock } }) =>
+  lock ? refuse("already_locked", { tag, number: lock.number }) : null,
+);
+
+/** A device that takes no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii). */
+const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { additionalMeasure }) =>
+  point.lockable || additionalMeasure ? null : refuse("measure_missing", { tag: point.tag }),
+);
+
+/**
+ * By an authorised employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
+ * isolated, before the others: an isolated point without a lock protects nobody.
+ */
+export const applyLock: CommandRule<"apply_lock"> = {
+  states: ["shut_down", "isolated", "re_isolating"],
+  targets: eachPoint((point) => !isLocked(point)),
+  guards: [mayTakePart, authorised, pointKnown, isolatedFirst, notLockedYet],
+  inputGuards: [tagMatches, lockIsFree, measureWhereNotLockable],
+  apply: (given, { pointId, lockNumber, additionalMeasure }) =>
+    lockOn(given, pointId, lockNumber, additionalMeasure),
+};
+
+function lockOn({ execution, context }: Given, pointId: string, number: string, measure: string | undefined) {
+  const { by, at } = stampOf(context);
+  const lock = { number, appliedBy: by, at, additionalMeasure: measure || null };
+  return {
+    change: { points: withCondition(execution, pointId, { lock }) },
+    details: { lockNumber: number, additionalMeasure: lock.additionalMeasure },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Execution } from "../types.ts";
+import { after, contextOf, e1, lockoutAt, mona, ravi, refusalsTo, sam, tess } from "../example-lockout.ts";
+import { awaitingNotice } from "./lock-removal.ts";
+
+const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+const request = { type: "request_lock_removal", lockNumber: "L-3", ...proofs } as const;
+const approve = { type: "approve_lock_removal", lockNumber: "L-3" } as const;
+const reject = { type: "reject_lock_removal", lockNumber: "L-3", reason: "Reached" } as const;
+const informTess = { type: "record_informed", userId: tess.userId } as const;
+const working = lockoutAt("working");
+const asked = after(working, [request], contextOf(sam));
+const removed = after(asked, [approve], contextOf(mona));
+
+const lockOf = (execution: Execution, name: string) =>
+  execution.people.find((participant) => participant.name === name)?.lockNumber;
+
+describe("ask for the removal of an absent person's lock", () => {
+  test.each(["notOnSite", "triedToReach", "willBeInformed"])("with three proofs, among them %s", (proof) => {
+    expect(refusalsTo(working, request, contextOf(sam))).toEqual([]);
+    expect(refusalsTo(working, { ...request, [proof]: false }, contextOf(sam))).toEqual([
+      "not_proved_absent",
+    ]);
+  });
+
+  test("by a supervisor, of a lock that is on, never of one's own, and once", () => {
+    expect(refusalsTo(working, request, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    expect(refusalsTo(working, { ...request, lockNumber: "L-8" }, contextOf(sam))).toEqual(["lock_not_here"]);
+    const owner = { ...tess, permissions: sam.permissions };
+    expect(refusalsTo(working, request, contextOf(owner))).toEqual(["own_lock"]);
+    expect(refusalsTo(asked, request, contextOf(mona))).toEqual(["removal_open"]);
+  });
+});
+
+describe("decide on it", () => {
+  test("a second person approves; only then is the lock off", () => {
+    expect(lockOf(asked, "Tess Okafor")).toBe("L-3");
+    expect(lockOf(removed, "Tess Okafor")).toBeNull();
+    expect(refusalsTo(asked, approve, contextOf(sam))).toEqual(["same_approver"]);
+    expect(refusalsTo(asked, approve, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    const owner = { ...tess, permissions: sam.permissions };
+    expect(refusalsTo(asked, approve, contextOf(owner))).toEqual(["own_lock"]);
+  });
+
+  test("or rejects it, and the lock stays", () => {
+    const rejected = after(asked, [reject], contextOf(mona));
+    expect(lockOf(rejected, "Tess Okafor")).toBe("L-3");
+    expect(rejected.lockRemovals).toMatchObject([{ status: "rejected", decided: { note: "Reached" } }]);
+    expect(refusalsTo(rejected, approve, contextOf(mona))).toEqual(["removal_none"]);
+    expect(refusalsTo(asked, reject, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    expect(refusalsTo(working, reject, contextOf(mona))).toEqual(["removal_none"]);
+  });
+
+  test("a request falls away when its owner takes the lock off", () => {
+    expect(after(asked, [{ type: "sign_off" }]).lockRemovals).toEqual([]);
+  });
+
+  test("[invariant 1] a lock on a point goes only in the release", () => {
+    const onPoint = { ...request, lockNumber: "L-1" } as const;
+    const waiting = after(working, [onPoint], contextOf(sam));
+    const approveIt = { ...approve, lockNumber: "l-1" } as const;
+    expect(refusalsTo(waiting, approveIt, contextOf(mona))).toEqual(["needed_for_protection"]);
+    const releasing = after(lockoutAt("releasing"), [onPoint], contextOf(sam));
+    const off = after(releasing, [approveIt], contextOf(mona));
+    expect(off.points[0]?.condition.lock).toBeNull();
+    expect(awaitingNotice(off)).toEqual([tess.userId]);
+  });
+
+  test("or for a test of that very point", () => {
+    const idle = after(working, [{ type: "sign_off" }]);
+    const [first, second] = ["L-1", "L-2"] as const;
+    const expiresAt = "2026-11-20T09:00:00.000Z";
+    const clear = { toolsClear: true, peopleClear: true, reason: "Run", expiresAt };
+    const test = after(idle, [{ type: "start_test", pointIds: [e1], ...clear }]);
+    const waiting = after(
+      test,
+      [
+        { ...request, lockNumber: first },
+        { ...request, lockNumber: second },
+      ],
+      contextOf(sam),
+    );
+    expect(refusalsTo(waiting, { ...approve, lockNumber: first }, contextOf(mona))).toEqual([]);
+    expect(refusalsTo(waiting, { ...approve, lockNumber: second }, contextOf(mona))).toEqual([
+      "needed_for_protection",
+    ]);
+  });
+});
+
+describe("[invariant 6] tell the owner", () => {
+  test("they are waited for until another supervisor records it", () => {
+    expect(awaitingNotice(removed)).toEqual([tess.userId]);
+    expect(awaitingNotice(after(removed, [informTess], contextOf(sam)))).toEqual([]);
+  });
+
+  test("by a supervisor, not by oneself, and only who waits", () => {
+    expect(refusalsTo(removed, informTess, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    const owner = { ...tess, permissions: sam.permissions };
+    expect(refusalsTo(removed, informTess, contextOf(owner))).toEqual(["nobody_to_inform"]);
+    expect(refusalsTo(working, informTess, contextOf(sam))).toEqual(["nobody_to_inform"]);
+  });
+});

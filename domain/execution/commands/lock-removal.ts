@@ -1,0 +1,197 @@
+import type { CommandOf } from "#contract/execution-commands.ts";
+import type { LockRemoval, Stamp } from "#contract/executions.ts";
+import { sameText } from "../guards.ts";
+import { lockInUse, locksInUse } from "../locks.ts";
+import { participantOf, pointOf, withCondition } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { lockedStates } from "../states.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
+
+/** The employer removes the lock of somebody who is not there, 29 CFR 1910.147(e)(3): one asks, another decides. */
+
+/** For a target that a guard has already refused. */
+const nothing: Outcome = { change: {}, details: {} };
+
+const mayDecide: Guard = ({ context: { actor } }) =>
+  actor.permissions.includes("lockouts:remove-lock") ? null : refuse("may_not_remove_lock");
+
+const lockOnHere: Guard = ({ execution, target }) =>
+  lockInUse(execution, target.lockNumber)
+    ? null
+    : refuse("lock_not_here", { number: target.lockNumber ?? "" });
+
+const notOnesOwn: Guard = ({ execution, target, context: { actor } }) => {
+  const lock = lockInUse(execution, target.lockNumber);
+  return lock?.owner.userId === actor.userId ? refuse("own_lock", { number: lock.number }) : null;
+};
+
+const notAskedYet: Guard = ({ execution, target }) =>
+  openRemoval(execution, target.lockNumber)
+    ? refuse("removal_open", { number: target.lockNumber ?? "" })
+    : null;
+
+/** (e)(3)(i) to (iii): not at the facility, all reasonable efforts to reach them, told before they resume work. */
+const threeProofs: InputGuard<CommandOf<"request_lock_removal">> = (
+  _,
+  { notOnSite, triedToReach, willBeInformed },
+) => (notOnSite && triedToReach && willBeInformed ? null : refuse("not_proved_absent"));
+
+export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
+  states: lockedStates,
+  targets: (execution) => locksInUse(execution).map(({ number }) => ({ lockNumber: number })),
+  offered: (given) => [mayDecide, notOnesOwn, notAskedYet].every((guard) => guard(given) === null),
+  guards: [mayDecide, lockOnHere, notOnesOwn, notAskedYet],
+  inputGuards: [threeProofs],
+  apply: ({ execution, context }, { lockNumber, reason }) => {
+    const lock = lockInUse(execution, lockNumber);
+    if (!lock) return nothing;
+    const asked: LockRemoval = {
+      lockNumber: lock.number,
+      pointId: lock.pointId,
+      owner: lock.owner,
+      reason,
+      requested: stampOf(context),
+      status: "requested",
+      decided: null,
+      informed: null,
+    };
+    return {
+      change: { lockRemovals: [...execution.lockRemovals, asked] },
+      details: { lockNumber: lock.number, owner: lock.owner.name, reason },
+    };
+  },
+};
+
+const askedFor: Guard = ({ execution, target }) =>
+  openRemoval(execution, target.lockNumber)
+    ? null
+    : refuse("removal_none", { number: target.lockNumber ?? "" });
+
+/** A supervisor asks, and a second person approves. */
+const bySomebodyElse: Guard = ({ execution, target, context: { actor } }) =>
+  openRemoval(execution, target.lockNumber)?.requested.by.userId === actor.userId
+    ? refuse("same_approver")
+    : null;
+
+/** A lock on a point goes only where the point may be released: in the release, or for a test of it. */
+const notNeeded: Guard = ({ execution, target }) => {
+  const point = pointOf(execution, openRemoval(execution, target.lockNumber)?.pointId ?? undefined);
+  if (!point || execution.state === "releasing") return null;
+  if (execution.state === "test_clearing" && execution.test?.pointIds.includes(point.id)) return null;
+  return refuse("needed_for_protection", { tag: point.tag });
+};
+
+const waiting = (execution: Execution) =>
+  execution.lockRemovals
+    .filter(({ status }) => status === "requested")
+    .map(({ lockNumber }) => ({ lockNumber }));
+
+export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
+  states: lockedStates,
+  targets: waiting,
+  offered: (given) => mayDecide(given) === null,
+  guards: [mayDecide, askedFor, notOnesOwn, bySomebodyElse, notNeeded],
+  inputGuards: [],
+  apply: (given) => {
+    const { execution, context } = given;
+    const removal = openRemoval(execution, given.target.lockNumber);
+    if (!removal) return nothing;
+    return {
+      change: {
+        ...lockTakenOff(execution, removal, context.now),
+        lockRemovals: decided(given, { status: "removed", decided: { ...stampOf(context), note: null } }),
+      },
+      details: {
+        lockNumber: removal.lockNumber,
+        owner: removal.owner.name,
+        askedBy: removal.requested.by.name,
+      },
+    };
+  },
+};
+
+export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
+  states: lockedStates,
+  targets: waiting,
+  offered: (given) => mayDecide(given) === null,
+  guards: [mayDecide, askedFor],
+  inputGuards: [],
+  apply: (given, { lockNumber, reason }) => ({
+    change: {
+      lockRemovals: decided(given, {
+        status: "rejected",
+        decided: { ...stampOf(given.context), note: reason },
+      }),
+    },
+    details: { lockNumber, reason },
+  }),
+};
+
+/** Everyone whose lock was removed and who has not been told: they sign on nowhere. (e)(3)(iii). */
+export function awaitingNotice(execution: Execution): string[] {
+  const uninformed = execution.lockRemovals.filter(
+    ({ status, informed }) => status === "removed" && !informed,
+  );
+  return [...new Set(uninformed.map(({ owner }) => owner.userId))];
+}
+
+const somebodyWaits: Guard = ({ execution, target, context: { actor } }) => {
+  const { userId = "" } = target;
+  const toldByAnother = userId !== actor.userId && awaitingNotice(execution).includes(userId);
+  return toldByAnother ? null : refuse("nobody_to_inform");
+};
+
+export const recordInformed: CommandRule<"record_informed"> = {
+  states: [...lockedStates, "restored", "closed"],
+  targets: (execution) => awaitingNotice(execution).map((userId) => ({ userId })),
+  offered: (given) => mayDecide(given) === null,
+  guards: [mayDecide, somebodyWaits],
+  inputGuards: [],
+  apply: ({ execution, context }, { userId }) => ({
+    change: {
+      lockRemovals: execution.lockRemovals.map((removal) => told(removal, userId, stampOf(context))),
+    },
+    details: {
+      informed: execution.lockRemovals.find(({ owner }) => owner.userId === userId)?.owner.name ?? null,
+    },
+  }),
+};
+
+/** Requests whose lock its owner has taken off meanwhile: nothing is left to decide. */
+export function withoutMootRemovals(execution: Execution): Execution {
+  const open = execution.lockRemovals.filter(
+    ({ status, lockNumber }) => status !== "requested" || lockInUse(execution, lockNumber),
+  );
+  return open.length === execution.lockRemovals.length ? execution : { ...execution, lockRemovals: open };
+}
+
+function openRemoval(execution: Execution, lockNumber: string | undefined): LockRemoval | undefined {
+  return execution.lockRemovals.find(
+    (removal) => removal.status === "requested" && sameText(removal.lockNumber, lockNumber ?? ""),
+  );
+}
+
+function decided({ execution, target }: Given, decision: Partial<LockRemoval>): LockRemoval[] {
+  const open = openRemoval(execution, target.lockNumber);
+  return execution.lockRemovals.map((removal) => (removal === open ? { ...removal, ...decision } : removal));
+}
+
+function lockTakenOff(
+  execution: Execution,
+  { pointId, owner }: LockRemoval,
+  now: string,
+): Partial<Execution> {
+  if (pointId !== null) return { points: withCondition(execution, pointId, { lock: null }) };
+  const gone = participantOf(execution, owner.userId);
+  return {
+    people: execution.people.map((participant) =>
+      participant === gone ? { ...participant, lockNumber: null, signedOffAt: now } : participant,
+    ),
+  };
+}
+
+function told(removal: LockRemoval, userId: string, informed: Stamp): LockRemoval {
+  const isTheirs = removal.owner.userId === userId && removal.status === "removed" && !removal.informed;
+  return isTheirs ? { ...removal, informed } : removal;
+}

@@ -1,0 +1,56 @@
+import type { CommandOf } from "#contract/execution-commands.ts";
+import { leads, mayTakePart, sameText } from "../guards.ts";
+import { isHeldHere } from "../points.ts";
+import { isOver } from "../progress.ts";
+import { refuse } from "../refusals.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Guard, InputGuard } from "../types.ts";
+
+/** Everyone whom the plan lists as affected was told before the controls go on. 29 CFR 1910.147(c)(9). */
+const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { employees }) => {
+  const left = execution.affected.filter((name) => !employees.some((told) => sameText(told, name)));
+  return left.length === 0 ? null : refuse("affected_not_told", { names: left.join(", ") });
+};
+
+export const notify: CommandRule<"notify"> = {
+  states: ["approved"],
+  guards: [mayTakePart],
+  inputGuards: [everyAffectedTold],
+  apply: ({ context }, { employees, means }) => ({
+    change: { state: "notified", notified: { ...stampOf(context), employees, means } },
+    details: { employees: employees.join(", "), means },
+  }),
+};
+
+/** Orderly, by the procedure, once everyone knows. 29 CFR 1910.147(d)(2). */
+export const shutDown: CommandRule<"shut_down"> = {
+  states: ["notified"],
+  soon: ["approved"],
+  guards: [mayTakePart],
+  inputGuards: [],
+  apply: ({ context }, { note }) => ({
+    change: { state: "shut_down", shutDown: stampOf(context) },
+    details: { note: note ?? null },
+  }),
+};
+
+/** Once a point is isolated the way out is the release, so that nothing is forgotten isolated. */
+const nothingIsolated: Guard = ({ execution }) =>
+  execution.points.some(isHeldHere) ? refuse("already_isolated_once") : null;
+
+const mayCancel: Guard = (given) => {
+  const approves = given.context.actor.permissions.includes("lockouts:approve");
+  if (approves || leads(given) === null) return null;
+  return refuse("may_not_cancel", { responsible: given.execution.responsible.name });
+};
+
+export const cancel: CommandRule<"cancel"> = {
+  states: ["approved", "notified", "shut_down"],
+  otherwise: ({ execution }) => (isOver(execution) ? null : refuse("already_isolated_once")),
+  guards: [nothingIsolated, mayCancel],
+  inputGuards: [],
+  apply: ({ context }, { reason }) => ({
+    change: { state: "cancelled", cancelled: { ...stampOf(context), reason }, handover: null },
+    details: { reason },
+  }),
+};

@@ -1,0 +1,85 @@
+import type { CommandOf } from "#contract/execution-commands.ts";
+import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
+import { isHeldHere } from "../points.ts";
+import { isBefore } from "../progress.ts";
+import { refuse } from "../refusals.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Guard, InputGuard } from "../types.ts";
+
+/** The command groups of 29 CFR 1910.147(e) that concern the lockout as a whole; points are in restoring.ts. */
+
+const somethingIsolated: Guard = ({ execution }) =>
+  execution.state === "shut_down" && !execution.points.some(isHeldHere) ? refuse("nothing_isolated") : null;
+
+/** A lockout given up before anybody worked is an incident to explain, not a job done. */
+const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }, { reason }) =>
+  isBefore(execution.state, "working") && !reason ? refuse("reason_missing") : null;
+
+/** The only way out once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
+export const startRelease: CommandRule<"start_release"> = {
+  states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
+  guards: [leads, somethingIsolated, nobodySignedOn],
+  inputGuards: [reasonWhereNoWork],
+  apply: ({ execution, context }, { reason }) => ({
+    change: {
+      state: "clearing",
+      hold: null,
+      release: { ...stampOf(context), from: execution.state, reason: reason || null },
+    },
+    details: { reason: reason || null },
+  }),
+};
+
+/** The work area is inspected, (e)(1), and everyone is safely positioned or removed, (e)(2)(i). */
+export const confirmClear: CommandRule<"confirm_clear"> = {
+  states: ["clearing"],
+  soon: ["working"],
+  guards: [leads],
+  inputGuards: [
+    ticked((command) => command.toolsClear, refuse("tools_not_clear")),
+    ticked((command) => command.guardsBack, refuse("guards_not_back")),
+    ticked((command) => command.peopleClear, refuse("people_not_clear")),
+  ],
+  apply: ({ context }) => ({
+    change: { state: "releasing", cleared: stampOf(context) },
+    details: { toolsClear: true, guardsBack: true, peopleClear: true },
+  }),
+};
+
+const notToldYet: Guard = ({ execution }) => (execution.notifiedRestored ? refuse("already_told") : null);
+
+/** Whoever was told that the locks go on is told that they are off. 29 CFR 1910.147(e)(2)(ii), (c)(9). */
+const everyoneToldAgain: InputGuard<CommandOf<"notify_restored">> = ({ execution }, { employees }) => {
+  const before = execution.notified?.employees ?? [];
+  const left = before.filter((name) => !employees.some((told) => sameText(told, name)));
+  return left.length === 0 ? null : refuse("affected_not_told", { names: left.join(", ") });
+};
+
+export const notifyRestored: CommandRule<"notify_restored"> = {
+  states: ["restored"],
+  soon: ["releasing"],
+  offered: (given) => notToldYet(given) === null,
+  guards: [mayTakePart, notToldYet],
+  inputGuards: [everyoneToldAgain],
+  apply: ({ context }, { employees, means }) => ({
+    change: { notifiedRestored: { ...stampOf(context), employees, means } },
+    details: { employees: employees.join(", "), means },
+  }),
+};
+
+const toldFirst: Guard = ({ execution }) => (execution.notifiedRestored ? null : refuse("not_told_restored"));
+
+const signedWithOwnName: InputGuard<CommandOf<"close">> = ({ context: { actor } }, { signature }) =>
+  sameText(signature, actor.name) ? null : refuse("signature_mismatch", { name: actor.name });
+
+/** Every point normal, everyone told, signed by whoever leads. Nothing follows but the file. */
+export const close: CommandRule<"close"> = {
+  states: ["restored"],
+  soon: ["releasing"],
+  guards: [leads, toldFirst],
+  inputGuards: [signedWithOwnName],
+  apply: ({ context }, { signature }) => ({
+    change: { state: "closed", closed: { ...stampOf(context), signature }, handover: null },
+    details: { signature },
+  }),
+};

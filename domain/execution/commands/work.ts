@@ -1,0 +1,73 @@
+import type { Participant } from "#contract/executions.ts";
+import { authorised, mayTakePart, ticked } from "../guards.ts";
+import { lockIsFree } from "../locks.ts";
+import { participantOf } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import type { Actor, CommandRule, Execution, Guard } from "../types.ts";
+
+const notSignedOnYet: Guard = ({ execution, context: { actor } }) => {
+  const number = participantOf(execution, actor.userId)?.lockNumber;
+  return number ? refuse("already_signed_on", { number }) : null;
+};
+
+/** An employee whose lock the employer removed knows of it before resuming work. 29 CFR 1910.147(e)(3)(iii). */
+const informedOfRemoval: Guard = ({ context: { actor } }) =>
+  actor.awaitingLockRemovalNotice ? refuse("awaiting_lock_removal_notice") : null;
+
+/** Everyone who works puts their own lock on before work begins. 29 CFR 1910.147(f)(3)(ii)(D). */
+export const signOn: CommandRule<"sign_on"> = {
+  states: ["verified", "working"],
+  soon: ["de_energised"],
+  offered: (given) => notSignedOnYet(given) === null,
+  guards: [mayTakePart, authorised, informedOfRemoval, notSignedOnYet],
+  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), lockIsFree],
+  apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
+    change: {
+      people: withParticipant(execution, actor, {
+        briefed: true,
+        lockNumber,
+        signedOnAt: now,
+        signedOffAt: null,
+      }),
+    },
+    details: { lockNumber, employer: actor.employer },
+  }),
+};
+
+const signedOnNow: Guard = ({ execution, context: { actor } }) =>
+  participantOf(execution, actor.userId)?.lockNumber ? null : refuse("not_signed_on");
+
+/** The off-going responsible stays until the on-coming has accepted. 29 CFR 1910.147(f)(4). */
+const handoverSettled: Guard = ({ execution, context: { actor } }) =>
+  execution.handover && execution.responsible.userId === actor.userId
+    ? refuse("handover_open", { to: execution.handover.to.name })
+    : null;
+
+/** Everyone takes off their own lock when they stop working. */
+export const signOff: CommandRule<"sign_off"> = {
+  states: ["working"],
+  offered: (given) => signedOnNow(given) === null,
+  guards: [signedOnNow, handoverSettled],
+  inputGuards: [],
+  apply: ({ execution, context: { actor, now } }) => ({
+    change: { people: withParticipant(execution, actor, { lockNumber: null, signedOffAt: now }) },
+    details: { lockNumber: participantOf(execution, actor.userId)?.lockNumber ?? null },
+  }),
+};
+
+function withParticipant(execution: Execution, actor: Actor, change: Partial<Participant>): Participant[] {
+  const newcomer: Participant = {
+    userId: actor.userId,
+    name: actor.name,
+    employer: actor.employer,
+    planned: false,
+    briefed: false,
+    lockNumber: null,
+    signedOnAt: null,
+    signedOffAt: null,
+  };
+  if (!participantOf(execution, actor.userId)) return [...execution.people, { ...newcomer, ...change }];
+  return execution.people.map((participant) =>
+    participant.userId === actor.userId ? { ...participant, ...change } : participant,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Person, PointDefinition } from "#contract/executions.ts";
+import type { Execution, ExecutionPoint } from "./types.ts";
+
+/** What an approved plan hands over to its execution. */
+export interface ApprovedPlan {
+  planId: string;
+  title: string;
+  equipment: { id: string; tag: string; name: string }[];
+  /** Pinned: the execution runs on these to its end, whatever is published later. */
+  procedureVersions: { id: string; name: string }[];
+  responsible: Person;
+  coordinator: Person | null;
+  points: PointDefinition[];
+  /** Everyone expected to sign on. */
+  people: (Person & { employer: string | null })[];
+  /** Names of the affected employees who have to be told. */
+  affected: string[];
+}
+
+/** A lockout that may begin: state `approved`, version 1, nothing done yet. */
+export function createExecution(plan: ApprovedPlan): Execution {
+  return {
+    planId: plan.planId,
+    state: "approved",
+    version: 1,
+    title: plan.title,
+    equipment: plan.equipment,
+    procedureVersions: plan.procedureVersions,
+    responsible: plan.responsible,
+    coordinator: plan.coordinator,
+    handover: null,
+    points: plan.points.map(untouched),
+    people: plan.people.map(({ userId, name, employer }) => ({
+      userId,
+      name,
+      employer,
+      planned: true,
+      briefed: false,
+      lockNumber: null,
+      signedOnAt: null,
+      signedOffAt: null,
+    })),
+    affected: plan.affected,
+    notified: null,
+    shutDown: null,
+    tryStart: null,
+    release: null,
+    cleared: null,
+    notifiedRestored: null,
+    closed: null,
+    cancelled: null,
+    hold: null,
+    test: null,
+    lockRemovals: [],
+  };
+}
+
+function untouched(definition: PointDefinition): ExecutionPoint {
+  return {
+    ...definition,
+    condition: { isolated: null, lock: null, relieved: null, verification: null, restored: null },
+  };
+}

@@ -1,0 +1,83 @@
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { withoutMootRemovals } from "./commands/lock-removal.ts";
+import { targetPoint } from "./points.ts";
+import { outOfOrder, settled } from "./progress.ts";
+import { refuse } from "./refusals.ts";
+import { rules } from "./rules.ts";
+import { stampOf } from "./stamp.ts";
+import type {
+  CommandRule,
+  Decision,
+  DecisionContext,
+  Execution,
+  ExecutionEvent,
+  Given,
+  Target,
+} from "./types.ts";
+
+/**
+ * Decides one command: the next execution with its event, or every reason why not. Pure: it never throws, never
+ * changes what it was given, and a refused command leaves no trace. The caller checks the version, the
+ * permission `lockouts:execute` and the idempotency key, and loads the context under the locks of the
+ * execution, of its points' holds and of the padlocks named.
+ */
+export function decide(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
+  if (!Object.hasOwn(rules, command.type)) return { ok: false, refusals: [refuse("unknown_command")] };
+  return decideBy(command.type, command, { execution, context, target: targetOf(command) });
+}
+
+function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>, given: Given): Decision {
+  const rule: CommandRule<Type> = rules[type];
+  const refusals = refusalsOf(rule, given);
+  if (refusals.length === 0) refusals.push(...said(rule.inputGuards.map((guard) => guard(given, command))));
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  const { change, details } = rule.apply(given, command);
+  const next = settled(withoutMootRemovals({ ...given.execution, ...change }));
+  const execution = { ...next, version: given.execution.version + 1 };
+  return { ok: true, execution, events: [eventOf(type, given, execution, details)] };
+}
+
+/** Every guard that needs no input and says no; where the order of steps forbids it, that alone. */
+export function refusalsOf<Type extends CommandType>(
+  rule: Pick<CommandRule<Type>, "states" | "otherwise" | "guards">,
+  given: Given,
+): Refusal[] {
+  const { execution } = given;
+  if (!rule.states.includes(execution.state)) {
+    const reason = rule.otherwise?.(given) ?? outOfOrder(execution, rule.states);
+    return reason ? [reason] : [];
+  }
+  return said(rule.guards.map((guard) => guard(given)));
+}
+
+function said(answers: (Refusal | null)[]): Refusal[] {
+  return answers.filter((answer) => answer !== null);
+}
+
+function targetOf(command: ExecutionCommand): Target {
+  return {
+    pointId: "pointId" in command ? command.pointId : undefined,
+    lockNumber: "lockNumber" in command ? command.lockNumber : undefined,
+    userId: "userId" in command ? command.userId : undefined,
+  };
+}
+
+function eventOf(
+  action: CommandType,
+  given: Given,
+  next: Execution,
+  details: ExecutionEvent["details"],
+): ExecutionEvent {
+  const point = targetPoint(given);
+  return {
+    action,
+    ...stampOf(given.context),
+    pointId: point?.id ?? null,
+    pointTag: point?.tag ?? null,
+    from: given.execution.state,
+    to: next.state,
+    details,
+  };
+}

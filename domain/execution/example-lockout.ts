@@ -1,0 +1,198 @@
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionState, PointDefinition } from "#contract/executions.ts";
+import { createExecution } from "./create.ts";
+import { decide } from "./decide.ts";
+import type { Actor, DecisionContext, Execution } from "./types.ts";
+
+/** A small lockout and its people, for the examples in tests. */
+
+const uuid = (last: number) => `0197c1a0-0000-7000-8000-${String(last).padStart(12, "0")}`;
+
+export const planId = uuid(1);
+export const otherPlanId = uuid(2);
+export const e1 = uuid(11);
+export const h1 = uuid(12);
+export const now = "2026-11-20T08:00:00.000Z";
+
+const base = { employer: null, awaitingLockRemovalNotice: false };
+const authorisation = { kind: "lockout", validUntil: "2027-05-01" };
+
+export const tess: Actor = {
+  ...base,
+  userId: uuid(21),
+  name: "Tess Okafor",
+  permissions: ["lockouts:read", "lockouts:execute"],
+  authorisation,
+};
+export const ravi: Actor = { ...tess, userId: uuid(22), name: "Ravi Iyer" };
+export const sam: Actor = {
+  ...tess,
+  userId: uuid(23),
+  name: "Sam Berg",
+  permissions: ["lockouts:read", "lockouts:execute", "lockouts:approve", "lockouts:remove-lock"],
+};
+export const mona: Actor = { ...sam, userId: uuid(24), name: "Mona Adler" };
+export const cleo: Actor = { ...tess, userId: uuid(25), name: "Cleo Diaz", employer: "Kranbau AG" };
+export const vera: Actor = { ...tess, userId: uuid(26), name: "Vera Stone", authorisation: null };
+export const lapsed: Actor = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-19" } };
+
+/** Two points: E1 is electrical and proved dead, H1 stores hydraulic energy. Tess is responsible. */
+export const electrical: PointDefinition = {
+  id: e1,
+  tag: "IMM-E1",
+  label: "E1",
+  name: "Main disconnect",
+  energyType: "electrical",
+  magnitude: "400 V, 125 A",
+  location: "Panel 3",
+  deviceType: "disconnect",
+  lockable: true,
+  normalPosition: "ON",
+  isolatedPosition: "OFF",
+  isolationMethod: "Turn to OFF",
+  dissipation: null,
+  dissipationLimit: null,
+  verification: "All phases to phase and to earth",
+  verificationUnit: "V",
+  verificationLimit: 50,
+  proveDead: true,
+};
+export const hydraulic: PointDefinition = {
+  ...electrical,
+  id: h1,
+  tag: "IMM-H1",
+  label: "H1",
+  name: "Accumulator dump",
+  energyType: "hydraulic",
+  magnitude: "170 bar",
+  deviceType: "dump_valve",
+  normalPosition: "CLOSED",
+  isolatedPosition: "OPEN",
+  dissipation: "Open the dump valve to 0 bar",
+  dissipationLimit: "0 bar",
+  verification: "Read the gauge",
+  verificationUnit: "bar",
+  verificationLimit: 0,
+  proveDead: false,
+};
+
+export const approved: Execution = createExecution({
+  planId,
+  title: "Replace the barrel heater",
+  equipment: [{ id: uuid(31), tag: "MF-IMM-003", name: "Injection moulding machine" }],
+  procedureVersions: [{ id: uuid(41), name: "Lockout of MF-IMM-003, version 3" }],
+  responsible: { userId: tess.userId, name: tess.name },
+  coordinator: null,
+  points: [electrical, hydraulic],
+  people: [{ userId: ravi.userId, name: ravi.name, employer: null }],
+  affected: ["Vera Stone"],
+});
+
+/** What Tess knows at eight: no other holds, locks L-1 to L-9 free, everybody in the directory. */
+export function contextOf(actor: Actor = tess, special: Partial<DecisionContext> = {}): DecisionContext {
+  const numbers = Array.from({ length: 9 }, (_, index) => `L-${index + 1}`);
+  return {
+    now,
+    actor,
+    otherHolds: {},
+    locks: Object.fromEntries(numbers.map((number) => [number, { status: "free", assignedTo: null }])),
+    people: Object.fromEntries([tess, ravi, sam, cleo, vera].map((person) => [person.userId, person])),
+    policy: { secondPersonVerifies: false },
+    ...special,
+  };
+}
+
+/** The codes of the refusals; none means accepted. */
+export function refusalsTo(execution: Execution, command: ExecutionCommand, context = contextOf()): string[] {
+  const decision = decide(execution, command, context);
+  return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
+}
+
+/** The execution after commands that have to be accepted. */
+export function after(execution: Execution, commands: ExecutionCommand[], context = contextOf()): Execution {
+  return commands.reduce((current, command) => {
+    const decision = decide(current, command, context);
+    if (!decision.ok)
+      throw new Error(`${command.type}: ${decision.refusals.map(({ message }) => message).join(" ")}`);
+    return decision.execution;
+  }, execution);
+}
+
+export const verifyE1 = {
+  type: "verify_point",
+  pointId: e1,
+  method: "Phase to phase and to earth",
+  reading: { value: 0, unit: "V" },
+  instrument: "Tester 7",
+  provedBefore: true,
+  provedAfter: true,
+} as const;
+export const verifyH1 = {
+  type: "verify_point",
+  pointId: h1,
+  method: "Gauge",
+  reading: { value: 0, unit: "bar" },
+} as const;
+export const tryStart = {
+  type: "try_start",
+  everyStation: true,
+  noResponse: true,
+  controlsOff: true,
+} as const;
+export const told = { employees: ["Vera Stone"], means: "in person" };
+export const allClear = {
+  type: "confirm_clear",
+  toolsClear: true,
+  guardsBack: true,
+  peopleClear: true,
+} as const;
+
+/** The journey, each part ending in the state that names it. */
+const journey: [ExecutionState, ExecutionCommand[]][] = [
+  ["notified", [{ type: "notify", ...told }]],
+  ["shut_down", [{ type: "shut_down" }]],
+  [
+    "isolated",
+    [
+      { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" },
+      { type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" },
+    ],
+  ],
+  [
+    "locked",
+    [
+      { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" },
+      { type: "apply_lock", pointId: h1, scannedTag: "IMM-H1", lockNumber: "L-2" },
+    ],
+  ],
+  ["de_energised", [{ type: "relieve", pointId: h1, methodConfirmed: true }]],
+  ["verified", [verifyE1, verifyH1, tryStart]],
+  ["working", [{ type: "sign_on", lockNumber: "L-3", briefed: true }]],
+  ["clearing", [{ type: "sign_off" }, { type: "start_release" }]],
+  ["releasing", [allClear]],
+  [
+    "restored",
+    [
+      { type: "unlock_point", pointId: e1 },
+      { type: "unlock_point", pointId: h1 },
+      { type: "restore_point", pointId: h1 },
+      { type: "restore_point", pointId: e1 },
+    ],
+  ],
+  [
+    "closed",
+    [
+      { type: "notify_restored", ...told },
+      { type: "close", signature: "Tess Okafor" },
+    ],
+  ],
+];
+
+/** The example as Tess brought it to a state of the journey. */
+export function lockoutAt(goal: ExecutionState, start: Execution = approved): Execution {
+  const end = journey.findIndex(([state]) => state === goal) + 1;
+  return after(
+    start,
+    journey.slice(0, end).flatMap(([, commands]) => commands),
+  );
+}

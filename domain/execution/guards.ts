@@ -1,0 +1,90 @@
+import type { Refusal } from "#contract/refusals.ts";
+import { participantOf, signedOn, targetPoint } from "./points.ts";
+import { refuse } from "./refusals.ts";
+import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorisation } from "./types.ts";
+
+/** The guards that several commands share. */
+
+/** A certificate counts through its last day, UTC. */
+export function isCurrent(authorisation: LockoutAuthorisation | null, now: string): boolean {
+  return authorisation !== null && now.slice(0, 10) <= authorisation.validUntil.slice(0, 10);
+}
+
+/** Only an authorised employee whose training is current locks out. 29 CFR 1910.147(c)(8), (c)(7)(iii). */
+export const authorised: Guard = ({ context }) => {
+  const { authorisation } = context.actor;
+  if (!authorisation) return refuse("not_authorised");
+  if (isCurrent(authorisation, context.now)) return null;
+  return refuse("authorisation_lapsed", { validUntil: authorisation.validUntil });
+};
+
+/**
+ * An outside employer's people take part only when the plan names them, 29 CFR 1910.147(f)(2). Our own
+ * authorised employees may join on the day: they are trained for this site, and a breakdown does not wait.
+ */
+export const mayTakePart: Guard = ({ execution, context: { actor } }) => {
+  if (actor.employer === null) return null;
+  const named =
+    participantOf(execution, actor.userId)?.planned === true ||
+    [execution.responsible.userId, execution.coordinator?.userId].includes(actor.userId);
+  if (named) return null;
+  return refuse("not_on_plan", { employer: actor.employer, responsible: execution.responsible.name });
+};
+
+/** One authorised employee has the primary responsibility, 29 CFR 1910.147(f)(3)(ii)(A); or the coordinator. */
+export const leads: Guard = ({ execution, context: { actor } }) => {
+  if (actor.userId === execution.responsible.userId) return null;
+  if (actor.userId === execution.coordinator?.userId) return null;
+  return refuse("not_responsible", { responsible: execution.responsible.name });
+};
+
+/** Where crews are coordinated, the coordinator decides; otherwise the responsible. (f)(3)(ii)(C). */
+export const coordinates: Guard = ({ execution, context: { actor } }) => {
+  const coordinator = execution.coordinator ?? execution.responsible;
+  if (actor.userId === coordinator.userId) return null;
+  return refuse("not_coordinator", { coordinator: coordinator.name });
+};
+
+/** Every personal lock is off. 29 CFR 1910.147(e)(2)(i), (f)(3)(ii)(D). */
+export const nobodySignedOn: Guard = ({ execution }) => {
+  const people = signedOn(execution);
+  if (people.length === 0) return null;
+  return refuse("people_signed_on", { names: people.map((participant) => participant.name).join(", ") });
+};
+
+export const pointKnown: Guard = (given) => (targetPoint(given) ? null : refuse("point_unknown"));
+
+/** A guard about the target point; silent where the point is unknown, because `pointKnown` speaks then. */
+export function onPoint(check: (point: ExecutionPoint, given: Given) => Refusal | null): Guard {
+  return (given) => {
+    const point = targetPoint(given);
+    return point ? check(point, given) : null;
+  };
+}
+
+/** The same with what the person entered. */
+export function onPointInput<Input>(
+  check: (point: ExecutionPoint, command: Input, given: Given) => Refusal | null,
+): InputGuard<Input> {
+  return (given, command) => {
+    const point = targetPoint(given);
+    return point ? check(point, command, given) : null;
+  };
+}
+
+/** The person stands at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
+export const tagMatches = onPointInput<{ scannedTag: string }>((point, { scannedTag }) => {
+  if (sameText(scannedTag, point.tag)) return null;
+  return refuse("tag_mismatch", { scanned: scannedTag, tag: point.tag });
+});
+
+/** Equal but for case and spacing. */
+export function sameText(one: string, other: string): boolean {
+  const plain = (words: string) => words.trim().replace(/\s+/g, " ").toLowerCase();
+  return plain(one) === plain(other);
+}
+
+/** A guard that refuses unless a tick was set. */
+export function ticked<Input>(isTicked: (command: Input) => boolean, no: Refusal): InputGuard<Input> {
+  return (_, command) => (isTicked(command) ? null : no);
+}

@@ -1,0 +1,67 @@
+import type { ExecutionState, Person } from "#contract/executions.ts";
+import { sameText } from "./guards.ts";
+import { isHeldHere, signedOn } from "./points.ts";
+import { refuse } from "./refusals.ts";
+import { lockedStates } from "./states.ts";
+import type { Execution, InputGuard } from "./types.ts";
+
+/** A padlock that is on in this execution: on a point, or on the hasp for a person. */
+export interface LockInUse {
+  number: string;
+  owner: Person;
+  /** Null for a personal lock. */
+  pointId: string | null;
+  /** For people: where it is. */
+  where: string;
+}
+
+/** Every padlock that is on: what the register has to show as in use for this execution. */
+export function locksInUse(execution: Execution): LockInUse[] {
+  const onPoints = execution.points.flatMap(({ id, tag, condition: { lock } }) =>
+    lock ? [{ number: lock.number, owner: lock.appliedBy, pointId: id, where: tag }] : [],
+  );
+  const personal = signedOn(execution).map(({ lockNumber, userId, name }) => ({
+    number: lockNumber ?? "",
+    owner: { userId, name },
+    pointId: null,
+    where: execution.title,
+  }));
+  return [...onPoints, ...personal];
+}
+
+export function lockInUse(execution: Execution, number: string | undefined): LockInUse | undefined {
+  return locksInUse(execution).find((lock) => sameText(lock.number, number ?? ""));
+}
+
+/** The points that this execution holds: what the set of holds has to contain for it. */
+export function heldPointIds(execution: Execution): string[] {
+  return execution.points.filter(isHeldHere).map((point) => point.id);
+}
+
+/**
+ * The machines of this execution stand locked out, from the first isolation until everything is restored: also
+ * while a test energises every point, because they are not given back to production by that.
+ */
+export function isLockedOut(execution: Execution): boolean {
+  if (execution.state === "shut_down") return execution.points.some(isHeldHere);
+  const outStates: readonly ExecutionState[] = lockedStates;
+  return outStates.includes(execution.state);
+}
+
+/**
+ * The padlock is registered, free, and nobody else's. Devices are singularly identified and used for nothing
+ * else, 29 CFR 1910.147(c)(5)(ii); each person has their own, (f)(3)(ii)(D).
+ */
+export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, context }, { lockNumber }) => {
+  const number = lockNumber;
+  const here = lockInUse(execution, number);
+  if (here) return refuse("lock_in_use", { number, by: here.owner.name, where: here.where });
+  const answer = context.locks[number] ?? { status: "unknown" };
+  if (answer.status === "unknown") return refuse("lock_unknown", { number });
+  if (answer.status === "held") return refuse("lock_in_use", { number, by: answer.by, where: answer.where });
+  const { assignedTo } = answer;
+  if (assignedTo && assignedTo.userId !== context.actor.userId) {
+    return refuse("lock_of_another", { number, owner: assignedTo.name });
+  }
+  return null;
+};

@@ -1,0 +1,59 @@
+import type { Participant } from "#contract/executions.ts";
+import type { Execution, ExecutionPoint, Given, Target } from "./types.ts";
+
+export function pointOf(execution: Execution, pointId: string | undefined): ExecutionPoint | undefined {
+  return execution.points.find((point) => point.id === pointId);
+}
+
+/** The point a command is about, where the lockout has it. */
+export function targetPoint({ execution, target }: Given): ExecutionPoint | undefined {
+  return pointOf(execution, target.pointId);
+}
+
+/** This lockout keeps the point isolated: from its isolation until it is restored or left to other holds. */
+export function isHeldHere(point: ExecutionPoint): boolean {
+  return point.condition.isolated !== null && point.condition.restored === null;
+}
+
+export function isLocked(point: ExecutionPoint): boolean {
+  return isHeldHere(point) && point.condition.lock !== null;
+}
+
+/** Stored energy that is still there, 29 CFR 1910.147(d)(5). */
+export function isStored(point: ExecutionPoint): boolean {
+  return point.dissipation !== null && point.condition.relieved === null;
+}
+
+/** Nothing of this lockout remains on the point. */
+export function isReleased(point: ExecutionPoint): boolean {
+  return !isHeldHere(point) && point.condition.lock === null;
+}
+
+export function signedOn(execution: Execution): Participant[] {
+  return execution.people.filter((participant) => participant.lockNumber !== null);
+}
+
+export function participantOf(execution: Execution, userId: string | undefined): Participant | undefined {
+  return execution.people.find((participant) => participant.userId === userId);
+}
+
+export function tags(points: readonly ExecutionPoint[]): string {
+  return points.map((point) => point.tag).join(", ");
+}
+
+/** A target for each of the points that `wanted` picks. */
+export function eachPoint(wanted: (point: ExecutionPoint, execution: Execution) => boolean) {
+  return (execution: Execution): Target[] =>
+    execution.points.filter((point) => wanted(point, execution)).map((point) => ({ pointId: point.id }));
+}
+
+/** The execution's points with a new condition for one of them. */
+export function withCondition(
+  execution: Execution,
+  pointId: string,
+  condition: Partial<ExecutionPoint["condition"]>,
+): ExecutionPoint[] {
+  return execution.points.map((point) =>
+    point.id === pointId ? { ...point, condition: { ...point.condition, ...condition } } : point,
+  );
+}

@@ -1,0 +1,27 @@
+import type { CommandType } from "#contract/execution-commands.ts";
+import type { PossibleCommand } from "#contract/executions.ts";
+import { refusalsOf } from "./decide.ts";
+import { rules } from "./rules.ts";
+import type { DecisionContext, Execution, Target } from "./types.ts";
+
+/**
+ * What this person may do next, and why not: every command that belongs to the state or to the next one, with
+ * the answers of the very guards that `decide` asks. Guards about what will be typed are left to `decide`.
+ */
+export function possibleCommands(execution: Execution, context: DecisionContext): PossibleCommand[] {
+  return (Object.keys(rules) as CommandType[]).flatMap((type) => offersOf(type, execution, context));
+}
+
+function offersOf(type: CommandType, execution: Execution, context: DecisionContext): PossibleCommand[] {
+  const rule = rules[type];
+  const belongs = rule.states.includes(execution.state) || rule.soon?.includes(execution.state);
+  if (!belongs) return [];
+  const targets: Target[] = rule.targets?.(execution) ?? [{}];
+  return targets
+    .map((target) => ({ execution, context, target }))
+    .filter((given) => rule.offered?.(given) ?? true)
+    .map((given) => {
+      const reasons = refusalsOf(rule, given);
+      return { type, ...given.target, allowed: reasons.length === 0, reasons };
+    });
+}

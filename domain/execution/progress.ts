@@ -1,0 +1,106 @@
+import type { ExecutionState } from "#contract/executions.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
+import { refuse } from "./refusals.ts";
+import type { Execution } from "./types.ts";
+
+/** The order of 29 CFR 1910.147(d) and (e). Side ways stand at the step they have to be taken again from. */
+const rank: Record<ExecutionState, number> = {
+  approved: 0,
+  notified: 1,
+  shut_down: 2,
+  re_isolating: 2,
+  isolated: 3,
+  locked: 4,
+  de_energised: 5,
+  verified: 6,
+  working: 7,
+  held: 7,
+  test_clearing: 7,
+  test_energised: 7,
+  clearing: 8,
+  releasing: 9,
+  restored: 10,
+  closed: 11,
+  cancelled: 11,
+};
+
+export function isOver(execution: Execution): boolean {
+  return execution.state === "closed" || execution.state === "cancelled";
+}
+
+/** Whether `state` stands before `other` in the order of work. */
+export function isBefore(state: ExecutionState, other: ExecutionState): boolean {
+  return rank[state] < rank[other];
+}
+
+/**
+ * Moves to the state that the recorded facts have reached: the last point isolated makes `isolated`, the last
+ * lock `locked`, the last relief `de_energised`, and so on. Never passes a state whose facts are incomplete.
+ */
+export function settled(execution: Execution): Execution {
+  const next = reached(execution);
+  return next === execution.state ? execution : settled({ ...execution, state: next });
+}
+
+function reached(execution: Execution): ExecutionState {
+  const { state, points } = execution;
+  const everyPointLocked = points.every(isLocked);
+  if (state === "shut_down" && points.every(isHeldHere)) return "isolated";
+  if ((state === "isolated" || state === "re_isolating") && everyPointLocked) return "locked";
+  if (state === "locked" && !points.some(isStored)) return "de_energised";
+  if (state === "de_energised" && execution.tryStart && points.every(isVerified)) return "verified";
+  if (state === "verified" && signedOn(execution).length > 0) return "working";
+  if (state === "releasing" && points.every(isReleased)) return "restored";
+  return state;
+}
+
+/** Why a command that belongs to other states is refused in this one: the work that comes first, by name. */
+export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): Refusal | null {
+  if (states.includes(execution.state)) return null;
+  if (isOver(execution)) return refuse("lockout_over");
+  if (execution.state === "held") return refuse("held");
+  if (execution.state === "test_clearing" || execution.state === "test_energised")
+    return refuse("test_running");
+  const comesLater = states.some((state) => isBefore(execution.state, state));
+  return comesLater ? missing(execution) : refuse("step_is_past");
+}
+
+/** What is left to do before the execution leaves its state. */
+function missing(execution: Execution): Refusal {
+  const { points } = execution;
+  const without = (done: (point: Execution["points"][number]) => boolean) => ({
+    tags: tags(points.filter((point) => !done(point))),
+  });
+  switch (execution.state) {
+    case "approved":
+      return refuse("not_notified");
+    case "notified":
+      return refuse("not_shut_down");
+    case "shut_down":
+    case "re_isolating":
+      if (!points.every(isHeldHere)) return refuse("points_not_isolated", without(isHeldHere));
+      return refuse("points_not_locked", without(isLocked));
+    case "isolated":
+      return refuse("points_not_locked", without(isLocked));
+    case "locked":
+      return refuse("energy_not_relieved", { tags: tags(points.filter(isStored)) });
+    case "de_energised":
+      if (!points.every(isVerified)) return refuse("points_not_verified", without(isVerified));
+      return refuse("try_start_missing");
+    case "verified":
+      return refuse("nobody_signed_on_yet");
+    case "working":
+      return refuse("release_not_started");
+    case "clearing":
+      return refuse("checks_missing");
+    case "releasing":
+      return refuse("points_not_restored", without(isReleased));
+    default:
+      return refuse("step_is_past");
+  }
+}
+
+export function isVerified(point: Execution["points"][number]): boolean {
+  return point.condition.verification !== null;
+}

@@ -1,0 +1,53 @@
+import type { CommandType } from "#contract/execution-commands.ts";
+import { acceptHandover, offerHandover, withdrawHandover } from "./commands/handover.ts";
+import { hold, resume, reviewHold } from "./commands/holding.ts";
+import { applyLock, isolatePoint } from "./commands/isolation.ts";
+import {
+  approveLockRemoval,
+  recordInformed,
+  rejectLockRemoval,
+  requestLockRemoval,
+} from "./commands/lock-removal.ts";
+import { cancel, notify, shutDown } from "./commands/preparation.ts";
+import { close, confirmClear, notifyRestored, startRelease } from "./commands/release.ts";
+import { restorePoint, unlockPoint } from "./commands/restoring.ts";
+import { endTest, energiseTest, startTest } from "./commands/testing.ts";
+import { relieve, tryStart, verifyPoint } from "./commands/verification.ts";
+import { signOff, signOn } from "./commands/work.ts";
+import type { CommandRule } from "./types.ts";
+
+/**
+ * The one table of guards. `decide` and `possibleCommands` both read it, so what a screen offers and what is
+ * accepted cannot differ. The order is the one in which screens list what is possible.
+ */
+export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
+  notify,
+  shut_down: shutDown,
+  isolate_point: isolatePoint,
+  apply_lock: applyLock,
+  relieve,
+  verify_point: verifyPoint,
+  try_start: tryStart,
+  sign_on: signOn,
+  sign_off: signOff,
+  hold,
+  review_hold: reviewHold,
+  resume,
+  start_test: startTest,
+  energise_test: energiseTest,
+  end_test: endTest,
+  start_release: startRelease,
+  confirm_clear: confirmClear,
+  unlock_point: unlockPoint,
+  restore_point: restorePoint,
+  notify_restored: notifyRestored,
+  close,
+  cancel,
+  offer_handover: offerHandover,
+  accept_handover: acceptHandover,
+  withdraw_handover: withdrawHandover,
+  request_lock_removal: requestLockRemoval,
+  approve_lock_removal: approveLockRemoval,
+  reject_lock_removal: rejectLockRemoval,
+  record_informed: recordInformed,
+};

@@ -1,0 +1,7 @@
+import type { Stamp } from "#contract/executions.ts";
+import type { DecisionContext } from "./types.ts";
+
+/** Who acts, and when. */
+export function stampOf({ actor, now }: DecisionContext): Stamp {
+  return { by: { userId: actor.userId, name: actor.name }, at: now };
+}

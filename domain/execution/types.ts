@@ -1,0 +1,125 @@
+import type { Permission } from "#contract/access.ts";
+import type { CommandOf, CommandType } from "#contract/execution-commands.ts";
+import type {
+  ExecutionState,
+  ExecutionView,
+  OtherHold,
+  Person,
+  PointCondition,
+  PointDefinition,
+} from "#contract/executions.ts";
+import type { Refusal } from "#contract/refusals.ts";
+
+export interface ExecutionPoint extends PointDefinition {
+  condition: PointCondition;
+}
+
+/**
+ * A lockout as it stands: plain JSON, stored as a snapshot. Everything the view has except what depends on who
+ * looks and when. `version` counts up by one with every accepted command.
+ */
+export interface Execution extends Omit<
+  ExecutionView,
+  "points" | "alarms" | "steps" | "currentStep" | "possible"
+> {
+  points: ExecutionPoint[];
+}
+
+/** A certificate that allows locking out; `validUntil` is its last good day (YYYY-MM-DD). */
+export interface LockoutAuthorisation {
+  kind: string;
+  validUntil: string;
+}
+
+export interface Actor {
+  userId: string;
+  name: string;
+  /** Set for the people of an outside employer, 29 CFR 1910.147(f)(2). */
+  employer: string | null;
+  permissions: readonly Permission[];
+  authorisation: LockoutAuthorisation | null;
+  /** Their lock was removed in their absence, in any lockout, and nobody has told them yet. */
+  awaitingLockRemovalNotice: boolean;
+}
+
+/** What the register of padlocks says about one number. */
+export type LockStatus =
+  | { status: "unknown" }
+  | { status: "free"; assignedTo: Person | null }
+  | { status: "held"; by: string; where: string };
+
+export interface DirectoryPerson {
+  name: string;
+  authorisation: LockoutAuthorisation | null;
+}
+
+/** All that a decision needs to know beyond the execution itself; loaded by the caller under its locks. */
+export interface DecisionContext {
+  /** ISO 8601, UTC. */
+  now: string;
+  actor: Actor;
+  /** By point id: the other executions that hold it. A point without an entry has none. */
+  otherHolds: Readonly<Record<string, readonly OtherHold[]>>;
+  /** By lock number, as the command spells it. A number without an entry is unknown. */
+  locks: Readonly<Record<string, LockStatus>>;
+  /** By user id: people a command names. */
+  people: Readonly<Record<string, DirectoryPerson>>;
+  policy: { secondPersonVerifies: boolean };
+}
+
+export type EventDetails = Record<string, string | number | boolean | null>;
+
+/** What happened, for the append-only history. Exactly one for each accepted command. */
+export interface ExecutionEvent {
+  action: CommandType;
+  at: string;
+  by: Person;
+  pointId: string | null;
+  pointTag: string | null;
+  from: ExecutionState;
+  to: ExecutionState;
+  details: EventDetails;
+}
+
+export type Decision =
+  { ok: true; execution: Execution; events: ExecutionEvent[] } | { ok: false; refusals: Refusal[] };
+
+/** What a command acts on. */
+export interface Target {
+  pointId?: string;
+  lockNumber?: string;
+  userId?: string;
+}
+
+export interface Given {
+  execution: Execution;
+  context: DecisionContext;
+  target: Target;
+}
+
+/** Says no with a reason, or nothing. Needs no input beyond the target, so screens can ask it beforehand. */
+export type Guard = (given: Given) => Refusal | null;
+/** The same for what the person typed, scanned or ticked. */
+export type InputGuard<Input> = (given: Given, command: Input) => Refusal | null;
+
+export interface Outcome {
+  change: Partial<Execution>;
+  details: EventDetails;
+}
+
+/** One row of the table of rules: where a command belongs, what forbids it, and what it does. */
+export interface CommandRule<Type extends CommandType> {
+  /** The states in which it can be accepted. */
+  states: readonly ExecutionState[];
+  /** The refusal in any other state, where the order of steps does not explain it. */
+  otherwise?: Guard;
+  /** States just before, in which a screen already shows it with the reason why not yet. */
+  soon?: readonly ExecutionState[];
+  /** The targets a screen offers; without it the command acts on the execution as a whole. */
+  targets?: (execution: Execution) => Target[];
+  /** Whether a screen offers it at all; without it, always in its states. */
+  offered?: (given: Given) => boolean;
+  guards: readonly Guard[];
+  inputGuards: readonly InputGuard<CommandOf<Type>>[];
+  apply: (given: Given, command: CommandOf<Type>) => Outcome;
+}

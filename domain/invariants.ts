@@ -1,0 +1,196 @@
+import { heldPointIds, locksInUse } from "./execution/locks.ts";
+import { isLocked, signedOn } from "./execution/points.ts";
+import { isVerified } from "./execution/progress.ts";
+import type { Execution, ExecutionEvent } from "./execution/types.ts";
+
+/** An event as the history keeps it. */
+export interface RecordedEvent extends ExecutionEvent {
+  planId: string;
+  /** Place in the history of its plan, from 1. */
+  seq: number;
+}
+
+/** Everything that the invariants of lockout speak about, at one moment. */
+export interface World {
+  executions: readonly Execution[];
+  /** The set of holds of every point, as the store has it. */
+  holds: readonly { pointId: string; planId: string }[];
+  /** Of all executions, in the order in which they took effect. */
+  events: readonly RecordedEvent[];
+  /** What each plan fixed when it was approved. */
+  plans: Readonly<Record<string, { responsibleId: string; procedureVersionIds: readonly string[] }>>;
+}
+
+/** The number in the list of invariants; `locks` is the rule that a padlock is in one place only. */
+export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "locks";
+
+export interface Violation {
+  invariant: Invariant;
+  planId: string;
+  message: string;
+}
+
+/** Every broken invariant of 1 to 6 and 8, and of padlocks. An empty list is the only good answer. */
+export function violationsOf(world: World): Violation[] {
+  return [
+    ...world.executions.flatMap(protectionBroken),
+    ...holdsBroken(world),
+    ...energyBroken(world),
+    ...responsibilityBroken(world),
+    ...pinningBroken(world),
+    ...noticeBroken(world),
+    ...historyBroken(world),
+    ...locksBroken(world),
+  ];
+}
+
+/** 1: working means locked and verified. 2: anybody signed on means locked. */
+function protectionBroken(execution: Execution): Violation[] {
+  const { planId, points, state } = execution;
+  const found: Violation[] = [];
+  for (const point of points) {
+    if (state === "working" && !(isLocked(point) && isVerified(point))) {
+      found.push({
+        invariant: "1",
+        planId,
+        message: `working while ${point.tag} is not locked and verified`,
+      });
+    }
+    if (signedOn(execution).length > 0 && !isLocked(point)) {
+      found.push({ invariant: "2", planId, message: `people signed on while ${point.tag} is not locked` });
+    }
+  }
+  return found;
+}
+
+/** 3, in the store: the set of holds is what the executions say. */
+function holdsBroken({ executions, holds }: World): Violation[] {
+  const stored = new Set(holds.map(({ pointId, planId }) => `${pointId} ${planId}`));
+  const told = executions.flatMap((execution) =>
+    heldPointIds(execution).map((pointId) => ({ pointId, planId: execution.planId })),
+  );
+  const lost = told.filter(({ pointId, planId }) => !stored.has(`${pointId} ${planId}`));
+  const known = new Set(told.map(({ pointId, planId }) => `${pointId} ${planId}`));
+  const extra = holds.filter(({ pointId, planId }) => !known.has(`${pointId} ${planId}`));
+  return [
+    ...lost.map(({ pointId, planId }) => violation("3", planId, `the hold on ${pointId} is not stored`)),
+    ...extra.map(({ pointId, planId }) =>
+      violation("3", planId, `a hold on ${pointId} is stored for nothing`),
+    ),
+  ];
+}
+
+/** 3, over time: energy came back to a point only while nobody else held it. */
+function energyBroken({ executions, events }: World): Violation[] {
+  const holders = new Map<string, Set<string>>();
+  const holdersOf = (pointId: string) => {
+    const set = holders.get(pointId) ?? new Set<string>();
+    holders.set(pointId, set);
+    return set;
+  };
+  return events.flatMap((event) => {
+    const { planId, action, pointId } = event;
+    if (action === "isolate_point" && pointId) holdersOf(pointId).add(planId);
+    if (action === "restore_point" && pointId) {
+      holdersOf(pointId).delete(planId);
+      const left = event.details.outcome === "left_isolated";
+      if (left !== holdersOf(pointId).size > 0) {
+        return [
+          violation(
+            "3",
+            planId,
+            `${event.pointTag} was ${left ? "left isolated for nobody" : "restored under a hold"}`,
+          ),
+        ];
+      }
+    }
+    if (action !== "energise_test") return [];
+    return energisedBy(event, executions).flatMap((testedId) => {
+      holdersOf(testedId).delete(planId);
+      if (holdersOf(testedId).size === 0) return [];
+      return [violation("3", planId, `a test energised ${testedId} under a hold`)];
+    });
+  });
+}
+
+function energisedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
+  const points = executions.find(({ planId }) => planId === event.planId)?.points ?? [];
+  const tested = String(event.details.points).split(", ");
+  return points.filter(({ tag }) => tested.includes(tag)).map(({ id }) => id);
+}
+
+/** 4: one person is responsible, and it is the last who accepted. */
+function responsibilityBroken({ executions, events, plans }: World): Violation[] {
+  return executions.flatMap(({ planId, responsible }) => {
+    const accepted = events.filter((event) => event.planId === planId && event.action === "accept_handover");
+    const expected = accepted.at(-1)?.by.userId ?? plans[planId]?.responsibleId;
+    if (responsible.userId !== "" && responsible.userId === expected) return [];
+    return [
+      violation("4", planId, `${responsible.userId || "nobody"} is responsible instead of ${expected}`),
+    ];
+  });
+}
+
+/** 5: the versions are those that the plan pinned. */
+function pinningBroken({ executions, plans }: World): Violation[] {
+  return executions.flatMap(({ planId, procedureVersions }) => {
+    const pinned = plans[planId]?.procedureVersionIds.join(" ");
+    if (procedureVersions.map((version) => version.id).join(" ") === pinned) return [];
+    return [violation("5", planId, "runs on other procedure versions than the plan pinned")];
+  });
+}
+
+/** 6: nobody signed on anywhere between the removal of their lock and being told. */
+function noticeBroken({ executions, events }: World): Violation[] {
+  const removals = executions.flatMap(({ lockRemovals }) =>
+    lockRemovals.filter(({ status }) => status === "removed"),
+  );
+  return removals.flatMap(({ owner, decided, informed }) =>
+    events
+      .filter(({ action, by, at }) => {
+        if (action !== "sign_on" || by.userId !== owner.userId || !decided) return false;
+        return at > decided.at && (informed === null || at < informed.at);
+      })
+      .map(({ planId }) => violation("6", planId, `${owner.name} signed on before being told`)),
+  );
+}
+
+/** 8: the history is complete, in order, and ends where the execution stands. */
+function historyBroken({ executions, events }: World): Violation[] {
+  return executions.flatMap(({ planId, state, version }) => {
+    const history = events.filter((event) => event.planId === planId);
+    const found: Violation[] = [];
+    let reached: Execution["state"] = "approved";
+    for (const [index, event] of history.entries()) {
+      const before = history[index - 1];
+      if (event.seq !== index + 1)
+        found.push(violation("8", planId, `event ${index + 1} has number ${event.seq}`));
+      if (event.from !== reached)
+        found.push(violation("8", planId, `event ${event.seq} begins at ${event.from}`));
+      if (before && before.at > event.at)
+        found.push(violation("8", planId, `event ${event.seq} goes back in time`));
+      reached = event.to;
+    }
+    if (reached !== state) found.push(violation("8", planId, `history ends at ${reached}, not ${state}`));
+    if (version !== history.length + 1)
+      found.push(violation("8", planId, `version ${version} after ${history.length} events`));
+    return found;
+  });
+}
+
+function locksBroken({ executions }: World): Violation[] {
+  const seen = new Map<string, string>();
+  return executions.flatMap((execution) =>
+    locksInUse(execution).flatMap(({ number, where }) => {
+      const key = number.toLowerCase();
+      const elsewhere = seen.get(key);
+      seen.set(key, where);
+      if (elsewhere === undefined) return [];
+      return [violation("locks", execution.planId, `lock ${number} is on ${elsewhere} and on ${where}`)];
+    }),
+  );
+}
+
+function violation(invariant: Invariant, planId: string, message: string): Violation {
+  return { invariant, planId, message };
+}

@@ -1,0 +1,188 @@
+import type { Permission } from "#contract/access.ts";
+import type { ExecutionState } from "#contract/executions.ts";
+import type { PlanState } from "#contract/plans.ts";
+import type { ProcedureVersionState } from "#contract/procedures.ts";
+import type { Conflict } from "./conflicts.ts";
+import { unacknowledged } from "./conflicts.ts";
+import { isInspectionOverdue } from "./inspections.ts";
+
+export type PlanAction = "edit" | "submit" | "approve" | "reject" | "cancel" | "execute";
+
+/** A lockout plan, as far as its life depends on it. */
+export interface PlanFacts {
+  state: PlanState;
+  executionState: ExecutionState | null;
+  authorId: string;
+  responsibleId: string | null;
+  equipmentCount: number;
+  pointCount: number;
+  /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
+  procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
+  conflicts: readonly Conflict[];
+}
+
+export interface PlanActor {
+  userId: string;
+  permissions: readonly Permission[];
+}
+
+export interface PlanContext {
+  /** ISO 8601, UTC. */
+  now: string;
+  actor: PlanActor;
+}
+
+export interface PlanRefusal {
+  code:
+    | "not_permitted"
+    | "wrong_state"
+    | "not_author"
+    | "own_plan"
+    | "equipment_missing"
+    | "points_missing"
+    | "responsible_missing"
+    | "procedure_missing"
+    | "procedure_not_published"
+    | "inspection_overdue"
+    | "conflicts_open"
+    | "lockout_over";
+  message: string;
+}
+
+export type PlanDecision = { ok: true; state: PlanState } | { ok: false; refusals: PlanRefusal[] };
+
+/** One step in the life draft → submitted → approved, rejected or cancelled; changes nothing itself. */
+export function decidePlan(
+  plan: PlanFacts,
+  action: PlanAction,
+  context: PlanContext,
+  /** With `approve`: the conflicts seen, each as `conflictKey` names it. */
+  acknowledged: readonly string[] = [],
+): PlanDecision {
+  const refusals = refusalsOf(plan, action, context);
+  const open = action === "approve" ? unacknowledged(plan.conflicts, acknowledged) : [];
+  if (refusals.length === 0 && open.length > 0) {
+    refusals.push({
+      code: "conflicts_open",
+      message: `Another lockout shares points with this one (${open.length}). Acknowledge each before you approve.`,
+    });
+  }
+  return refusals.length === 0 ? { ok: true, state: life[action].to ?? plan.state } : { ok: false, refusals };
+}
+
+/** What this person may do with the plan, and why not, from the guards that `decidePlan` asks. */
+export function possiblePlanActions(plan: PlanFacts, context: PlanContext) {
+  return (Object.keys(life) as PlanAction[]).map((action) => {
+    const reasons = refusalsOf(plan, action, context);
+    return { action, allowed: reasons.length === 0, reasons };
+  });
+}
+
+type Guard = (plan: PlanFacts, context: PlanContext) => PlanRefusal | null;
+
+interface Stage {
+  from: readonly PlanState[];
+  to: PlanState | null;
+  permission: Permission;
+  guards: readonly Guard[];
+}
+
+function refusalsOf(plan: PlanFacts, action: PlanAction, context: PlanContext): PlanRefusal[] {
+  const { from, permission, guards } = life[action];
+  if (!from.includes(plan.state)) return [{ code: "wrong_state", message: stateSentence[plan.state] }];
+  const permitted: PlanRefusal[] = context.actor.permissions.includes(permission)
+    ? []
+    : [{ code: "not_permitted", message: "You do not have the right to do this. Ask a supervisor." }];
+  return [...permitted, ...guards.map((guard) => guard(plan, context)).filter((answer) => answer !== null)];
+}
+
+const stateSentence: Record<PlanState, string> = {
+  draft: "The plan is a draft. Submit it first.",
+  submitted: "The plan waits for approval and cannot be changed. Wait for the decision, or withdraw it.",
+  approved: "The plan is approved and cannot be changed.",
+  rejected: "The plan was rejected. Edit it and submit it again.",
+  cancelled: "The plan was withdrawn. Draft a new one.",
+};
+
+const byAnotherPerson: Guard = ({ authorId }, { actor }) =>
+  authorId === actor.userId
+    ? { code: "own_plan", message: "You wrote this plan. Another person has to decide on it." }
+    : null;
+
+/** Otherwise somebody could write into a plan and then approve it: approver ≠ author. */
+const byAuthor: Guard = ({ authorId }, { actor }) =>
+  authorId === actor.userId
+    ? null
+    : { code: "not_author", message: "Only its author can change this plan. Ask them, or draft your own." };
+
+/** The author withdraws; so may whoever approves. */
+const byAuthorOrApprover: Guard = ({ authorId }, { actor }) =>
+  authorId === actor.userId || actor.permissions.includes("lockouts:approve")
+    ? null
+    : { code: "not_author", message: "Only the author or an approver can withdraw this plan." };
+
+const hasEquipment: Guard = ({ equipmentCount }) =>
+  equipmentCount > 0 ? null : { code: "equipment_missing", message: "Choose at least one machine." };
+
+const hasPoints: Guard = ({ pointCount }) =>
+  pointCount > 0
+    ? null
+    : { code: "points_missing", message: "No isolation point is planned. Choose a machine that has points." };
+
+const hasResponsible: Guard = ({ responsibleId }) =>
+  responsibleId
+    ? null
+    : { code: "responsible_missing", message: "Nobody is responsible yet. Name one person." };
+
+const hasProcedures: Guard = ({ procedures }) =>
+  procedures.length > 0
+    ? null
+    : { code: "procedure_missing", message: "No procedure is pinned. Publish one for the machine first." };
+
+/** The execution runs on an immutable version: only a published one is pinned. 29 CFR 1910.147(c)(4). */
+const proceduresPublished: Guard = ({ procedures }) => {
+  const titles = procedures.filter(({ state }) => state !== "published").map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return {
+    code: "procedure_not_published",
+    message: `Not the published version: ${titles.join(", ")}. Pin the published version and submit again.`,
+  };
+};
+
+/** At least every 12 months. 29 CFR 1910.147(c)(6)(i). */
+const inspectionsCurrent: Guard = ({ procedures }, { now }) => {
+  const titles = procedures
+    .filter(({ inspectionDueOn }) => isInspectionOverdue(inspectionDueOn, now))
+    .map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return {
+    code: "inspection_overdue",
+    message: `The periodic inspection is overdue: ${titles.join(", ")}. Inspect before you approve.`,
+  };
+};
+
+const notOver: Guard = ({ executionState }) =>
+  executionState === "closed" || executionState === "cancelled"
+    ? { code: "lockout_over", message: "This lockout is over. Plan a new one for more work." }
+    : null;
+
+const complete = [hasEquipment, hasPoints, hasResponsible, hasProcedures];
+
+const life: Record<PlanAction, Stage> = {
+  edit: { from: ["draft", "rejected"], to: "draft", permission: "lockouts:edit", guards: [byAuthor] },
+  submit: { from: ["draft"], to: "submitted", permission: "lockouts:edit", guards: [byAuthor, ...complete] },
+  approve: {
+    from: ["submitted"],
+    to: "approved",
+    permission: "lockouts:approve",
+    guards: [byAnotherPerson, ...complete, proceduresPublished, inspectionsCurrent],
+  },
+  reject: { from: ["submitted"], to: "rejected", permission: "lockouts:approve", guards: [byAnotherPerson] },
+  cancel: {
+    from: ["draft", "submitted", "rejected"],
+    to: "cancelled",
+    permission: "lockouts:edit",
+    guards: [byAuthorOrApprover],
+  },
+  execute: { from: ["approved"], to: null, permission: "lockouts:execute", guards: [notOver] },
+};

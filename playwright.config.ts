@@ -1,0 +1,48 @@
+import { defineConfig } from "playwright/test";
+import { findChromium } from "./scripts/suite/chromium.ts";
+
+const executablePath = findChromium();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * Every journey runs on a desktop and on a phone. Tags: `@desktop` or `@phone` for that one only, `@no-js` for one
+ * that also runs with JavaScript off, `@no-js-only` for one that runs only so.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/playwright",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  reporter: [["line"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: desktop, grepInvert: /@no-js-only|@phone/ },
+    { name: "phone", use: phone, grepInvert: /@no-js-only|@desktop/ },
+    { name: "no-js", use: { ...phone, javaScriptEnabled: false }, grep: /@no-js/ },
+  ],
+});

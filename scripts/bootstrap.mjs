@@ -1,0 +1,83 @@
+// The door of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It installs the packages when they are
+// missing or differ from package-lock.json and hands over to Node 24, which one of those packages brings along.
+// Plain JavaScript without packages, so that it runs on a bare clone and on Node 20.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const ownNode = join(root, "node_modules", ".bin", "node");
+const task = process.argv[2] ?? "start";
+
+process.chdir(root);
+if (nodeMajor() < 20) stop(`Hasp needs Node 20 or later to install itself; this is ${process.version}.`);
+if (!isInstalled()) await install();
+if (nodeMajor() >= 24) await import(`./${task}.ts`);
+else await handOver();
+
+/**
+ * Whether node_modules holds what package-lock.json says. npm keeps its own record of what it installed and writes
+ * it last, so an installation that was cut short counts as missing, and one made by hand with `npm ci` as done.
+ */
+function isInstalled() {
+  const wanted = packagesOf("package-lock.json");
+  const present = packagesOf(join("node_modules", ".package-lock.json"));
+  return (
+    present !== undefined &&
+    Object.entries(wanted ?? {}).every(([path, { version, optional }]) => {
+      const found = path === "" ? { version } : present[path];
+      return found === undefined ? optional === true : found.version === version;
+    })
+  );
+}
+
+function packagesOf(lockfile) {
+  const file = join(root, lockfile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
+}
+
+/** No package of ours needs its install script, so none runs. */
+async function install() {
+  console.log("Installing packages (about half a minute) …");
+  // npm replaces node_modules and with it the Node in there: it must run on the machine's own.
+  const ownBin = dirname(ownNode);
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownBin);
+  const flags = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const exit = await run("npm", flags, { ...process.env, PATH: path.join(delimiter) });
+  if (exit !== 0) stop("npm ci failed: its own words stand above. Nothing was started.");
+}
+
+async function handOver() {
+  if (!existsSync(ownNode)) {
+    stop(
+      `Hasp needs Node 24, this is ${process.version}, and npm brings Node 24 for Linux only: install it.`,
+    );
+  }
+  const parameters = [...process.execArgv, fileURLToPath(import.meta.url), task, ...process.argv.slice(3)];
+  process.exit(await run(ownNode, parameters));
+}
+
+/** Runs a program to its end, passing signals on, and gives its exit code. */
+function run(command, parameters, env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { stdio: "inherit", env });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+      process.on(signal, () => {
+        // A terminal sends Ctrl-C to every process of the group by itself.
+        if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+      });
+    }
+    child.on("error", (error) => stop(`${command} does not start: ${error.message}`));
+    child.on("exit", (code, signal) => resolve(code ?? (signal === null ? 1 : 130)));
+  });
+}
+
+function nodeMajor() {
+  return Number(process.versions.node.split(".")[0]);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { build } from "./build.ts";
+import { ensureChromium } from "./suite/chromium.ts";
+import type { PlaywrightReport, VitestReport } from "./suite/reports.ts";
+import { sum, tallyOfPlaywright, tallyOfVitest } from "./suite/reports.ts";
+import { type Program, check, reportFile, suite, timed } from "./suite/steps.ts";
+
+const tallies = [
+  await check("types", ["typescript/bin/tsc"]),
+  await check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
+  await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
+];
+
+const built = await timed("build", async () => {
+  await build();
+  return { passed: 1, failed: 0 };
+});
+tallies.push(built, await unitAndApi());
+// Without a build there is no product to open in a browser.
+if (built.failed === 0) tallies.push(await browser());
+
+const { passed, failed } = sum(tallies);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+function unitAndApi() {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];
+  return suite<VitestReport>("vitest", ["vitest/vitest.mjs", "run", ...reporters], () => ({}), tallyOfVitest);
+}
+
+function browser() {
+  const program: Program = ["playwright/cli.js", "test", "--reporter=line,json"];
+  const env = () => ({
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright"),
+  });
+  return suite<PlaywrightReport>("playwright", program, env, tallyOfPlaywright);
+}

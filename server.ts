@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { fixedApi } from "./bff/api-address.ts";
+import { startApiChild } from "./bff/api-child.ts";
+import { makeApp } from "./bff/app.ts";
+import type { AppParts } from "./bff/app.ts";
+import { ConfigError, exitCodeOfWrongConfig, readConfig } from "./bff/config.ts";
+import type { BffConfig } from "./bff/config.ts";
+import { drain, listen, makeServer } from "./bff/listener.ts";
+import { makeLogger } from "./bff/log.ts";
+import type { RemixBuild } from "./bff/pages.ts";
+
+const config = configOrExit();
+process.env["NODE_ENV"] ??= config.dev ? "development" : "production";
+const logger = makeLogger(config.logLevel);
+// Bundled we stand in build/ beside everything else that was built; as source, one folder above it.
+const bundled = basename(import.meta.dirname) === "build";
+const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
+
+const lifecycle = { draining: false };
+const server = makeServer(2 * config.apiTimeoutMs);
+const child =
+  config.apiUrl === undefined
+    ? startApiChild({
+        entry: join(root, bundled ? "build/api.js" : "api/main.ts"),
+        port: config.apiPort,
+        logger,
+        onHopeless: (exitCode) => process.exit(exitCode),
+      })
+    : undefined;
+let closeApp = () => {};
+const stopOnce = once(stop);
+process.on("SIGTERM", () => void stopOnce());
+process.on("SIGINT", () => void stopOnce());
+
+const api = child ?? fixedApi(config.apiUrl ?? "");
+const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle });
+closeApp = bff.close;
+server.on("request", bff.handler);
+const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
+  console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
+  await child?.stop();
+  process.exit(1);
+});
+await child?.ready;
+if (!lifecycle.draining) logger.info({ urls: publicUrls(port) }, "ready");
+
+/** Says that it is not ready, takes no more, ends what it has begun, and only then lets the API go. */
+async function stop(): Promise<void> {
+  lifecycle.draining = true;
+  logger.info("stopping");
+  await wait(config.stopDelayMs);
+  await drain(server, config.drainLimitMs);
+  closeApp();
+  await child?.stop();
+  logger.flush(() => process.exit(0));
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= action());
+}
+
+function configOrExit(): BffConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(exitCodeOfWrongConfig);
+  }
+}
+
+/** The built pages; while developing, the sources through Vite. */
+async function clientParts(): Promise<Pick<AppParts, "remixBuild" | "clientFolder" | "viteDevServer">> {
+  if (config.dev) {
+    const { createServer } = await import("vite");
+    const viteDevServer = await createServer({
+      root,
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server } },
+    });
+    const remixBuild = () => viteDevServer.ssrLoadModule("virtual:remix/server-build");
+    return { viteDevServer, remixBuild: remixBuild as RemixBuild };
+  }
+  const file = join(root, "build/server/index.js");
+  if (!existsSync(file)) {
+    console.error(`The pages are not built: ${file} is missing. Run npm run build.`);
+    await child?.stop();
+    process.exit(1);
+  }
+  const remixBuild: RemixBuild = await import(pathToFileURL(file).href);
+  return { remixBuild, clientFolder: join(root, "build/client") };
+}
+
+function publicUrls(listening: number): string[] {
+  const { publicOriginScheme: scheme, productDomain } = config;
+  const port = productDomain === "localhost" ? `:${listening}` : "";
+  return [`${scheme}://${productDomain}${port}`, `${scheme}://acme.${productDomain}${port}`];
+}

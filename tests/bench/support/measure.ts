@@ -1,0 +1,38 @@
+/** Calls in a round before their time is taken: long enough to be seen, short enough to alternate. */
+const perRound = 40;
+
+/**
+ * Milliseconds for each call of several works, as medians over rounds that alternate between them: what the machine
+ * does meanwhile hits all of them alike, so that their ratios hold.
+ */
+export async function alternate(works: readonly (() => Promise<unknown>)[], rounds = 25): Promise<number[]> {
+  const times = works.map(() => [] as number[]);
+  for (let round = -2; round < rounds; round++) {
+    for (const [n, work] of works.entries()) {
+      const start = performance.now();
+      for (let call = 0; call < perRound; call++) await work();
+      // The first two rounds warm up.
+      if (round >= 0) times[n]?.push((performance.now() - start) / perRound);
+    }
+  }
+  return times.map(median);
+}
+
+/** Calls a second with `lanes` of them under way at once, for `ms`. */
+export async function throughput(work: () => Promise<unknown>, lanes: number, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  let calls = 0;
+  const lane = async () => {
+    while (performance.now() < end) {
+      await work();
+      calls++;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return (calls * 1000) / ms;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

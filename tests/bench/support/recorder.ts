@@ -1,0 +1,50 @@
+import pg from "pg";
+
+/** A statement of a recorded step, to be sent again with a key and a version of its own. */
+export interface RecordedStatement {
+  fresh: (key: string, version: number) => pg.QueryConfig;
+}
+
+/** Records what the transaction inside `step` sends, in order; the read of the session before it is not part of it. */
+export async function recordStatements(step: () => Promise<void>): Promise<RecordedStatement[]> {
+  const recorded: (pg.QueryConfig | string)[] = [];
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [config] = given as [pg.QueryConfig | string];
+    if (typeof config === "string" || (config.text && !("submit" in config))) recorded.push(config);
+    return Reflect.apply(query, this, given) as never;
+  } as typeof query;
+  try {
+    await step();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  const begin = recorded.findIndex(
+    (statement) => typeof statement === "string" && statement.startsWith("begin"),
+  );
+  return recorded.slice(begin).map((statement, n) => repeatable(statement, n));
+}
+
+function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStatement {
+  if (typeof statement === "string") return { fresh: () => ({ text: statement }) };
+  const values = statement.values ?? [];
+  // The update of the execution ends with the new and the old version, the claim and the answer carry the key.
+  const isUpdate = statement.text.includes("update executions");
+  const isKeyed = statement.text.includes("idempotency_keys");
+  return {
+    fresh: (key, version) => ({
+      name: `step${n}`,
+      text: statement.text,
+      values: values.map((value, place) => {
+        if (isUpdate && typeof value === "string" && value.startsWith("{")) {
+          return value.replace(/"version":\d+/, `"version":${version + 1}`);
+        }
+        if (isUpdate && typeof value === "number" && place === values.length - 1) return version;
+        if (isUpdate && typeof value === "number" && value > 1) return version + 1;
+        if (isKeyed && typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && !value.includes("-7"))
+          return key;
+        return value;
+      }),
+    }),
+  };
+}

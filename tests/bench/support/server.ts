@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { makeDeps } from "#api/boot.ts";
+import { readConfig } from "#api/platform/config.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { ensureDatabase } from "#api/platform/postgres/ensure-database.ts";
+import { startEmbeddedPostgres } from "#api/platform/postgres/start-embedded-postgres.ts";
+import { demoCompanies } from "#api/seed/catalogue/people.ts";
+import { seedDemo } from "#api/seed/demo.ts";
+import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+
+/** A PostgreSQL of the benchmark's own, migrated and empty. */
+export interface BenchDatabase {
+  /** No row-level security applies to it: what a query costs by itself. */
+  superuser: EmbeddedConnection;
+  ownerUrl: string;
+  deps: Deps;
+  stop: () => Promise<void>;
+}
+
+export async function startDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "hasp-bench-"));
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres"), log: quiet });
+  const ownerUrl = await ensureDatabase(server);
+  await migrate(ownerUrl);
+  const config = readConfig({ DATABASE_URL: ownerUrl, LOG_LEVEL: "silent" });
+  const deps = makeDeps(config, pino({ level: "silent" }), ownerUrl);
+  return {
+    superuser: { ...server.connection, database: "hasp" },
+    ownerUrl,
+    deps,
+    stop: async () => {
+      await deps.db.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The demo data of Acme alone: what most benchmarks read. */
+export function seedAcme(deps: Deps): Promise<void> {
+  return seedDemo(
+    deps,
+    demoCompanies.filter(({ slug }) => slug === "acme"),
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps, TenantContext } from "#api/platform/context.ts";
+import { authenticate } from "#api/platform/sessions/tenant-sessions.ts";
+import { demoPassword } from "#api/seed/demo.ts";
+
+/** Signs in by an injected request and gives the headers of the following ones. */
+export async function sessionHeaders(
+  app: FastifyInstance,
+  slug: string,
+  username: string,
+): Promise<Record<string, string>> {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    headers: { "x-tenant-slug": slug },
+    payload: { username, password: demoPassword },
+  });
+  const cookie = String(response.headers["set-cookie"]).split(";")[0] ?? "";
+  return { "x-tenant-slug": slug, cookie };
+}
+
+/** What a service is called with, for the person behind the cookie. */
+export async function serviceContext(deps: Deps, slug: string, cookie: string): Promise<TenantContext> {
+  const tenantId = await deps.tenants.idOf(slug);
+  return {
+    deps,
+    requestId: "bench",
+    now: new Date().toISOString(),
+    actor: await authenticate(deps, tenantId, cookie.slice(cookie.indexOf("=") + 1)),
+    read: deps.db.tenant(tenantId),
+    write: (work) => deps.db.inTenant(tenantId, work),
+  };
+}

@@ -1,0 +1,13 @@
+import { startProduct } from "../../support/product.ts";
+
+/** Starts the built product once for the run; tests learn its port from HASP_E2E_PORT, its folder from HASP_E2E_DATA_DIR. */
+export default async function startForRun(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env.HASP_E2E_PORT = String(product.port);
+  process.env.HASP_E2E_DATA_DIR = product.dataDir;
+  return async () => {
+    const exitCode = await product.stop();
+    if (exitCode !== 0)
+      throw new Error(`The product ended with exit code ${exitCode} when it was told to stop.`);
+  };
+}

@@ -1,0 +1,79 @@
+import { expect } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { tenantUrl } from "./addresses.ts";
+
+/** The execute screen, as the person in front of it reads and uses it; with JavaScript and without. */
+export class LockoutScreen {
+  readonly page: Page;
+  /** The task put before this person. */
+  readonly task: Locator;
+  readonly heading: Locator;
+  readonly state: Locator;
+  readonly #nextLock: () => string;
+  readonly #ownLock: string;
+
+  constructor(page: Page, { nextLock, ownLock }: { nextLock: () => string; ownLock: string }) {
+    this.page = page;
+    this.heading = page.locator("#now");
+    this.task = page.locator("section[aria-labelledby=now]");
+    this.state = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+    this.#nextLock = nextLock;
+    this.#ownLock = ownLock;
+  }
+
+  async open(slug: string, planId: string): Promise<void> {
+    await this.page.goto(tenantUrl(slug, `/lockout-plans/${planId}/execute`));
+  }
+
+  /** Takes the task's step properly, and waits for what follows. Returns what the task was called. */
+  async takeStep(): Promise<string> {
+    const title = await this.heading.innerText();
+    await this.fill(title);
+    await this.press();
+    await expect(this.heading.filter({ hasText: exactly(title) })).toHaveCount(0);
+    return title;
+  }
+
+  /** Steps until a task of that name comes up. */
+  async stepTo(title: RegExp): Promise<string[]> {
+    const taken: string[] = [];
+    while (!title.test(await this.heading.innerText())) taken.push(await this.takeStep());
+    return taken;
+  }
+
+  async press(): Promise<void> {
+    await this.task.getByRole("button").last().click();
+  }
+
+  /** Enters what the task asks for. */
+  async fill(title: string): Promise<void> {
+    const { task } = this;
+    for (const box of await task.getByRole("checkbox").all()) await box.check();
+    const tag = /^(?:Isolate|Apply your lock to) (\S+)$/.exec(title)?.[1];
+    if (tag) await task.getByLabel("Tag at the device").fill(tag);
+    if (title.startsWith("Apply your lock"))
+      await task.getByLabel("Number on your lock").fill(this.#nextLock());
+    if (title.startsWith("Sign on")) await task.getByLabel("Number on your own lock").fill(this.#ownLock);
+    if (title.startsWith("Verify")) await this.#enterReading();
+    if (title.startsWith("Close")) {
+      const hint = await task.getByText(/^Type: /).innerText();
+      await task.getByLabel("Your name").fill(hint.replace("Type: ", ""));
+    }
+  }
+
+  async #enterReading(): Promise<void> {
+    const instrument = this.task.getByLabel("Instrument");
+    if ((await instrument.count()) > 0) await instrument.fill("Two-pole tester VT-07");
+    await this.task.getByLabel("Reading").fill("0");
+  }
+}
+
+/** Padlocks from the cabinet, one after the other. */
+export function padlocks(first: number): () => string {
+  let number = first;
+  return () => `L-0${number++}`;
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*$`);
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "playwright/test";
+
+/** The first link in the newest mail to that address, as soon as the product has sent one after `since`. */
+export async function linkInMailTo(address: string, since: Date): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = linkIn(await newestMailTo(address, since))), `a mail to ${address}`)
+    .toBeDefined();
+  return link ?? "";
+}
+
+/** Files are named by UUIDs of version 7, so that their order is that of the time. */
+async function newestMailTo(address: string, since: Date): Promise<string> {
+  const names = await readdir(outbox()).catch(() => []);
+  for (const name of names
+    .filter((file) => file.endsWith(".eml"))
+    .sort()
+    .reverse()) {
+    const mail = await readFile(join(outbox(), name), "utf8");
+    const sentAt = new Date(/^Date: (.+)$/m.exec(mail)?.[1] ?? 0);
+    // The header knows whole seconds only.
+    if (mail.includes(`To: ${address}`) && sentAt.getTime() > since.getTime() - 1000) return mail;
+  }
+  return "";
+}
+
+function linkIn(mail: string): string | undefined {
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(mail);
+  return /https?:\/\/\S+/.exec(isQuoted ? unquoted(mail) : mail)?.[0];
+}
+
+function unquoted(mail: string): string {
+  const joined = mail.replace(/=\r?\n/g, "");
+  return joined.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+function outbox(): string {
+  const dataDir = process.env.HASP_E2E_DATA_DIR;
+  if (!dataDir)
+    throw new Error("No product was started for this run: run the browser tests with npm run test:e2e.");
+  return join(dataDir, "outbox");
+}

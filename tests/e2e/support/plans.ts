@@ -1,0 +1,58 @@
+import type { EquipmentItem } from "#contract/equipment.ts";
+import type { Person } from "#contract/people.ts";
+import type { PlanDetail } from "#contract/plans.ts";
+import { apiClientOf } from "./api-client.ts";
+
+/** A tenant and one of its machines, apart for each project, so that journeys do not meet. */
+export interface Workplace {
+  slug: string;
+  machine: string;
+  /** The person who carries the lockout out. */
+  technician: string;
+}
+
+const workplaces: Record<string, Workplace> = {
+  desktop: { slug: "acme", machine: "FB-FIL-007", technician: "technician" },
+  phone: { slug: "maxform", machine: "MF-RBT-005", technician: "technician" },
+  "no-js": { slug: "medipure", machine: "PH-AUT-101", technician: "technician" },
+};
+
+export function workplaceOf(project: string): Workplace {
+  const workplace = workplaces[project];
+  if (!workplace) throw new Error(`No workplace for the project ${project}.`);
+  return workplace;
+}
+
+/** The same machine of the tenant that has them all, for a lockout that is left unfinished. */
+export function trainingPlaceOf(project: string): Workplace {
+  return { ...workplaceOf(project), slug: "default" };
+}
+
+/** A plan that the manager drafted and the supervisor approved, with the technician responsible. */
+export async function approvedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
+  const { slug } = workplace;
+  const manager = await apiClientOf(slug, "manager");
+  const draft = await manager.post<PlanDetail>("/api/lockout-plans", await draftOf(workplace, title));
+  const path = `/api/lockout-plans/${draft.id}`;
+  const { version, conflicts } = await manager.post<PlanDetail>(`${path}/submit`, { version: draft.version });
+  const supervisor = await apiClientOf(slug, "supervisor");
+  const acknowledged = conflicts.map(({ pointId, planId }) => `${pointId}:${planId}`);
+  return supervisor.post<PlanDetail>(`${path}/approve`, { version, acknowledged });
+}
+
+async function draftOf({ slug, machine, technician }: Workplace, title: string): Promise<object> {
+  const api = await apiClientOf(slug, technician);
+  const { user } = await api.get<{ user: { id: string } }>("/api/auth/me");
+  const { items: machines } = await api.get<{ items: EquipmentItem[] }>(`/api/equipment?search=${machine}`);
+  const { items: people } = await api.get<{ items: Person[] }>("/api/people");
+  const hour = 3_600_000;
+  return {
+    title,
+    reason: "A browser journey carries this out.",
+    equipmentIds: machines.filter(({ tag }) => tag === machine).map(({ id }) => id),
+    windowStart: new Date().toISOString(),
+    windowEnd: new Date(Date.now() + 8 * hour).toISOString(),
+    responsibleId: user.id,
+    affectedIds: people.filter(({ kind }) => kind === "affected").map(({ id }) => id),
+  };
+}

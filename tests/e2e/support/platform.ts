@@ -1,0 +1,13 @@
+import type { Locator, Page } from "playwright/test";
+
+/** Fills the sign-in page and sends it, as a person does. */
+export async function sendCredentials(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** The browser's own toasts; the same words are said in a live region too. */
+export function toast(page: Page, title: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: title });
+}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright/test";
+
+export const minute = 60_000;
+
+/** The server's answers on the session, as a test sets them; and how often it was asked. */
+export interface FakedSession {
+  idleRemaining: number;
+  absoluteRemaining: number;
+  /** What asking and refreshing answer; 0 breaks the connection off. */
+  statusCode: number;
+  refreshCode: number;
+  polls: number;
+  refreshes: number;
+  /** The query of the last poll. */
+  area: string | null;
+}
+
+/** Puts the answers of a session with plenty of time in front of the server, and takes the page's clock over. */
+export async function fakeSession(page: Page): Promise<FakedSession> {
+  const session: FakedSession = {
+    idleRemaining: 30 * minute,
+    absoluteRemaining: 600 * minute,
+    statusCode: 200,
+    refreshCode: 200,
+    polls: 0,
+    refreshes: 0,
+    area: null,
+  };
+  const answerOf = (status: number) => ({
+    status,
+    json:
+      status === 200
+        ? {
+            idleRemaining: session.idleRemaining,
+            absoluteRemaining: session.absoluteRemaining,
+            settings: { warningTime: 5 * minute },
+          }
+        : {
+            error: "Over.",
+            code: "unauthenticated",
+            requestId: "-",
+            reasons: [{ code: "idle_timeout", message: "" }],
+          },
+  });
+  await page.route("**/api/auth/session-status*", (route) => {
+    session.polls++;
+    session.area = new URL(route.request().url()).searchParams.get("area");
+    return session.statusCode === 0 ? route.abort() : route.fulfill(answerOf(session.statusCode));
+  });
+  await page.route("**/api/auth/refresh*", (route) => {
+    session.refreshes++;
+    if (session.refreshCode === 200) session.idleRemaining = 30 * minute;
+    return session.refreshCode === 0 ? route.abort() : route.fulfill(answerOf(session.refreshCode));
+  });
+  await page.clock.install();
+  return session;
+}
+
+/** Opens a page whose clock then stands still until the test moves it. */
+export async function openAtRest(page: Page, url: string): Promise<void> {
+  const polled = page.waitForResponse("**/api/auth/session-status*");
+  await page.goto(url);
+  await polled;
+  // The jump makes the poll that is due.
+  const polledAgain = page.waitForResponse("**/api/auth/session-status*");
+  await page.clock.pauseAt(Date.now() + minute);
+  await polledAgain;
+}
+
+/** As if another tab or window were in front. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}

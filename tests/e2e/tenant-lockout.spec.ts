@@ -1,0 +1,139 @@
+import { expect, signIn, signInByForm, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen, padlocks } from "./support/lockout.ts";
+import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
+
+/** A complete lockout is some forty steps. */
+const wholeLockout = 180_000;
+
+test("[PRODUCT-04] one step at a time from notice to close, and the machine's status follows @no-js", async ({
+  page,
+}, { project }) => {
+  test.setTimeout(wholeLockout);
+  const workplace = workplaceOf(project.name);
+  const { slug, machine, technician } = workplace;
+  const plan = await approvedPlan(workplace, "Journey: the whole lockout");
+  await signInByForm(page, slug, technician);
+  const screen = new LockoutScreen(page, { nextLock: padlocks(30), ownLock: "P-TECHNICIAN" });
+  const statusOfMachine = async () => {
+    await page.goto(tenantUrl(slug, `/equipment/${plan.equipment[0]?.id}`));
+    return page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  };
+
+  await screen.open(slug, plan.id);
+  await expect(screen.state).toContainText(machine);
+  await expect(screen.state).toContainText("Approved, not begun");
+  await expect(screen.state).toContainText("The lock on the machine decides, never this screen.");
+  const before = await screen.stepTo(/^Sign on/);
+  expect(before.filter((title) => title.startsWith("Isolate"))).toHaveLength(plan.points.length);
+  expect(inOrderOfTheRule(before)).toBe(true);
+  await expect(screen.state).toContainText("Verified, zero energy");
+  await expect(await statusOfMachine()).toContainText("Locked out");
+
+  await screen.open(slug, plan.id);
+  await screen.takeStep();
+  await expect(screen.state).toContainText("In work");
+  await expect(screen.heading).toHaveText("You are signed on");
+  const after = await screen.stepTo(/^Close/);
+  expect(after.filter((title) => title.startsWith("Put"))).toHaveLength(plan.points.length);
+  await screen.takeStep();
+  await expect(page.getByText("This lockout is closed", { exact: true })).toBeVisible();
+  await expect(await statusOfMachine()).toContainText("Operational");
+
+  await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/history`));
+  await expect(page.getByText(/\d+ events, every seal is intact/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "closed the lockout" })).toHaveCount(1);
+});
+
+test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and keeps what was typed @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const workplace = trainingPlaceOf(project.name);
+  const { slug, technician } = workplace;
+  const plan = await approvedPlan(workplace, "Journey: at the wrong device");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, { nextLock: padlocks(50), ownLock: "P-TECHNICIAN" });
+  await screen.open(slug, plan.id);
+  await screen.stepTo(/^Isolate/);
+  const title = await screen.heading.innerText();
+  await screen.task.getByLabel("Tag at the device").fill("WRONG-1");
+  await screen.press();
+  await expect(page.getByRole("alert")).toContainText("Nothing has changed");
+  await expect(page.getByRole("alert")).toContainText("You scanned WRONG-1");
+  await expect(screen.heading).toHaveText(title);
+  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue("WRONG-1");
+
+  await screen.takeStep();
+  await expect(screen.heading).toHaveText(title.replace("Isolate", "Apply your lock to"));
+  await screen.task.getByLabel("Tag at the device").fill(title.replace("Isolate ", ""));
+  await screen.task.getByLabel("Number on your lock").fill("L-999");
+  await screen.press();
+  await expect(page.getByRole("alert")).toContainText("Lock L-999 is not registered.");
+  await expect(screen.task.getByLabel("Number on your lock")).toHaveValue("L-999");
+});
+
+test("[PRODUCT-04] a second person sees the state, acts, and is told when somebody was quicker", async ({
+  page,
+  openAs,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const workplace = trainingPlaceOf(project.name);
+  const { slug, technician } = workplace;
+  const plan = await approvedPlan(workplace, "Journey: two at one machine");
+  const own = { nextLock: padlocks(50), ownLock: "P-TECHNICIAN" };
+  await signIn(page, slug, technician);
+  const first = new LockoutScreen(page, own);
+  const second = new LockoutScreen(await openAs(slug, "technician2"), own);
+  await first.open(slug, plan.id);
+  await second.open(slug, plan.id);
+  await expect(second.heading).toHaveText("Notify the affected employees");
+
+  // The second person's page must not hear of it before they press.
+  await second.page.route("**/pulse", (route) => route.abort());
+  await second.fill("Notify the affected employees");
+  await first.takeStep();
+  await second.press();
+  await expect(second.page.getByRole("alert")).toContainText("Nothing of yours was recorded");
+  await expect(second.heading).toHaveText("Shut down the machine");
+
+  await second.page.unroute("**/pulse");
+  await first.takeStep();
+  await expect(second.heading).toHaveText(/^Isolate/);
+  await second.takeStep();
+  await expect(first.page.getByText("Isolated, no lock")).toBeVisible();
+});
+
+test("[PRODUCT-04] a double tap takes effect once", async ({ page }, { project }) => {
+  const workplace = trainingPlaceOf(project.name);
+  const { slug, technician } = workplace;
+  const plan = await approvedPlan(workplace, "Journey: gloves on");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, { nextLock: padlocks(50), ownLock: "P-TECHNICIAN" });
+  await screen.open(slug, plan.id);
+  await screen.takeStep();
+  await screen.task.getByRole("button").last().dblclick();
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/history`));
+  await expect(page.getByRole("listitem").filter({ hasText: "shut the machine down" })).toHaveCount(1);
+});
+
+test("[GUARD-05] a viewer sees the lockout and is offered no step @no-js", async ({ page }, { project }) => {
+  const workplace = trainingPlaceOf(project.name);
+  const plan = await approvedPlan(workplace, "Journey: looking on");
+  await signIn(page, workplace.slug, "viewer");
+  await page.goto(tenantUrl(workplace.slug, `/lockout-plans/${plan.id}/execute`));
+  await expect(page.getByText("You can look, not act")).toBeVisible();
+  await expect(page.locator("main form")).toHaveCount(0);
+  await page.goto(tenantUrl(workplace.slug, "/lockout-plans"));
+  await expect(page.getByRole("link", { name: "New plan" })).toHaveCount(0);
+});
+
+/** 29 CFR 1910.147(d): each kind of step begins only when those of the kind before have begun. */
+function inOrderOfTheRule(titles: string[]): boolean {
+  const order = [/^Notify/, /^Shut down/, /^Isolate/, /^Apply/, /^Relieve/, /^Verify/, /^Try/];
+  const firsts = order.map((kind) => titles.findIndex((title) => kind.test(title)));
+  return firsts.every((first, index) => first >= 0 && first > (firsts[index - 1] ?? -1));
+}

@@ -1,0 +1,92 @@
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { workplaceOf } from "./support/plans.ts";
+
+test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it; the supervisor does, from the inbox", async ({
+  page,
+  openAs,
+}, { project }) => {
+  const { slug, machine } = workplaceOf(project.name);
+  const title = `Journey: inspect the seals of ${machine}`;
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/lockout-plans"));
+  await page.getByRole("link", { name: "New plan" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan a lockout" })).toBeVisible();
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Reason").fill("Yearly inspection by the manufacturer's list.");
+  await page.getByLabel("Work order").fill("WO-4711");
+  await page.getByLabel("Find a machine").fill(machine.slice(3, 6).toLowerCase());
+  await page.getByRole("checkbox", { name: machine }).check();
+  await expect(page.getByText(/^\d+ points come into the plan$/)).toBeVisible();
+  await page.getByLabel("Responsible person").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Save as draft" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/is saved as a draft/)).toBeVisible();
+  await expect(page.getByText("WO-4711")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Version \d+$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
+  await expect(page.getByText("You wrote this plan. Another person has to decide on it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  const supervisor = await openAs(slug, "supervisor");
+  await supervisor.goto(tenantUrl(slug, "/inbox?kind=approve_plan"));
+  await supervisor.getByRole("link", { name: title }).first().click();
+  await expect(supervisor.getByRole("button", { name: "Approve" })).toBeVisible();
+  for (const box of await supervisor.locator("input[name=acknowledged]").all()) await box.check();
+  await supervisor.getByRole("button", { name: "Approve" }).click();
+  await expect(supervisor.getByText(/is approved\. The lockout can begin\./)).toBeVisible();
+  await supervisor.goto(tenantUrl(slug, "/inbox?kind=approve_plan"));
+  await expect(supervisor.getByRole("link", { name: title })).toHaveCount(0);
+});
+
+test("[PRODUCT-03] a plan that lacks something comes back with every reason and all that was typed @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const { slug, machine } = workplaceOf(project.name);
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/lockout-plans/new"));
+  await page.getByLabel("Title").fill("A plan with gaps");
+  await page.getByLabel("Reason").fill("To see what is missing.");
+  await page.getByLabel("Find a machine").fill(machine);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("A plan with gaps");
+  await page.getByLabel("Responsible person").selectOption({ index: 1 });
+  await page.getByLabel("End", { exact: true }).fill("2020-01-01T00:00");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Nothing was saved");
+  await expect(alert).toContainText("Choose at least one machine.");
+  await expect(page.getByLabel("Title")).toHaveValue("A plan with gaps");
+  await expect(page.getByLabel("Reason")).toHaveValue("To see what is missing.");
+  await expect(page.getByLabel("End", { exact: true })).toHaveValue("2020-01-01T00:00");
+});
+
+test("[PRODUCT-12] the dashboard counts what the lists show @no-js", async ({ page }) => {
+  await signIn(page, "borealis", "technician");
+  for (const [tile, path] of [
+    ["Operational", "/equipment?status=operational"],
+    ["Locked out", "/equipment?status=locked_out"],
+    ["Active permits", "/lockout-plans?show=active"],
+  ] as const) {
+    await page.goto(tenantUrl("borealis", "/dashboard"));
+    const link = page.getByRole("region", { name: "Figures" }).getByRole("link", { name: tile });
+    const figure = Number.parseInt(await link.innerText(), 10);
+    await link.click();
+    await expect(page).toHaveURL(tenantUrl("borealis", path));
+    await expect(page.getByRole("rowheader")).toHaveCount(figure);
+  }
+});
+
+test("[PRODUCT-01] [PRODUCT-02] a shared point says whom it serves, and the procedure can be read @no-js", async ({
+  page,
+}) => {
+  await signIn(page, "acme", "viewer");
+  await page.goto(tenantUrl("acme", "/equipment?search=FB-FIL"));
+  await page.getByRole("link", { name: /FB-FIL-007/ }).click();
+  await expect(page.getByText("Shared: FB-PAS-003")).toBeVisible();
+  await page.getByRole("link", { name: /Energy control procedure/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Steps" })).toBeVisible();
+  await expect(page.getByText("Illustrative values for demonstration")).toBeVisible();
+});

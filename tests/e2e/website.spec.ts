@@ -1,0 +1,161 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+
+/** Every content page: its title before the product's name, and its heading. */
+const pages = [
+  ["/", "Lockout/tagout that cannot be skipped", "Locked, relieved, verified. Then work."],
+  ["/features", "Features", "What a lockout needs, in the order it needs it"],
+  [
+    "/solutions/pharma",
+    "Pharma: The cycle is over. The chamber is still at 134 °C.",
+    "The cycle is over. The chamber is still at 134 °C.",
+  ],
+  [
+    "/solutions/heavy-industry",
+    "Heavy industry: Nobody starts the mill. It turns by itself.",
+    "Nobody starts the mill. It turns by itself.",
+  ],
+  [
+    "/solutions/food-beverage",
+    "Food and beverage: One header feeds two machines. Whose lock comes off first?",
+    "One header feeds two machines. Whose lock comes off first?",
+  ],
+  [
+    "/solutions/manufacturing",
+    "Manufacturing: The pump is off. The accumulator has not heard.",
+    "The pump is off. The accumulator has not heard.",
+  ],
+  ["/resources/blog", "Articles", "One question of lockout at a time"],
+  ["/resources/blog/two-jobs-one-valve", "Two jobs, one valve", "Two jobs, one valve"],
+  ["/resources/learning-center", "Learning centre", "Lockout/tagout in five stages"],
+  ["/resources/video-library", "Video library", "Short films for the toolbox talk"],
+  ["/roi-calculator", "ROI calculator", "What the paper costs"],
+  ["/about", "About", "Made for the minute before somebody reaches in"],
+  ["/terms-of-service", "Terms of service", "Terms of service"],
+  ["/privacy-policy", "Privacy policy", "What we store, why, and for how long"],
+  ["/site-notice", "Site notice", "Site notice"],
+] as const;
+
+for (const [path, title, heading] of pages) {
+  test(`[ROUTE-01] ${path} has its own title and heading, sends no script, and is accessible`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(websiteUrl(path));
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · Hasp`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator("script")).toHaveCount(0);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", websiteUrl(path));
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{40}/);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("[ROUTE-01] every article of the list answers with its own title, and goes on to related ones @desktop", async ({
+  page,
+}) => {
+  await page.goto(websiteUrl("/resources/blog"));
+  const links = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  expect(paths.length).toBeGreaterThanOrEqual(8);
+  const titles = new Set<string>();
+  for (const path of paths) {
+    const answer = await page.goto(websiteUrl(path));
+    expect(answer?.status()).toBe(200);
+    titles.add(await page.title());
+    await expect(page.getByText(/\d+ minutes to read/).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Read next" })).toBeVisible();
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test("an article that does not exist is a 404 that leads back to the list", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 40[04]/);
+  for (const slug of ["no-such-article", "__proto__", "..%2f..%2fpackage.json", "two-jobs-one-valve.mdx"]) {
+    const answer = await page.goto(websiteUrl(`/resources/blog/${slug}`));
+    expect(answer?.status(), slug).toBe(slug.includes("%2f") ? 400 : 404);
+  }
+  await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/resources/blog");
+});
+
+test("[ROUTE-03] /marketing redirects to /", async ({ page }) => {
+  await page.goto(websiteUrl("/marketing"));
+  await expect(page).toHaveURL(websiteUrl("/"));
+});
+
+test("[ROUTE-04] /de/* redirects to the same path without /de, with its query", async ({ page }) => {
+  await page.goto(websiteUrl("/de/solutions/pharma?from=mail&to=a%2Fb"));
+  await expect(page).toHaveURL(websiteUrl("/solutions/pharma?from=mail&to=a%2Fb"));
+  await page.goto(websiteUrl("/de"));
+  await expect(page).toHaveURL(websiteUrl("/"));
+});
+
+test("[ROUTE-04] no spelling of /de/* leads to another host @desktop", async ({ page, expectOnConsole }) => {
+  expectOnConsole(/status of 40[04]/);
+  for (const path of ["//evil.example", "/\\evil.example", "/%2Fevil.example", "/%5C%5Cevil.example"]) {
+    await page.goto(`${websiteUrl("/de")}${path}`);
+    expect(new URL(page.url()).origin, path).toBe(new URL(websiteUrl()).origin);
+  }
+});
+
+test("[ROUTE-05] /quote/* is a path of the website: its own 404 page", async ({ page, expectOnConsole }) => {
+  expectOnConsole(/status of 404/);
+  const answer = await page.goto(websiteUrl("/quote/2026/17"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Back to Homepage" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("[ROUTE-06] going from the end of a page to another one starts at its top", async ({ page }) => {
+  await page.goto(websiteUrl("/features"));
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Learning centre" });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(websiteUrl("/resources/learning-center"));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the calculator reckons on the server and keeps its inputs in the address @no-js", async ({ page }) => {
+  await page.goto(websiteUrl("/roi-calculator"));
+  await page.getByLabel("Lockouts a month").fill("10");
+  await page.getByLabel("Cost of the system").fill("0");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page).toHaveURL(/[?&]lockouts=10&/);
+  await expect(page.getByText("10 × 12 × (30 + 2 × 20) min ÷ 60")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Hours spent on lockouts/ })).toContainText("140");
+  await page.getByLabel("Lockouts a month").fill("many");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByText("Please correct: Lockouts a month.")).toBeVisible();
+  await expect(page.getByLabel("Lockouts a month")).toHaveValue("many");
+  await expect(page.getByText("Enter a number from 0 to 100000.")).toBeVisible();
+});
+
+test("crawlers find every page and the feed; a tenant's host shows them nothing @desktop", async ({
+  page,
+}) => {
+  const { request } = page;
+  const sitemap = await (await request.get(websiteUrl("/sitemap.xml"))).text();
+  for (const [path] of pages) expect(sitemap).toContain(`<loc>${websiteUrl(path)}</loc>`);
+  const robots = await (await request.get(websiteUrl("/robots.txt"))).text();
+  expect(robots).toContain(`Sitemap: ${websiteUrl("/sitemap.xml")}`);
+  const feed = await request.get(websiteUrl("/resources/blog/rss.xml"));
+  expect(feed.headers()["content-type"]).toContain("application/rss+xml");
+  expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
+  await page.goto(tenantUrl("acme", "/robots.txt"));
+  await expect(page.getByText("Disallow: /", { exact: false })).toBeVisible();
+});
+
+test("on a tenant's host a page of the website is the way into the app @desktop", async ({ page }) => {
+  await page.goto(tenantUrl("acme", "/features"));
+  await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { commandTypes, type ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
+import type { Answer } from "../support/api.ts";
+import { command, type Callers, lockoutOf } from "../support/lockouts.ts";
+import { cabinetLocks, type Plant, type Username, usernames } from "../support/plant.ts";
+import { carefulCommand, carelessCommand, type Draw, pick } from "./rules-commands.ts";
+
+/** A step that somebody is about to take, as they see the lockout. */
+interface Step {
+  who: Username;
+  view: ExecutionView;
+  given: ExecutionCommand;
+  key: string;
+}
+
+/** Somebody looks at the lockout and chooses: mostly what moves the work on, now and then anything at all. */
+export async function chooseStep(
+  plant: Plant,
+  as: Callers,
+  planId: string,
+  draw: Draw,
+): Promise<Step | null> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const who = pick(usernames, draw) as Username;
+    const view = await lockoutOf(as(who), planId);
+    const given = chosen(plant, view, who, draw);
+    if (given) return { who, view, given, key: randomUUID() };
+  }
+  return null;
+}
+
+/** Sends it once, or twice at the same moment with the same key, through whichever process. */
+export async function take(as: Callers, { who, view, given, key }: Step, draw: Draw): Promise<Answer[]> {
+  const times = draw() % 4 === 0 ? 2 : 1;
+  return Promise.all(Array.from({ length: times }, () => command(as(who), view, given, key)));
+}
+
+function chosen(plant: Plant, view: ExecutionView, who: Username, draw: Draw): ExecutionCommand | null {
+  const context = asSeenBy(plant, view, who);
+  if (draw() % 15 === 0) {
+    const target = {
+      pointId: pick(view.points, draw)?.id ?? "",
+      lockNumber: "L-1",
+      userId: plant.people.tess.id,
+    };
+    const anything = careful(
+      { type: pick(commandTypes, draw) ?? "notify", ...target },
+      plant,
+      view,
+      context,
+      draw,
+    );
+    return anything && carelessCommand(anything, draw);
+  }
+  const allowed = view.possible.filter((offer) => offer.allowed);
+  const onward = allowed.filter((offer) => !isSideWay(offer, view));
+  const offer = pick(draw() % 8 === 0 || onward.length === 0 ? allowed : onward, draw);
+  return offer ? careful(offer, plant, view, context, draw) : null;
+}
+
+/** What a careful person sends; a handover goes to somebody of this plant. */
+function careful(
+  { type, ...target }: Pick<PossibleCommand, "type" | "pointId" | "lockNumber" | "userId">,
+  plant: Plant,
+  view: ExecutionView,
+  context: DecisionContext,
+  draw: Draw,
+): ExecutionCommand | null {
+  if (type !== "offer_handover") return carefulCommand(type, target, view, context, draw);
+  const fit = [plant.people.tess, plant.people.ravi, plant.people.sam, plant.people.mona];
+  return { type, toUserId: pick(fit, draw)?.id ?? "" };
+}
+
+const sideWays = [
+  "cancel",
+  "hold",
+  "offer_handover",
+  "withdraw_handover",
+  "reject_lock_removal",
+  "start_test",
+];
+
+function isSideWay({ type }: PossibleCommand, { state }: ExecutionView): boolean {
+  if (type === "verify_point") return state !== "de_energised";
+  if (type === "start_release") return state !== "working";
+  return sideWays.includes(type);
+}
+
+/** People do not know which padlocks hang elsewhere by now: any may turn out to be in use. */
+function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionContext {
+  const { id, name } = plant.people[who];
+  const own = `P-${who.toUpperCase()}`;
+  const free: LockStatus = { status: "free", assignedTo: null };
+  return {
+    now: new Date().toISOString(),
+    actor: {
+      userId: id,
+      name,
+      employer: null,
+      permissions: [],
+      authorisation: null,
+      awaitingLockRemovalNotice: false,
+    },
+    otherHolds: Object.fromEntries(view.points.map((point) => [point.id, point.otherHolds])),
+    locks: Object.fromEntries([...cabinetLocks, own, own].map((number) => [number, free])),
+    people: {},
+    policy: { secondPersonVerifies: false },
+  };
+}

@@ -1,0 +1,155 @@
+import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
+import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
+
+/** Numbers that a sequence brings along: choices are made with them, so that a failure can be replayed. */
+export type Draw = () => number;
+
+/**
+ * What a careful person would send: input that no guard about input can refuse. Null where the plant has no
+ * such input, such as no free padlock.
+ */
+export function carefulCommand(
+  type: CommandType,
+  target: Target,
+  execution: Execution,
+  context: DecisionContext,
+  draw: Draw,
+): ExecutionCommand | null {
+  const { pointId = "", lockNumber = "", userId = "" } = target;
+  const point = execution.points.find(({ id }) => id === pointId);
+  const scannedTag = (point?.tag ?? "nowhere").toLowerCase();
+  const names = [...new Set([...execution.affected, ...(execution.notified?.employees ?? []), "Ivo Frank"])];
+  const later = (minutes: number) => new Date(Date.parse(context.now) + minutes * 60_000).toISOString();
+  const free = freeLock(context, draw);
+  switch (type) {
+    case "notify":
+    case "notify_restored":
+      return { type, employees: names, means: "in person" };
+    case "isolate_point":
+      return { type, pointId, scannedTag };
+    case "apply_lock":
+      return free === null
+        ? null
+        : { type, pointId, scannedTag, lockNumber: free, additionalMeasure: "Handle removed" };
+    case "relieve":
+      return { type, pointId, methodConfirmed: true };
+    case "verify_point": {
+      const unit = point?.verificationUnit || "yes";
+      const proof = { instrument: "Tester 7", provedBefore: true, provedAfter: true };
+      return { type, pointId, method: "measured", reading: { value: 0, unit }, ...proof };
+    }
+    case "try_start":
+      return { type, everyStation: true, noResponse: true, controlsOff: true };
+    case "sign_on":
+      return free === null ? null : { type, lockNumber: free, briefed: true };
+    case "start_release":
+      return { type, reason: "Parts are missing" };
+    case "confirm_clear":
+      return { type, toolsClear: true, guardsBack: true, peopleClear: true };
+    case "unlock_point":
+    case "restore_point":
+      return { type, pointId };
+    case "close":
+      return { type, signature: context.actor.name };
+    case "cancel":
+      return { type, reason: "Not needed" };
+    case "offer_handover": {
+      const fit = people.filter(
+        (each) => each.userId !== context.actor.userId && (each.authorisation?.validUntil ?? "") > "2029",
+      );
+      return { type, toUserId: pick(fit, draw)?.userId ?? "" };
+    }
+    case "hold":
+      return { type, reason: "Shift ends", reviewBy: later(60) };
+    case "review_hold":
+      return { type, note: "All locks on", reviewBy: later(120) };
+    case "resume":
+      return { type, locksChecked: true };
+    case "start_test": {
+      const ours = execution.points.filter(({ id }) => (context.otherHolds[id] ?? []).length === 0);
+      const from = draw() % Math.max(ours.length, 1);
+      const pointIds = ours.slice(from, from + 1 + (draw() % 2)).map(({ id }) => id);
+      return {
+        type,
+        pointIds,
+        reason: "Check the run",
+        expiresAt: later(120),
+        toolsClear: true,
+        peopleClear: true,
+      };
+    }
+    case "request_lock_removal":
+      return {
+        type,
+        lockNumber,
+        notOnSite: true,
+        triedToReach: true,
+        willBeInformed: true,
+        reason: "Went home",
+      };
+    case "approve_lock_removal":
+      return { type, lockNumber };
+    case "reject_lock_removal":
+      return { type, lockNumber, reason: "Reached after all" };
+    case "record_informed":
+      return { type, userId };
+    case "shut_down":
+    case "sign_off":
+    case "accept_handover":
+    case "withdraw_handover":
+    case "energise_test":
+    case "end_test":
+      return { type };
+  }
+}
+
+/** The same with one thing wrong in it, where the command has any input that can be wrong. */
+export function carelessCommand(command: ExecutionCommand, draw: Draw): ExecutionCommand {
+  const broken: [string, unknown][] = [
+    ["scannedTag", "X-99"],
+    ["lockNumber", pick([unregisteredLock, ...lockNumbers], draw)],
+    ["pointId", pick(["point-E1", "point-S-HDR-02", "point-A1", "point-T1", "point-none"], draw)],
+    ["userId", pick(people, draw)?.userId],
+    ["toUserId", pick(["nobody", "vera", "tess", "lars"], draw)],
+    ["reading", { value: draw() % 300, unit: pick(["V", "bar(g)", "mV"], draw) }],
+    ["instrument", undefined],
+    ["provedBefore", false],
+    ["signature", "Somebody Else"],
+    ["employees", ["Ivo Frank"]],
+    ["reason", ""],
+    ["additionalMeasure", ""],
+    ["pointIds", ["point-E1", "point-S-HDR-02", "point-A1", "point-none"].slice(draw() % 4)],
+    ["expiresAt", "2026-02-01T00:00:00.000Z"],
+    ["reviewBy", "2027-02-01T00:00:00.000Z"],
+    ...[
+      "briefed",
+      "controlsOff",
+      "noResponse",
+      "everyStation",
+      "toolsClear",
+      "guardsBack",
+      "peopleClear",
+    ].map((tick): [string, unknown] => [tick, false]),
+    ...["methodConfirmed", "locksChecked", "notOnSite", "triedToReach", "willBeInformed"].map(
+      (tick): [string, unknown] => [tick, false],
+    ),
+  ];
+  const [field, value] = pick(
+    broken.filter(([name]) => name in command),
+    draw,
+  ) ?? ["type", command.type];
+  return { ...command, [field]: value };
+}
+
+export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined {
+  return items[draw() % Math.max(items.length, 1)];
+}
+
+function freeLock({ locks, actor }: DecisionContext, draw: Draw): string | null {
+  const free = Object.entries(locks).filter(
+    ([, lock]) =>
+      lock.status === "free" && (lock.assignedTo === null || lock.assignedTo.userId === actor.userId),
+  );
+  return pick(free, draw)?.[0] ?? null;
+}

@@ -1,0 +1,177 @@
+import type { Permission } from "#contract/access.ts";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { PointDefinition } from "#contract/executions.ts";
+import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { createExecution } from "#domain/execution/create.ts";
+import { decide } from "#domain/execution/decide.ts";
+import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
+import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
+import type { RecordedEvent, World } from "#domain/invariants.ts";
+
+/** A plant in memory: people, padlocks, and three lockouts that share points. It does what the API does. */
+
+const worker: Permission[] = ["lockouts:read", "lockouts:execute"];
+const boss: Permission[] = [...worker, "lockouts:approve", "lockouts:remove-lock"];
+const lasting = { kind: "lockout", validUntil: "2030-01-01" };
+
+export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
+  { userId: "tess", name: "Tess Okafor", employer: null, permissions: worker, authorisation: lasting },
+  { userId: "ravi", name: "Ravi Iyer", employer: null, permissions: worker, authorisation: lasting },
+  { userId: "sam", name: "Sam Berg", employer: null, permissions: boss, authorisation: lasting },
+  { userId: "mona", name: "Mona Adler", employer: null, permissions: boss, authorisation: lasting },
+  { userId: "cleo", name: "Cleo Diaz", employer: "Kranbau AG", permissions: worker, authorisation: lasting },
+  {
+    userId: "lars",
+    name: "Lars Holm",
+    employer: null,
+    permissions: worker,
+    // Ends in the middle of a run.
+    authorisation: { kind: "lockout", validUntil: "2026-03-02" },
+  },
+  { userId: "vera", name: "Vera Stone", employer: null, permissions: worker, authorisation: null },
+];
+
+const points: readonly PointDefinition[] = [
+  point("E1", { proveDead: true, verificationUnit: "V", verificationLimit: 50 }),
+  point("S-HDR-02", { dissipation: "Open the bleed to 0 bar(g)." }),
+  point("A1", { dissipation: "Vent to atmosphere.", verificationUnit: "", verificationLimit: null }),
+  point("T1", { lockable: false }),
+];
+
+/** Which points each lockout needs; S-HDR-02 and A1 are shared. */
+const needs = [
+  ["E1", "S-HDR-02"],
+  ["S-HDR-02", "A1"],
+  ["T1", "A1"],
+];
+
+/** `PERSONAL-*` belong to one person each; `STRAY` is not registered. */
+export const lockNumbers = [
+  ...Array.from({ length: 8 }, (_, index) => `L-${index}`),
+  ...people.map(({ userId }) => `PERSONAL-${userId}`),
+];
+export const unregisteredLock = "STRAY";
+
+export class Plant {
+  now = Date.parse("2026-03-01T06:00:00.000Z");
+  executions: Execution[] = needs.map(lockout);
+  holds: { pointId: string; planId: string }[] = [];
+  events: RecordedEvent[] = [];
+  secondPersonVerifies: boolean;
+  #locks = registerOf(this.executions);
+
+  constructor(secondPersonVerifies: boolean) {
+    this.secondPersonVerifies = secondPersonVerifies;
+  }
+
+  /** What a decision of this person about this lockout has to know. */
+  contextFor(execution: Execution, userIndex: number): DecisionContext {
+    const actor = people[userIndex % people.length] ?? people[0]!;
+    return {
+      now: new Date(this.now).toISOString(),
+      actor: { ...actor, awaitingLockRemovalNotice: this.#awaiting().includes(actor.userId) },
+      otherHolds: Object.fromEntries(
+        execution.points.map(({ id }) => [id, this.#otherHolds(id, execution.planId)]),
+      ),
+      locks: this.#locks,
+      people: Object.fromEntries(people.map(({ userId, ...rest }) => [userId, rest])),
+      policy: { secondPersonVerifies: this.secondPersonVerifies },
+    };
+  }
+
+  /** Sends a command; an accepted one changes the execution, its holds and the history together. */
+  send(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
+    const decision = decide(execution, command, context);
+    if (!decision.ok) return decision;
+    const { planId } = execution;
+    const next = decision.execution;
+    this.executions = this.executions.map((each) => (each.planId === planId ? next : each));
+    this.#locks = registerOf(this.executions);
+    this.holds = [
+      ...this.holds.filter((hold) => hold.planId !== planId),
+      ...heldPointIds(next).map((pointId) => ({ pointId, planId })),
+    ];
+    const seq = this.events.filter((event) => event.planId === planId).length + 1;
+    const recorded = decision.events.map((event, index) => ({ ...event, planId, seq: seq + index }));
+    this.events = [...this.events, ...recorded];
+    return decision;
+  }
+
+  /** For the checker of invariants. */
+  world(): World {
+    const plans = this.executions.map(({ planId }) => [
+      planId,
+      { responsibleId: firstResponsible.userId, procedureVersionIds: [`${planId}-v3`] },
+    ]);
+    return {
+      executions: this.executions,
+      holds: this.holds,
+      events: this.events,
+      plans: Object.fromEntries(plans),
+    };
+  }
+
+  #awaiting(): string[] {
+    return this.executions.flatMap(awaitingNotice);
+  }
+
+  #otherHolds(pointId: string, planId: string) {
+    const others = this.holds.filter((hold) => hold.pointId === pointId && hold.planId !== planId);
+    return others.map((hold) => ({ planId: hold.planId, title: `Lockout ${hold.planId}` }));
+  }
+}
+
+const firstResponsible = { userId: "tess", name: "Tess Okafor" };
+
+function lockout(tags: readonly string[], index: number): Execution {
+  const planId = `plan-${index}`;
+  return createExecution({
+    planId,
+    title: `Lockout ${planId}`,
+    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine" }],
+    procedureVersions: [{ id: `${planId}-v3`, name: "Procedure, version 3" }],
+    responsible: firstResponsible,
+    coordinator: index === 0 ? { userId: "sam", name: "Sam Berg" } : null,
+    points: points.filter(({ tag }) => tags.includes(tag)),
+    // The contractor is on one plan only.
+    people: index === 1 ? [{ userId: "cleo", name: "Cleo Diaz", employer: "Kranbau AG" }] : [],
+    affected: ["Vera Stone"],
+  });
+}
+
+function point(tag: string, special: Partial<PointDefinition>): PointDefinition {
+  return {
+    id: `point-${tag}`,
+    tag,
+    label: tag,
+    name: `Point ${tag}`,
+    energyType: "electrical",
+    magnitude: "400 V",
+    location: "North wall",
+    deviceType: "disconnect",
+    lockable: true,
+    normalPosition: "ON",
+    isolatedPosition: "OFF",
+    isolationMethod: "Turn to OFF",
+    dissipation: null,
+    dissipationLimit: null,
+    verification: "Measure",
+    verificationUnit: "bar(g)",
+    verificationLimit: 0,
+    proveDead: false,
+    ...special,
+  };
+}
+
+/** What the register says about every number, from what is on in the lockouts. */
+function registerOf(executions: readonly Execution[]): Record<string, LockStatus> {
+  const inUse = executions.flatMap(locksInUse);
+  const entries = lockNumbers.map((number): [string, LockStatus] => {
+    const use = inUse.find((lock) => lock.number === number);
+    if (use) return [number, { status: "held", by: use.owner.name, where: use.where }];
+    const owner = people.find(({ userId }) => number === `PERSONAL-${userId}`);
+    const assignedTo = owner ? { userId: owner.userId, name: owner.name } : null;
+    return [number, { status: "free", assignedTo }];
+  });
+  return Object.fromEntries(entries);
+}

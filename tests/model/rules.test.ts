@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { commandTypes } from "#contract/execution-commands.ts";
+import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import { executionStates } from "#contract/executions.ts";
+import type { ExecutionState, PossibleCommand } from "#contract/executions.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { decide } from "#domain/execution/decide.ts";
+import { possibleCommands } from "#domain/execution/possible.ts";
+import type { DecisionContext, Execution } from "#domain/execution/types.ts";
+import { violationsOf } from "#domain/invariants.ts";
+import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
+import type { Draw } from "./rules-commands.ts";
+import { people, Plant } from "./rules-world.ts";
+
+const runs = Number(process.env.MODEL_RUNS ?? 2000);
+
+/** The arrows of the state machine, written down a second time: nothing else may happen. */
+const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
+  approved: ["notified", "cancelled"],
+  notified: ["shut_down", "cancelled"],
+  shut_down: ["isolated", "clearing", "cancelled"],
+  isolated: ["locked", "de_energised", "clearing"],
+  locked: ["de_energised", "clearing"],
+  de_energised: ["verified", "clearing"],
+  verified: ["working", "clearing"],
+  working: ["held", "test_clearing", "clearing"],
+  held: ["working", "clearing"],
+  test_clearing: ["test_energised", "re_isolating", "locked", "de_energised"],
+  test_energised: ["re_isolating"],
+  re_isolating: ["locked", "de_energised", "clearing"],
+  clearing: ["releasing", "restored"],
+  releasing: ["restored"],
+  restored: ["closed"],
+  closed: [],
+  cancelled: [],
+};
+
+const reached = {
+  states: new Set<ExecutionState>(["approved"]),
+  commands: new Set<CommandType>(),
+  closed: 0,
+  leftIsolated: 0,
+};
+
+test(
+  `no sequence of commands by anybody breaks an invariant (${runs} sequences)`,
+  () => {
+    const steps = fc.array(fc.nat(), { minLength: 100, maxLength: 240, size: "max" });
+    fc.assert(
+      fc.property(fc.boolean(), steps, (secondPersonVerifies, seeds) => {
+        const plant = new Plant(secondPersonVerifies);
+        for (const seed of seeds) takeStep(plant, drawFrom(seed));
+        for (const execution of plant.executions) survivesStorage(execution);
+      }),
+      { numRuns: runs },
+    );
+  },
+  Math.max(60_000, runs * 100),
+);
+
+test("the sequences reach every state and every command, and many lockouts are closed", () => {
+  const missing = executionStates.filter((state) => !reached.states.has(state));
+  expect(missing).toEqual([]);
+  expect(commandTypes.filter((type) => !reached.commands.has(type))).toEqual([]);
+  expect(reached.closed).toBeGreaterThan(runs / 2);
+  expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
+});
+
+/** A snapshot is stored as JSON and read back the same. */
+function survivesStorage(execution: Execution): void {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(execution)), execution)) throw new Error("not plain JSON");
+}
+
+function takeStep(plant: Plant, draw: Draw): void {
+  plant.now += (draw() % 45) * 60_000;
+  const execution = frozen(nextToActOn(plant, draw));
+  const offset = draw();
+  for (const attempt of people.keys()) {
+    const context = plant.contextFor(execution, offset + attempt);
+    const offers = possibleCommands(execution, context);
+    const command = chosen(offers, execution, context, draw);
+    if (!command) continue;
+    if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
+    return act(plant, execution, command, context);
+  }
+}
+
+/** Half of the acts go to the first lockout that is open, so that the others come while it is further on. */
+function nextToActOn({ executions }: Plant, draw: Draw): Execution {
+  const open = executions.filter(({ state }) => state !== "closed" && state !== "cancelled");
+  return (draw() % 2 === 0 ? open[0] : undefined) ?? pick(executions, draw)!;
+}
+
+/** What is offered is accepted, and what is refused beforehand is refused for the same reasons. */
+function offersAgree(
+  offers: PossibleCommand[],
+  execution: Execution,
+  context: DecisionContext,
+  draw: Draw,
+): void {
+  for (const offer of offers) {
+    const command = carefulCommand(offer.type, offer, execution, context, draw);
+    if (!command) continue;
+    const decision = decide(execution, command, context);
+    const answer = decision.ok ? "" : sentences(decision.refusals);
+    if (decision.ok !== offer.allowed || answer !== sentences(offer.reasons)) {
+      throw new Error(
+        `${JSON.stringify(command)} is offered as ${JSON.stringify(offer)}, but answered: ${answer}`,
+      );
+    }
+  }
+}
+
+function sentences(refusals: Refusal[]): string {
+  return refusals.map(({ code, message }) => `${code}: ${message}`).join(" ");
+}
+
+function act(plant: Plant, execution: Execution, command: ExecutionCommand, context: DecisionContext): void {
+  const before = { executions: plant.executions, holds: plant.holds, events: plant.events };
+  const decision = plant.send(execution, command, context);
+  if (!decision.ok) {
+    const unchanged =
+      plant.executions === before.executions &&
+      plant.holds === before.holds &&
+      plant.events === before.events;
+    const explained = decision.refusals.every(({ message }) => message && !/[{}]|undefined/.test(message));
+    if (unchanged && explained && decision.refusals.length > 0) return;
+    throw new Error(`${JSON.stringify(command)} is badly refused: ${JSON.stringify(decision.refusals)}`);
+  }
+  const next = decision.execution;
+  if (next.state !== execution.state && !arrows[execution.state].includes(next.state)) {
+    throw new Error(`${command.type} leads from ${execution.state} to ${next.state}`);
+  }
+  const violations = violationsOf(plant.world());
+  if (violations.length > 0) throw new Error(JSON.stringify({ command, by: context.actor.name, violations }));
+  reached.states.add(next.state);
+  if (command.type === "close") reached.closed += 1;
+  reached.commands.add(command.type);
+  if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
+}
+
+/** Mostly what moves the work on; now and then a side way, a careless entry, or anything at all. */
+function chosen(
+  offers: PossibleCommand[],
+  execution: Execution,
+  context: DecisionContext,
+  draw: Draw,
+): ExecutionCommand | null {
+  const mood = draw() % 20;
+  const targets = [
+    ...execution.points.map(({ id }) => ({ pointId: id })),
+    { lockNumber: "L-1" },
+    { userId: "tess" },
+  ];
+  if (mood === 0) {
+    const type = pick(commandTypes, draw)!;
+    const anything = carefulCommand(type, pick(targets, draw)!, execution, context, draw);
+    return anything && carelessCommand(anything, draw);
+  }
+  const allowed = offers.filter((offer) => offer.allowed);
+  const onward = allowed.filter((offer) => !isSideWay(offer, execution));
+  const offer = pick(mood < 3 ? rarelyEnding(allowed, draw) : onward, draw);
+  if (!offer) return null;
+  const command = carefulCommand(offer.type, offer, execution, context, draw);
+  return command && mood === 3 ? carelessCommand(command, draw) : command;
+}
+
+const sideWays: readonly CommandType[] = [
+  "cancel",
+  "hold",
+  "offer_handover",
+  "withdraw_handover",
+  "request_lock_removal",
+  "reject_lock_removal",
+];
+
+function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {
+  if (type === "verify_point") return state !== "de_energised";
+  if (type === "end_test") return state === "test_clearing";
+  if (type === "start_release") return state !== "working" && state !== "held";
+  return sideWays.includes(type);
+}
+
+/** A lockout that is given up early teaches little: most of those choices are dropped. */
+function rarelyEnding(offers: PossibleCommand[], draw: Draw): PossibleCommand[] {
+  if (draw() % 6 === 0) return offers;
+  return offers.filter(({ type }) => type !== "cancel" && type !== "start_release");
+}
+
+/** Numbers from one number (mulberry32): a step shrinks away as a whole. */
+function drawFrom(seed: number): Draw {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+/** Deeply frozen, so that a rule that changes what it was given throws. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { makeApi } from "#api/app.ts";
+import { makeDeps } from "#api/boot.ts";
+import { readConfig } from "#api/platform/config.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { cookieName, type SessionArea } from "#api/platform/sessions/cookies.ts";
+import { demoCompanies, type DemoSlug } from "#api/seed/catalogue/people.ts";
+import { demoAdminEmail, demoPassword, seedDemo } from "#api/seed/demo.ts";
+import { freshDatabase } from "./database.ts";
+
+/** An API on a database of its own, with the demo data of the tenants asked for. */
+export interface TestApi {
+  app: FastifyInstance;
+  deps: Deps;
+  ownerUrl: string;
+  /** Requests of somebody signed in: `username@slug`, `platform`, or nobody (`@slug`). */
+  as: (who: string) => Promise<Caller>;
+  /** The clock's own time plus what was added, ms. */
+  advance: (ms: number) => void;
+  stop: () => Promise<void>;
+}
+
+export interface Caller {
+  cookie: string;
+  get: (url: string) => Promise<Answer>;
+  send: (
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  /** As untyped as what a stranger's client would get. */
+  body: ReturnType<typeof JSON.parse>;
+  headers: LightMyRequestResponse["headers"];
+}
+
+export async function startApi(
+  slugs: readonly DemoSlug[] = ["acme"],
+  env: NodeJS.Dict<string> = {},
+): Promise<TestApi> {
+  const ownerUrl = await freshDatabase();
+  let ahead = 0;
+  const config = readConfig({ LOG_LEVEL: "silent", ...env, DATABASE_URL: ownerUrl });
+  const deps: Deps = {
+    ...makeDeps(config, pino({ level: "silent" }), ownerUrl),
+    clock: () => Date.now() + ahead,
+  };
+  await seedDemo(
+    deps,
+    demoCompanies.filter((company) => slugs.includes(company.slug)),
+  );
+  const app = await makeApi(deps);
+  await app.ready();
+  const callers = new Map<string, Caller>();
+  return {
+    app,
+    deps,
+    ownerUrl,
+    as: async (who) => {
+      const known = callers.get(who) ?? (await signIn(app, who));
+      callers.set(who, known);
+      return known;
+    },
+    advance: (ms) => void (ahead += ms),
+    stop: async () => {
+      await app.close();
+      await deps.db.close();
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, who: string): Promise<Caller> {
+  if (who === "platform")
+    return callerOf(app, "default", "main", await logIn(app, "platform", "default", demoAdminEmail));
+  const [username = "", slug = "acme"] = who.split("@");
+  return callerOf(app, slug, "tenant", username === "" ? "" : await logIn(app, "tenant", slug, username));
+}
+
+async function logIn(app: FastifyInstance, area: SessionArea, slug: string, name: string): Promise<string> {
+  const [url, field] = area === "tenant" ? ["/api/auth/login", "username"] : ["/api/platform/login", "email"];
+  const response = await app.inject({
+    method: "POST",
+    url,
+    headers: { "x-tenant-slug": slug },
+    payload: { [field as string]: name, password: demoPassword },
+  });
+  const cookie = response.cookies.find(({ name }) => name === cookieName(area, false));
+  if (!cookie) throw new Error(`${name} could not sign in to ${slug}: ${response.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+/** A caller with a cookie on a host, whether or not they belong together. */
+export function callerOf(
+  app: FastifyInstance,
+  slug: string,
+  area: "tenant" | "main",
+  cookie: string,
+): Caller {
+  const inject = async (options: InjectOptions): Promise<Answer> => {
+    const headers = {
+      "x-tenant-slug": slug,
+      "x-hasp-area": area,
+      ...(cookie && { cookie }),
+      ...options.headers,
+    };
+    const response = await app.inject({ ...options, headers });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+  return {
+    cookie,
+    get: (url) => inject({ method: "GET", url }),
+    send: (method, url, body, headers = {}) =>
+      inject({ method, url, headers, payload: body as InjectOptions["payload"] }),
+  };
+}

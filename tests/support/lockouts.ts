@@ -1,0 +1,158 @@
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionState, ExecutionView } from "#contract/executions.ts";
+import type { PlanDetail } from "#contract/plans.ts";
+import type { Answer, Caller } from "./api.ts";
+import type { MachineTag, Plant, Username } from "./plant.ts";
+
+/** Plans and lockouts of the test plant, made by the calls that people make. */
+
+export type Callers = (who: Username) => Pick<Caller, "get" | "send">;
+
+export interface Job {
+  machines?: MachineTag[];
+  responsible?: Username;
+  workers?: Username[];
+  affected?: Username[];
+  title?: string;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** What the form of a new plan sends. */
+export function draftOf(
+  plant: Plant,
+  {
+    machines = ["M-1"],
+    responsible = "tess",
+    workers = [],
+    affected = ["vera"],
+    title = "Change the seals",
+  }: Job = {},
+) {
+  const now = Date.now();
+  return {
+    title,
+    reason: "They leak.",
+    workOrder: "WO-4711",
+    equipmentIds: machines.map((tag) => plant.machines[tag]),
+    windowStart: new Date(now).toISOString(),
+    windowEnd: new Date(now + week).toISOString(),
+    responsibleId: plant.people[responsible].id,
+    workerIds: workers.map((username) => plant.people[username].id),
+    affectedIds: affected.map((username) => plant.people[username].id),
+  };
+}
+
+/** Mona drafts, Mona submits, Sam approves with every conflict seen. */
+export async function approvedPlan(plant: Plant, as: Callers, job: Job = {}): Promise<PlanDetail> {
+  const drafted = accepted(
+    await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, job)),
+  ) as PlanDetail;
+  const url = `/api/lockout-plans/${drafted.id}`;
+  const { version } = accepted(
+    await as("mona").send("POST", `${url}/submit`, { version: drafted.version }),
+  ) as PlanDetail;
+  const { conflicts } = accepted(await as("sam").get(url)) as PlanDetail;
+  const acknowledged = conflicts.map(({ pointId, planId }) => `${pointId}:${planId}`);
+  return accepted(await as("sam").send("POST", `${url}/approve`, { version, acknowledged })) as PlanDetail;
+}
+
+export async function lockoutOf(caller: Pick<Caller, "get">, planId: string): Promise<ExecutionView> {
+  return accepted(await caller.get(`/api/lockout-plans/${planId}/execution`)) as ExecutionView;
+}
+
+export function command(
+  caller: Pick<Caller, "send">,
+  { planId, version }: { planId: string; version: number },
+  given: ExecutionCommand,
+  key?: string,
+): Promise<Answer> {
+  const headers = key === undefined ? undefined : { "idempotency-key": key };
+  return caller.send(
+    "POST",
+    `/api/lockout-plans/${planId}/execution/commands`,
+    { version, command: given },
+    headers,
+  );
+}
+
+/** Takes the steps of one careful person until the lockout is in the state. */
+export async function carryTo(
+  as: Callers,
+  who: Username,
+  planId: string,
+  state: ExecutionState,
+  firstLock = 1,
+): Promise<ExecutionView> {
+  let view = await lockoutOf(as(who), planId);
+  for (let step = 0; view.state !== state; step++) {
+    const next = nextCommand(view, who, firstLock + step);
+    if (!next || step > 60) throw new Error(`From ${view.state} there is no way to ${state}.`);
+    view = accepted(await command(as(who), view, next)) as ExecutionView;
+  }
+  return view;
+}
+
+/** The body of a success; a refusal fails the test with its words. */
+export function accepted(answer: Answer): unknown {
+  if (answer.status < 300) return answer.body;
+  throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** What a careful person does next; undefined when the lockout is over. */
+export function nextCommand(view: ExecutionView, who: Username, lock: number): ExecutionCommand | undefined {
+  const open = (wanted: (point: ExecutionView["points"][number]) => boolean) => {
+    const point = view.points.find(wanted);
+    if (!point) throw new Error(`No point is left for ${view.currentStep}.`);
+    return { ...point, pointId: point.id };
+  };
+  const employees = [...view.affected, ...(view.notified?.employees ?? [])];
+  switch (view.currentStep) {
+    case "notify":
+    case "notify_restored":
+      return { type: view.currentStep, employees, means: "In person" };
+    case "shut_down":
+      return { type: "shut_down" };
+    case "isolate": {
+      const { pointId, tag } = open(({ condition }) => !condition.isolated);
+      return { type: "isolate_point", pointId, scannedTag: tag };
+    }
+    case "lock": {
+      const { pointId, tag } = open(({ condition }) => !condition.lock);
+      return {
+        type: "apply_lock",
+        pointId,
+        scannedTag: tag,
+        lockNumber: `L-${lock}`,
+        additionalMeasure: "Handle off",
+      };
+    }
+    case "relieve": {
+      const { pointId } = open(({ dissipation, condition }) => dissipation !== null && !condition.relieved);
+      return { type: "relieve", pointId, methodConfirmed: true };
+    }
+    case "verify": {
+      const { pointId, verificationUnit } = open(({ condition }) => !condition.verification);
+      const reading = { value: 0, unit: verificationUnit || "none" };
+      const proof = { instrument: "Tester 7", provedBefore: true, provedAfter: true };
+      return { type: "verify_point", pointId, method: "Measured", reading, ...proof };
+    }
+    case "try_start":
+      return { type: "try_start", everyStation: true, noResponse: true, controlsOff: true };
+    case "work":
+      if (view.state === "verified")
+        return { type: "sign_on", lockNumber: `P-${who.toUpperCase()}`, briefed: true };
+      if (view.people.some(({ lockNumber }) => lockNumber)) return { type: "sign_off" };
+      return { type: "start_release" };
+    case "clear":
+      return { type: "confirm_clear", toolsClear: true, guardsBack: true, peopleClear: true };
+    case "unlock":
+      return { type: "unlock_point", pointId: open(({ condition }) => condition.lock !== null).pointId };
+    case "restore":
+      return { type: "restore_point", pointId: open(({ condition }) => !condition.restored).pointId };
+    case "close":
+      return { type: "close", signature: view.responsible.name };
+    case null:
+      return undefined;
+  }
+}

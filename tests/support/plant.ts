@@ -1,0 +1,174 @@
+import type { BuiltInRole } from "#contract/access.ts";
+import type { IsolationPoint } from "#contract/equipment.ts";
+import type { Deps } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { newId } from "#api/platform/ids.ts";
+import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import { addRoles } from "#api/seed/people.ts";
+import { addEmptyTenant } from "./tenants.ts";
+
+/** A small plant in a tenant of its own: five machines that share points, people of every kind, padlocks. */
+export interface Plant {
+  slug: string;
+  tenantId: string;
+  /** By user name. */
+  people: Record<Username, PlantPerson>;
+  /** Ids by tag. */
+  machines: Record<MachineTag, string>;
+  points: Record<PointTag, string>;
+}
+
+export interface PlantPerson {
+  id: string;
+  name: string;
+  /** Of a session that is open already. */
+  cookie: string;
+}
+
+const people = {
+  tess: { name: "Tess Okafor", role: "authorised_employee", kind: "authorised", until: "2090-01-01" },
+  ravi: { name: "Ravi Iyer", role: "authorised_employee", kind: "authorised", until: "2090-01-01" },
+  sam: { name: "Sam Berg", role: "supervisor", kind: "authorised", until: "2090-01-01" },
+  mona: { name: "Mona Adler", role: "safety_manager", kind: "authorised", until: "2090-01-01" },
+  cleo: {
+    name: "Cleo Diaz",
+    role: "contractor",
+    kind: "authorised",
+    until: "2090-01-01",
+    employer: "Kranbau AG",
+  },
+  lars: { name: "Lars Holm", role: "authorised_employee", kind: "authorised", until: "2020-01-01" },
+  // Trained, but as an affected employee: that certificate allows no lockout.
+  vera: { name: "Vera Stone", role: "affected_employee", kind: "affected", until: "2090-01-01" },
+} as const satisfies Record<
+  string,
+  { name: string; role: BuiltInRole; kind: string; until: string; employer?: string }
+>;
+export type Username = keyof typeof people;
+export const usernames = Object.keys(people) as Username[];
+
+const points = {
+  E1: { verificationUnit: "V", verificationLimit: 50, proveDead: true },
+  "S-HDR-02": {
+    verificationUnit: "bar(g)",
+    verificationLimit: 0,
+    dissipation: "Open the bleed to 0 bar(g).",
+  },
+  A1: { verificationUnit: "", verificationLimit: null, dissipation: "Vent to atmosphere." },
+  T1: { verificationUnit: "bar(g)", verificationLimit: 0, lockable: false },
+} as const satisfies Record<string, Partial<IsolationPoint>>;
+export type PointTag = keyof typeof points;
+
+/** S-HDR-02 and A1 serve two machines each. The procedure of M-4 is overdue for inspection, M-5 has none. */
+const machines = {
+  "M-1": { points: ["E1", "S-HDR-02"], inspectionDueOn: "2090-01-01" },
+  "M-2": { points: ["S-HDR-02", "A1"], inspectionDueOn: "2090-01-01" },
+  "M-3": { points: ["T1", "A1"], inspectionDueOn: "2090-01-01" },
+  "M-4": { points: ["E1"], inspectionDueOn: "2020-01-01" },
+  "M-5": { points: ["E1"], inspectionDueOn: null },
+} as const satisfies Record<string, { points: readonly PointTag[]; inspectionDueOn: string | null }>;
+export type MachineTag = keyof typeof machines;
+
+/** Padlocks in the cabinet; each authorised person has one of their own, `P-<user name in capitals>`. */
+export const cabinetLocks = Array.from({ length: 24 }, (_, index) => `L-${index + 1}`);
+
+export async function buildPlant(deps: Deps, slug = "plant"): Promise<Plant> {
+  const tenantId = await addEmptyTenant(deps.db, slug);
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const staff = await addStaff(deps, tx);
+    await addLocks(tx, staff);
+    const lineId = await addLine(tx);
+    const pointIds = await addPoints(tx, lineId.site);
+    return {
+      slug,
+      tenantId,
+      people: staff,
+      ...(await addMachines(tx, lineId.line, pointIds, staff)),
+      points: pointIds,
+    };
+  });
+}
+
+async function addStaff(deps: Deps, tx: Transaction): Promise<Plant["people"]> {
+  const roles = await addRoles(tx);
+  const staff: Partial<Plant["people"]> = {};
+  for (const [username, person] of Object.entries(people)) {
+    const id = newId();
+    const employer = "employer" in person ? person.employer : null;
+    await tx.run(sql`
+      insert into users (id, username, email, name, kind, employer, role_id)
+      values (${id}, ${username}, ${`${username}@plant.example`}, ${person.name}, ${person.kind}, ${employer},
+        ${roles.get(person.role)})`);
+    await tx.run(sql`
+      insert into authorisations (id, user_id, kind, certified_on, valid_until)
+      values (${newId()}, ${id}, 'training', '2019-01-01', ${person.until})`);
+    const token = newToken();
+    const session = { userId: id, remembered: false, address: "test", userAgent: "test" };
+    await openSession(deps, tx, { hash: tokenHash(token), ...session });
+    staff[username as Username] = { id, name: person.name, cookie: `hasp_session=${token}` };
+  }
+  return staff as Plant["people"];
+}
+
+async function addLocks(tx: Transaction, staff: Plant["people"]): Promise<void> {
+  await tx.run(sql`insert into locks (number, kind) select unnest(${cabinetLocks}::text[]), 'equipment'`);
+  for (const [username, { id }] of Object.entries(staff)) {
+    await tx.run(sql`
+      insert into locks (number, kind, owner_id) values (${`P-${username.toUpperCase()}`}, 'personal', ${id})`);
+  }
+}
+
+async function addLine(tx: Transaction): Promise<{ site: string; line: string }> {
+  const [site, area, line] = [newId(), newId(), newId()];
+  await tx.run(sql`
+    insert into locations (id, kind, name, parent_id) values
+      (${site}, 'site', 'Works', null), (${area}, 'area', 'Hall', ${site}), (${line}, 'line', 'Line 1', ${area})`);
+  return { site, line };
+}
+
+async function addPoints(tx: Transaction, siteId: string): Promise<Plant["points"]> {
+  const ids: Partial<Plant["points"]> = {};
+  for (const [tag, given] of Object.entries(points)) {
+    const point: Partial<IsolationPoint> = given;
+    const id = newId();
+    await tx.run(sql`
+      insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type,
+        lockable, normal_position, isolated_position, isolation_method, dissipation, verification, verification_unit,
+        verification_limit, prove_dead)
+      values (${id}, ${siteId}, ${tag}, ${tag}, ${`Point ${tag}`}, 'electrical', '400 V', 'North wall', 'disconnect',
+        ${point.lockable ?? true}, 'ON', 'OFF', 'Turn to OFF', ${point.dissipation ?? null}, 'Measure',
+        ${point.verificationUnit ?? ""}, ${point.verificationLimit ?? null}, ${point.proveDead ?? false})`);
+    ids[tag as PointTag] = id;
+  }
+  return ids as Plant["points"];
+}
+
+async function addMachines(
+  tx: Transaction,
+  lineId: string,
+  pointIds: Plant["points"],
+  { mona, sam }: Plant["people"],
+): Promise<Pick<Plant, "machines">> {
+  const ids: Partial<Plant["machines"]> = {};
+  for (const [tag, machine] of Object.entries(machines)) {
+    const [id, procedureId, versionId] = [newId(), newId(), newId()];
+    const served = machine.points.map((point) => pointIds[point]);
+    await tx.run(sql`
+      insert into equipment (id, tag, name, line_id, point_count)
+      values (${id}, ${tag}, ${`Machine ${tag}`}, ${lineId}, ${served.length})`);
+    await tx.run(sql`
+      insert into equipment_points (equipment_id, point_id, position)
+      select ${id}, point_id, position from unnest(${served}::uuid[]) with ordinality as p (point_id, position)`);
+    ids[tag as MachineTag] = id;
+    if (machine.inspectionDueOn === null) continue;
+    await tx.run(sql`
+      insert into procedures (id, equipment_id, equipment_tag, title, published_version_id, inspection_due_on)
+      values (${procedureId}, ${id}, ${tag}, ${`Lockout of ${tag}`}, ${versionId}, ${machine.inspectionDueOn})`);
+    await tx.run(sql`
+      insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, published_at)
+      values (${versionId}, ${procedureId}, 3, 'published', '{}', ${mona.id}, ${sam.id}, '2025-01-01')`);
+  }
+  return { machines: ids as Plant["machines"] };
+}

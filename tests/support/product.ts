@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { becomesReady } from "../../scripts/announce.ts";
+
+/** The built product with a database, data folder and ports of its own. */
+export interface Product {
+  port: number;
+  apiPort: number;
+  dataDir: string;
+  /** The BFF; API and database are below it. */
+  process: ChildProcess;
+  /** Everything the product has logged so far. */
+  log(): Promise<string>;
+  /** Ends it gracefully, removes its data and gives the BFF's exit code. May be called twice. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `build/server.js` with demo data and resolves when it is ready; throws with its log when it is not. */
+export async function startProduct(env: NodeJS.Dict<string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), "hasp-product-"));
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
+  const [port, apiPort] = await freePorts();
+  const logFile = join(dataDir, "product.log");
+  const output = await open(logFile, "a");
+  const child = spawn(
+    process.execPath,
+    ["--enable-source-maps", "--max-old-space-size=144", "--max-semi-space-size=16", "build/server.js"],
+    {
+      cwd: join(import.meta.dirname, "..", ".."),
+      stdio: ["ignore", output.fd, output.fd],
+      env: {
+        ...withoutOwnSettings(process.env),
+        PORT: `${port}`,
+        API_PORT: `${apiPort}`,
+        DATA_DIR: dataDir,
+        ...env,
+        NODE_ENV: "production",
+      },
+    },
+  );
+  await output.close();
+  const ended = once(child, "exit");
+  const log = () => readFile(logFile, "utf8");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+    return child.exitCode;
+  };
+
+  const address = { host: "127.0.0.1", port, productDomain: "localhost", scheme: "http" };
+  const isReady = await Promise.race([becomesReady(address), ended.then(() => false)]);
+  if (isReady) return { port, apiPort, dataDir, process: child, log, stop };
+  const lines = (await log()).split("\n").slice(-30).join("\n");
+  await stop();
+  throw new Error(`The product did not become ready. Its log ends:\n${lines}`);
+}
+
+/** Two ports nobody listens on, both held until both are known. */
+export async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  for (const server of servers) await once(server.listen(0, "127.0.0.1"), "listening");
+  const [first, second] = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return [first as number, second as number];
+}
+
+/** What the person who runs the tests has set for a product of their own must not reach this one. */
+function withoutOwnSettings(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  const own =
+    /^(HOST|PRODUCT_DOMAIN|PUBLIC_ORIGIN_SCHEME|API_URL|DATABASE_URL|DEMO_DATA|SMTP_URL|TRUST_PROXY)$|^S(3|ESSION|TRIPE)_/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
+}

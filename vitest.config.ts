@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+import { articles } from "./scripts/compile/mdx.ts";
+
+/** Server code runs in its tests as it runs in production: by Node itself, without a transformation. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    allowOnly: false,
+    setupFiles: ["tests/support/console.ts"],
+    projects: [
+      { extends: true, plugins: [articles()], test: { name: "app", include: ["app/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["{bff,contract,domain,scripts}/**/*.test.ts"], ...native },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["api/**/*.test.ts", "tests/{faults,isolation,model,spec}/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          ...native,
+        },
+      },
+    ],
+  },
+});
