@@ -56,6 +56,15 @@ export async function fakeSession(page: Page): Promise<FakedSession> {
   return session;
 }
 
+/** Answered by the tests themselves, after whatever the page asked for before. */
+const barrier = "/api/auth/session-status/counted";
+
+/** Resolves once every call that the page has sent so far is counted: requests of one page come in their order. */
+export async function settled(page: Page): Promise<void> {
+  await page.route(`**${barrier}`, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await page.evaluate((path) => fetch(path).then(({ status }) => status), barrier);
+}
+
 /** Opens a page whose clock then stands still until the test moves it. */
 export async function openAtRest(page: Page, url: string): Promise<void> {
   const polled = page.waitForResponse("**/api/auth/session-status*");
@@ -65,6 +74,7 @@ export async function openAtRest(page: Page, url: string): Promise<void> {
   const polledAgain = page.waitForResponse("**/api/auth/session-status*");
   await page.clock.pauseAt(Date.now() + minute);
   await polledAgain;
+  await settled(page);
 }
 
 /** As if another tab or window were in front. */
