@@ -159,7 +159,7 @@ test("[ADMIN-11] a window that regains the focus notices that the session has en
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 401/);
-  await signInToPlatform(page);
+  await signInToPlatform(page, "own");
   await page.goto(tenantsUrl);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("platformAdmin"))).toBe("true");
   await page.evaluate(() => fetch("/api/platform/logout", { method: "POST" }));
@@ -168,7 +168,7 @@ test("[ADMIN-11] a window that regains the focus notices that the session has en
 });
 
 test("signing out ends the session @no-js", async ({ page, request, isMobile }) => {
-  await signInToPlatform(page);
+  await signInToPlatform(page, "own");
   await page.goto(tenantsUrl);
   const cookies = await page.context().cookies(tenantsUrl);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

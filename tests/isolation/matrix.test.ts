@@ -20,18 +20,11 @@ const inArea = (area: Operation["access"]["area"]) => operations.filter(({ acces
 
 /** Sends the call on Acme's records, with a body that is no good: who is asking must come first. */
 function call(caller: Caller, { method, path }: Operation): Promise<Answer> {
-  const url = path
-    .replace("{planId}", records.plan)
-    .replace(
-      "{id}",
-      path.includes("lockout-plans")
-        ? records.plan
-        : path.includes("equipment")
-          ? records.equipment
-          : path.includes("procedures")
-            ? records.procedure
-            : records.tenant,
-    );
+  const url = path.replaceAll(/([^/]+)\/\{\w+\}/g, (_, collection: string) => {
+    const record = records[collection];
+    if (record === undefined) throw new Error(`tests/support/records.ts has no record of ${collection}.`);
+    return `${collection}/${record}`;
+  });
   return method === "GET" ? caller.get(url) : caller.send(method, url, { nonsense: true });
 }
 
@@ -112,9 +105,9 @@ describe("[HOST-03] every call of the OpenAPI document", () => {
     const isOff = ({ status, body }: Answer) => status === 403 && body.code === "feature_off";
     expect(await wrongAnswers(gated, admin, isOff)).toEqual([]);
     const platform = await api.as("platform");
-    const { body } = await platform.get(`/api/platform/tenants/${records.tenant}`);
+    const { body } = await platform.get(`/api/platform/tenants/${records.tenants}`);
     const enabled = body.features.map((feature: { key: string }) => feature.key);
-    const switched = await platform.send("PUT", `/api/platform/tenants/${records.tenant}/features`, {
+    const switched = await platform.send("PUT", `/api/platform/tenants/${records.tenants}/features`, {
       version: body.version,
       enabled,
     });

@@ -25,11 +25,24 @@ export function sessionOf(slug: string, username: string): Promise<string[]> {
   return session;
 }
 
-/** Gives the browser the session of the platform's administrator. */
-export async function signInToPlatform(target: Page | BrowserContext): Promise<void> {
-  const lines = await openSession(websiteUrl(), "/api/platform/login", { email: platformAccount, password });
-  await giveCookies(target, websiteUrl(), lines);
+/**
+ * Gives the browser the session of the platform's administrator that the tests of a worker share; a test that signs
+ * out takes one of its own.
+ */
+export async function signInToPlatform(
+  target: Page | BrowserContext,
+  session: "shared" | "own" = "shared",
+): Promise<void> {
+  const open = () => openSession(websiteUrl(), "/api/platform/login", { email: platformAccount, password });
+  if (session === "shared") platformSession ??= open();
+  await giveCookies(
+    target,
+    websiteUrl(),
+    await (session === "shared" && platformSession ? platformSession : open()),
+  );
 }
+
+let platformSession: Promise<string[]> | undefined;
 
 /** Signs in as a person does, by the page's own form; works with JavaScript off too. */
 export async function signInByForm(page: Page, slug: string, username: string): Promise<void> {
