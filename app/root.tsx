@@ -10,7 +10,7 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
@@ -48,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScripts = hasHandle(matches, "scripts");
   const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
   useChangeLanguage(locale);
+  // For whoever drives the page from outside: from now on its controls answer by script.
+  useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
   return (
     <html lang={locale} data-theme={theme} style={appearanceIn(matches)?.style as CSSProperties | undefined}>
       <head>

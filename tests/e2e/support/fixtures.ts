@@ -29,7 +29,11 @@ export const test = base.extend<Fixtures & Watch & { complaints: Complaints }>({
     await use(complaints);
     complaints.throwUnexpected();
   },
-  watch: async ({ complaints }, use) => use((context) => complaints.listenTo(context)),
+  watch: async ({ complaints, javaScriptEnabled }, use) =>
+    use((context) => {
+      complaints.listenTo(context);
+      if (javaScriptEnabled !== false) context.on("page", waitForScripts);
+    }),
   expectOnConsole: async ({ complaints }, use) => use((pattern) => complaints.expect(pattern)),
   baseURL: async ({}, use) => use(websiteUrl()),
   context: async ({ context, watch }, use) => {
@@ -53,6 +57,21 @@ export const test = base.extend<Fixtures & Watch & { complaints: Complaints }>({
       return page;
     }),
 });
+
+/** Opening a page waits for its scripts too, so that what a test presses next is a control and not yet a plain form. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...options) => afterScripts(page, await goto(...options));
+  page.reload = async (...options) => afterScripts(page, await reload(...options));
+}
+
+async function afterScripts<Result>(page: Page, result: Result): Promise<Result> {
+  // Only a page with scripts preloads their texts.
+  const hasScripts = (await page.locator('link[href^="/locales/"]').count()) > 0;
+  if (hasScripts) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  return result;
+}
 
 class Complaints {
   readonly #seen: string[] = [];
