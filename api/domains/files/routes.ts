@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { getFile } from "#contract/files.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { tenantRoute } from "#api/platform/http/route.ts";
+import { sendFile } from "./service.ts";
+
+/** Files are put in by the calls of what they belong to; they are read here. */
+export function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  tenantRoute(app, deps, getFile, (ctx, { params, query, request, reply }) =>
+    sendFile(ctx, { ...params, ...query }, request, reply),
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { filePurposes, type FileSize, getFile } from "#contract/files.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { dispositionOf } from "#api/platform/files/file-name.ts";
+import { readFileRow } from "#api/platform/files/rows.ts";
+import { keyOf } from "#api/platform/files/store.ts";
+
+/** How long a browser shows a file without asking again, seconds: so long a right that was taken away lives on. */
+const keptSeconds = 300;
+
+/**
+ * Answers with a file's bytes: images to be shown, documents only to be saved, and nothing of them may run. Throws 404,
+ * 403 where the person may not read what the file belongs to.
+ */
+export async function sendFile(
+  ctx: TenantContext,
+  { id, size }: { id: string; size: FileSize },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  authorise(ctx.actor, getFile.access);
+  const file = await readFileRow(ctx.read, id);
+  if (!file) throw notFound("file");
+  const access = filePurposes[file.purpose as keyof typeof filePurposes];
+  // A purpose that this version does not know is nobody's to read.
+  if (!access) throw notFound("file");
+  authorise(ctx.actor, access);
+
+  const isImage = file.width !== null;
+  if (size === "thumb" && !isImage) throw notFound("file");
+  const tag = `"${id}-${size}"`;
+  reply
+    .header("etag", tag)
+    .header("cache-control", `private, max-age=${keptSeconds}`)
+    .header("vary", "Cookie")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header("content-disposition", dispositionOf(isImage ? "inline" : "attachment", file.name));
+  if (request.headers["if-none-match"]?.includes(tag)) {
+    reply.code(304);
+    return null;
+  }
+  const found = await ctx.deps.files.open(keyOf(ctx.actor.tenant.id, id, size));
+  if (!found) throw notFound("file");
+  reply.type(size === "thumb" ? "image/webp" : file.contentType).header("content-length", found.bytes);
+  return found.body;
+}

@@ -1,0 +1,60 @@
+import { open } from "node:fs/promises";
+
+/** What a file is by its content; its name and what the browser called it count for nothing. */
+export interface FileKind {
+  contentType: string;
+  /** Without a dot. */
+  ending: string;
+  isImage: boolean;
+}
+
+const images: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+const office = "application/vnd.openxmlformats-officedocument.";
+const documents: Record<string, string> = {
+  "application/pdf": "pdf",
+  [`${office}wordprocessingml.document`]: "docx",
+  [`${office}spreadsheetml.sheet`]: "xlsx",
+  [`${office}presentationml.presentation`]: "pptx",
+};
+
+/**
+ * The kind of a file on the allow list, or a sentence why it is refused. Reads a few bytes from its beginning; of an
+ * archive only the list of contents, which the reader keeps under a megabyte: nothing else is ever unpacked.
+ */
+export async function kindOf(path: string): Promise<FileKind | { refusal: string }> {
+  const { fileTypeFromFile } = await import("file-type");
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (!found) return (await isPlainText(path)) ? plainText : { refusal: notAllowed };
+  const { mime } = found;
+  const image = images[mime];
+  if (image) return { contentType: mime, ending: image, isImage: true };
+  const ending = documents[mime];
+  if (ending) return { contentType: mime, ending, isImage: false };
+  return { refusal: /^image\/hei[cf]/.test(mime) ? notHeic : notAllowed };
+}
+
+const notAllowed =
+  "Use a JPEG, PNG or WebP picture, a PDF, a text, or a Word, Excel or PowerPoint file without macros.";
+const notHeic = "HEIC pictures cannot be read here. Set the camera to “Most compatible”, or save it as JPEG.";
+const plainText: FileKind = { contentType: "text/plain; charset=utf-8", ending: "txt", isImage: false };
+
+/** UTF-8 without control characters, that does not begin as markup does: SVG and HTML are no plain texts. */
+async function isPlainText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const file = await open(path);
+  try {
+    let isFirst = true;
+    for await (const chunk of file.createReadStream({ autoClose: false })) {
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if (isFirst && /^\s*</.test(text)) return false;
+      if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) return false;
+      isFirst = false;
+    }
+    decoder.decode();
+    return !isFirst;
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { FileSize } from "#contract/files.ts";
+import type { ApiConfig } from "../config.ts";
+import { FolderStore } from "./folder-store.ts";
+import { S3Store } from "./s3-store.ts";
+
+export interface StoredObject {
+  key: string;
+  /** Ms since 1970. */
+  storedAt: number;
+}
+
+/** Where the bytes of files are. Keys are `keyOf`'s; what is stored under one never changes. */
+export interface FileStore {
+  /** Local folder for files on their way in. */
+  readonly incoming: string;
+  /** Stores a finished file of the incoming folder, which may be moved away. Resolves once it would survive a power cut. */
+  put(key: string, path: string, contentType: string): Promise<void>;
+  /** Undefined where there is none. */
+  open(key: string): Promise<{ body: Readable; bytes: number } | undefined>;
+  /** Every object, in no order. */
+  list(): AsyncIterable<StoredObject>;
+  /** Does nothing where there is none. */
+  remove(key: string): Promise<void>;
+}
+
+/** The bucket where S3 is configured, else the folder `DATA_DIR/files`. */
+export function makeFileStore({ s3, dataDir }: Pick<ApiConfig, "s3" | "dataDir">): FileStore {
+  if (s3) return new S3Store(s3, join(tmpdir(), "hasp-incoming"));
+  return new FolderStore(join(resolve(dataDir), "files"));
+}
+
+/** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what somebody typed. */
+export function keyOf(tenantId: string, fileId: string, size: FileSize): string {
+  return `${tenantId}/${fileId}.${size}`;
+}
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const keyForm = new RegExp(`^(${uuid})/(${uuid})\\.(?:full|thumb)$`);
+
+/** Whose an object is; undefined where the key is none of ours. */
+export function partsOfKey(key: string): { tenantId: string; fileId: string } | undefined {
+  const [, tenantId, fileId] = keyForm.exec(key) ?? [];
+  return tenantId && fileId ? { tenantId, fileId } : undefined;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** An IANA name, `Europe/Vienna`. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, "This is no time zone. Use a name such as Europe/Vienna.");
+
+/** What every export takes beside the filters of its list. Instants are written in the zone. */
+export const exportQuery = z.object({
+  format: z.enum(exportFormats).default("csv"),
+  timeZone: timeZone.default("UTC"),
+});
+export type ExportQuery = z.output<typeof exportQuery>;
+
+/** The answer of a download: the bytes of a file, not JSON. */
+export const download = z.any();
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
