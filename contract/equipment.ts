@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, page, pageQuery, tag, version } from "./common.ts";
+import { id, idParams, instant, line, page, pageQuery, tag, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { energyTypes } from "./energy.ts";
+import { download, exportQuery } from "./exports.ts";
+import { storedFile } from "./files.ts";
 
-export const equipmentStatuses = ["operational", "locked_out"] as const;
+/** `archived` is a machine that is put away: nothing new is planned for it, and nothing of it is lost. */
+export const equipmentStatuses = ["operational", "locked_out", "archived"] as const;
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
 
 export const equipmentItem = z.object({
@@ -57,7 +60,14 @@ export const pointHold = z.object({
 });
 export type PointHold = z.infer<typeof pointHold>;
 
+/** A photo or a document of a machine. */
+export const equipmentFile = storedFile.extend({ caption: z.string(), position: z.number().int() });
+export type EquipmentFile = z.infer<typeof equipmentFile>;
+
 export const equipmentDetail = equipmentItem.extend({
+  siteId: id,
+  areaId: id,
+  lineId: id,
   description: z.string(),
   hazards: z.array(z.string()),
   version,
@@ -80,21 +90,49 @@ export const equipmentDetail = equipmentItem.extend({
       responsible: z.string(),
     }),
   ),
+  files: z.array(equipmentFile),
+  /** Why it cannot be archived now, with the plan that is in the way; empty where it can. */
+  archiveBlocks: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      planId: id.nullable(),
+      planNumber: z.string().nullable(),
+    }),
+  ),
 });
 export type EquipmentDetail = z.infer<typeof equipmentDetail>;
+
+export const equipmentSorts = ["tag", "name", "newest"] as const;
+export type EquipmentSort = (typeof equipmentSorts)[number];
+
+const equipmentFilter = z.object({
+  /** The start of a tag or a part of a name. */
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(equipmentStatuses).optional(),
+  site: z.string().trim().max(100).optional(),
+  /** The id of a site, an area or a line: what stands there. */
+  place: id.optional(),
+  sort: z.enum(equipmentSorts).default("tag"),
+});
+export type EquipmentFilter = z.output<typeof equipmentFilter>;
 
 export const listEquipment = endpoint({
   method: "GET",
   path: "/api/equipment",
-  summary: "Machines by tag",
+  summary: "Machines by tag, by name or the newest first; archived ones only where asked for",
   access: member("equipment_management", "equipment:read"),
-  query: pageQuery.extend({
-    /** The start of a tag or a part of a name. */
-    search: z.string().trim().max(100).optional(),
-    status: z.enum(equipmentStatuses).optional(),
-    site: z.string().trim().max(100).optional(),
-  }),
+  query: equipmentFilter.extend(pageQuery.shape),
   response: page(equipmentItem).extend({ sites: z.array(z.string()) }),
+});
+
+export const exportEquipment = endpoint({
+  method: "GET",
+  path: "/api/equipment/export",
+  summary: "The machines of a list as CSV or XLSX",
+  access: member("equipment_management", "equipment:read"),
+  query: equipmentFilter.extend(exportQuery.shape),
+  response: download,
 });
 
 export const getEquipment = endpoint({
@@ -104,4 +142,112 @@ export const getEquipment = endpoint({
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   response: equipmentDetail,
+});
+
+/** What a person says of a machine. */
+export const equipmentDraft = z.object({
+  tag,
+  name: line(120),
+  description: text(2000).default(""),
+  /** One each, short: "Hot surfaces". */
+  hazards: z.array(line(200)).max(20).default([]),
+  lineId: id,
+});
+export type EquipmentDraft = z.output<typeof equipmentDraft>;
+
+export const createEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment",
+  summary: "Add a machine; its tag is no other machine's",
+  access: member("equipment_management", "equipment:edit"),
+  body: equipmentDraft,
+  response: equipmentDetail,
+  status: 201,
+});
+
+export const updateEquipment = endpoint({
+  method: "PUT",
+  path: "/api/equipment/:id",
+  summary: "Change a machine, or move it to another line",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: equipmentDraft.extend({ version }),
+  response: equipmentDetail,
+});
+
+export const archiveEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/archive",
+  summary: "Put a machine away; refused while it is locked out, held or planned for",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: equipmentDetail,
+});
+
+export const restoreEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/restore",
+  summary: "Take an archived machine back into use",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: equipmentDetail,
+});
+
+/** The most machines that one call changes. */
+export const mostAtOnce = 200;
+
+export const changeManyEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/changes",
+  summary: "Archive several machines or move them to a line; those that cannot are named and stay",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("archive"), ids: z.array(id).min(1).max(mostAtOnce) }),
+    z.object({ action: z.literal("move"), ids: z.array(id).min(1).max(mostAtOnce), lineId: id }),
+  ]),
+  response: z.object({
+    changed: z.number().int(),
+    refused: z.array(z.object({ id, tag, message: z.string() })),
+  }),
+});
+
+/** One thing that happened to a machine: a change of its data, or a step of a lockout that it was in. */
+export const equipmentEvent = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  /** Of a step of a lockout. */
+  plan: z.object({ id, number: z.string(), title: z.string() }).nullable(),
+  pointTag: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+});
+export type EquipmentEvent = z.infer<typeof equipmentEvent>;
+
+export const getEquipmentHistory = endpoint({
+  method: "GET",
+  path: "/api/equipment/:id/history",
+  summary: "What happened to a machine, the latest first",
+  access: member("equipment_management", "equipment:read"),
+  params: idParams,
+  query: pageQuery,
+  response: page(equipmentEvent).extend({ tag, name: z.string() }),
+});
+
+export const getEquipmentLabels = endpoint({
+  method: "GET",
+  path: "/api/equipment/labels",
+  summary: "Tags, names and places of machines, to be printed on labels",
+  access: member("equipment_management", "equipment:read"),
+  query: z.object({
+    /** Ids, with commas between them. */
+    ids: z
+      .string()
+      .max(mostAtOnce * 37)
+      .transform((ids) => ids.split(","))
+      .pipe(z.array(id).min(1).max(mostAtOnce)),
+  }),
+  response: z.object({ items: z.array(equipmentItem) }),
 });

@@ -1,53 +1,87 @@
-import type { EquipmentDetail, EquipmentItem, EquipmentStatus } from "#contract/equipment.ts";
-import { fromCursor } from "#api/platform/database/cursor.ts";
+import type { EquipmentDetail, EquipmentFilter, EquipmentItem, EquipmentSort } from "#contract/equipment.ts";
+import type { MachineUse } from "#domain/equipment.ts";
 import { contains, startsWith } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { filesOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
 
-interface Filters {
-  cursor?: string | undefined;
+/** The order of a list and the values of its last row. */
+export interface Position {
   limit: number;
-  search?: string | undefined;
-  status?: EquipmentStatus | undefined;
-  site?: string | undefined;
+  after: readonly string[] | undefined;
 }
 
 /** One row more than the limit, so that the caller sees whether there is a next page. */
 export function readMachines(
   scope: Scope,
-  { cursor, limit, search, status, site }: Filters,
+  filter: EquipmentFilter,
+  { limit, after }: Position,
 ): Promise<EquipmentItem[]> {
-  const after = fromCursor(cursor, 1)?.[0];
-  const wanted: Sql<unknown>[] = [sql`true`];
-  if (after !== undefined) wanted.push(sql`tag > ${after}`);
-  if (status) wanted.push(sql`status = ${status}`);
-  if (search) wanted.push(sql`(tag ilike ${startsWith(search)} or name ilike ${contains(search)})`);
-  if (site) wanted.push(sql`site_id = (select id from locations where parent_id is null and name = ${site})`);
+  const wanted = wantedBy(filter);
+  const { isAfter, order } = orders[filter.sort];
+  if (after) wanted.push(isAfter(after));
   // The page first, in the order of its index; then the places that occur on it, each once.
   return scope.all(sql<EquipmentItem>`
     with page as materialized (
-        select * from equipment where ${sql.join(wanted, sql` and `)} order by tag limit ${limit + 1}),
+        select * from equipment where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}),
       places as materialized (
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
     select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount"
-    from page e join places on places.line_id = e.line_id order by e.tag`);
+    from page e join places on places.line_id = e.line_id order by ${order}`);
 }
+
+/** How each order goes on behind a row. What the cursor holds is `keyOf`'s. */
+const orders: Record<
+  EquipmentSort,
+  { order: Sql<unknown>; isAfter: (key: readonly string[]) => Sql<unknown> }
+> = {
+  tag: { order: sql`tag`, isAfter: ([tag]) => sql`tag > ${tag}` },
+  name: { order: sql`name, id`, isAfter: ([name, id]) => sql`(name, id) > (${name}, ${id}::uuid)` },
+  newest: { order: sql`id desc`, isAfter: ([id]) => sql`id < ${id}::uuid` },
+};
+export const keyOf: Record<EquipmentSort, (row: EquipmentItem) => string[]> = {
+  tag: (row) => [row.tag],
+  name: (row) => [row.name, row.id],
+  newest: (row) => [row.id],
+};
+
+function wantedBy({ search, status, site, place }: EquipmentFilter): Sql<unknown>[] {
+  const wanted: Sql<unknown>[] = [status ? sql`status = ${status}` : sql`status <> 'archived'`];
+  if (search) wanted.push(sql`(tag ilike ${startsWith(search)} or name ilike ${contains(search)})`);
+  if (site) wanted.push(sql`site_id = any(${sitesNamed(site)})`);
+  if (place)
+    wanted.push(sql`(site_id = ${place} or line_id in (
+    select id from locations where kind = 'line' and (id = ${place} or parent_id = ${place})))`);
+  return wanted;
+}
+
+/** An archived site may have had the same name. */
+const sitesNamed = (name: string) =>
+  sql`array(select id from locations where parent_id is null and name = ${name})`;
 
 export async function readSites(scope: Scope): Promise<string[]> {
   const rows = await scope.all(sql<{ name: string }>`
-    select name from locations where parent_id is null and kind = 'site' order by name limit 200`);
+    select name from locations where kind = 'site' and archived_at is null order by name limit 200`);
   return rows.map((row) => row.name);
 }
 
-/** A machine with points, holds, procedure and open lockouts, in one statement. */
-export function readMachine(scope: Scope, id: string): Promise<EquipmentDetail | undefined> {
-  return scope.first(sql<EquipmentDetail>`
-    select ${machineColumns}, e.description, e.hazards, e.version,
-      coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
-      coalesce((${openLockouts}), '[]') as "openLockouts"
+export type MachineRecord = Omit<EquipmentDetail, "archiveBlocks"> & MachineUse;
+
+/** A machine with points, holds, procedure, files and open lockouts, in one statement. */
+export function readMachine(scope: Scope, id: string): Promise<MachineRecord | undefined> {
+  return scope.first(sql<MachineRecord>`
+    select ${machineColumns}, e.description, e.hazards, e.version, e.line_id as "lineId", area.id as "areaId",
+      site.id as "siteId", coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
+      coalesce((${openLockouts}), '[]') as "openLockouts", ${filesOfMachine} as files,
+      ${openPlans} as "openPlans", ${heldPoints} as "heldPoints"
     from equipment e ${placeJoins} where e.id = ${id}`);
+}
+
+export async function readLabels(scope: Scope, ids: readonly string[]): Promise<EquipmentItem[]> {
+  return scope.all(sql<EquipmentItem>`
+    select ${machineColumns} from equipment e ${placeJoins} where e.id = any(${[...ids]}::uuid[]) order by e.tag`);
 }
 
 const machineColumns = sql`
@@ -82,3 +116,18 @@ const openLockouts = sql`
   join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.open
   join users u on u.tenant_id = l.tenant_id and u.id = l.responsible_id
   where pe.tenant_id = e.tenant_id and pe.equipment_id = e.id`;
+
+/** The plans that keep a machine in use, as `MachineUse`; expects `equipment e`. */
+export const openPlans = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'number', l.number,
+      'isUnderWay', l.execution_state is not null) order by l.id)
+    from plan_equipment pe join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.open
+    where pe.tenant_id = e.tenant_id and pe.equipment_id = e.id), '[]')`;
+
+export const heldPoints = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('tag', p.tag, 'planId', l.id, 'planNumber', l.number) order by p.tag, l.id)
+    from equipment_points ep
+    join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
+    join point_holds h on h.tenant_id = ep.tenant_id and h.point_id = ep.point_id
+    join lockout_plans l on l.tenant_id = h.tenant_id and l.id = h.plan_id
+    where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id), '[]')`;

@@ -1,29 +1,53 @@
-import type { z } from "zod";
-import {
-  type EquipmentDetail,
-  getEquipment as getCall,
-  listEquipment as listCall,
-} from "#contract/equipment.ts";
+import { z } from "zod";
+import * as contract from "#contract/equipment.ts";
+import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
+import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { toPage } from "#api/platform/database/cursor.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { readMachine, readMachines, readSites } from "./repository.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { ApiError, notFound } from "#api/platform/errors.ts";
+import { keyOf, type MachineRecord, readLabels, readMachine, readMachines, readSites } from "./repository.ts";
 
-/** Machines by tag, and the sites to filter by. */
+export { eventOf } from "./events.ts";
+export { readEvents } from "./history.ts";
+export { holdsOfPoint, pointColumns } from "./points-sql.ts";
+export { movePointsAlong, pointsThatStay } from "./save.ts";
+
+type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
+
+/** Machines in the order asked for, and the sites to filter by. Throws 400 for a cursor that was made up. */
 export async function listEquipment(
   { actor, read }: TenantContext,
-  query: z.output<(typeof listCall)["query"]>,
+  { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
 ) {
-  authorise(actor, listCall.access);
-  const [rows, sites] = await Promise.all([readMachines(read, query), readSites(read)]);
-  return { ...toPage(rows, query.limit, (row) => [row.tag]), sites };
+  authorise(actor, contract.listEquipment.access);
+  const after = fromCursor(cursor, filter.sort === "name" ? 2 : 1);
+  // The id, where the order has one, is the last of its values.
+  if (after && filter.sort !== "tag" && !z.uuid().safeParse(after.at(-1)).success) {
+    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+  }
+  const [rows, sites] = await Promise.all([readMachines(read, filter, { limit, after }), readSites(read)]);
+  return { ...toPage(rows, limit, keyOf[filter.sort]), sites };
 }
 
 /** Throws 404. */
 export async function getEquipment({ actor, read }: TenantContext, id: string): Promise<EquipmentDetail> {
-  authorise(actor, getCall.access);
+  authorise(actor, contract.getEquipment.access);
   const machine = await readMachine(read, id);
   if (!machine) throw notFound("machine");
-  return machine;
+  return detailOf(machine);
+}
+
+/** Those of the machines that there are. */
+export async function listLabels(
+  { actor, read }: TenantContext,
+  { ids }: Query<typeof contract.getEquipmentLabels>,
+): Promise<{ items: EquipmentItem[] }> {
+  authorise(actor, contract.getEquipmentLabels.access);
+  return { items: await readLabels(read, ids) };
+}
+
+/** The machine as it is shown, with what is in the way of archiving it. */
+export function detailOf({ openPlans, heldPoints, ...machine }: MachineRecord): EquipmentDetail {
+  return { ...machine, archiveBlocks: archiveBlocks({ openPlans, heldPoints }) };
 }

@@ -1,29 +1,49 @@
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment.ts";
+import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PointFacts, PointHolds, PointTitle, SharedWith } from "./point-facts.tsx";
 
-/** Every point at which this machine's energy is isolated, with what holds it now. */
-export function EquipmentPoints({
-  points,
-  mayOpen,
-}: {
-  points: EquipmentDetail["points"];
+interface EquipmentPointsProps {
+  machine: Pick<EquipmentDetail, "id" | "points" | "status">;
+  /** Whether lockouts may be opened. */
   mayOpen: boolean;
-}) {
+  mayEdit: boolean;
+}
+
+/** Every point at which this machine's energy is isolated, with what holds it now. */
+export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayEdit }: EquipmentPointsProps) {
   const { t } = useTranslation();
+  const isEmpty = points.length === 0;
   return (
     <Card>
       <CardHeader
-        title={t("equipment.points.title", { count: points.length })}
-        description={t("equipment.points.text")}
+        title={
+          isEmpty ? t("equipment.pointsActions.none") : t("equipment.points.title", { count: points.length })
+        }
+        description={t(isEmpty ? "equipment.pointsActions.noneText" : "equipment.points.text")}
+        actions={
+          mayEdit &&
+          status !== "archived" && (
+            <LinkButton
+              href={newPointPath({ equipment: id })}
+              tone="secondary"
+              size="compact"
+              icon={<Plus aria-hidden />}
+            >
+              {t("equipment.pointsActions.add")}
+            </LinkButton>
+          )
+        }
       />
       <ul className="divide-y divide-line">
         {points.map((point) => (
           <li key={point.id}>
             <CardBody className="grid gap-3">
-              <PointTitle point={point} />
+              <PointTitle point={point} href={pointPath(point.id)} />
               <SharedWith machines={point.sharedWith.map((machine) => machine.tag)} />
               <PointHolds holds={point.holds} mayOpen={mayOpen} />
               <Disclosure summary={t("equipment.point.how")}>

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { EquipmentStatus } from "#contract/equipment.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 
+const stateOf = { operational: "safe", locked_out: "locked", archived: "neutral" } as const;
+
 /** Whether a machine may run: colour, icon and word. */
 export function EquipmentStatusBadge({
   status,
@@ -14,9 +16,9 @@ export function EquipmentStatusBadge({
   const large = size === "large";
   return (
     <StateBadge
-      state={status === "operational" ? "safe" : "locked"}
+      state={stateOf[status]}
       label={t(`equipment.statuses.${status}`)}
-      solid={large}
+      solid={large && status !== "archived"}
       {...(large ? { size } : {})}
     />
   );

@@ -7,8 +7,14 @@ import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { EquipmentStatusBadge } from "./equipment-status.tsx";
 
-/** Machines, one line each. */
-export function EquipmentTable({ items }: { items: readonly EquipmentItem[] }) {
+interface EquipmentTableProps {
+  items: readonly EquipmentItem[];
+  /** Those whose boxes are ticked. */
+  ticked?: readonly string[];
+}
+
+/** Machines, one line each, with a box to tick. */
+export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
   const { t } = useTranslation();
   const columns: Column<EquipmentItem>[] = [
     {
@@ -16,12 +22,24 @@ export function EquipmentTable({ items }: { items: readonly EquipmentItem[] }) {
       header: t("equipment.columns.machine"),
       primary: true,
       cell: (item) => (
-        <Anchor
-          href={equipmentPath(item.id)}
-          className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
-        >
-          <TagChip tag={item.tag} /> {item.name}
-        </Anchor>
+        <span className="flex items-center gap-1">
+          <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center md:size-9">
+            <input
+              type="checkbox"
+              name="ids"
+              value={item.id}
+              defaultChecked={ticked.includes(item.id)}
+              aria-label={t("equipment.bulk.pick", { tag: item.tag })}
+              className="size-5 accent-brand"
+            />
+          </label>
+          <Anchor
+            href={equipmentPath(item.id)}
+            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+          >
+            <TagChip tag={item.tag} /> {item.name}
+          </Anchor>
+        </span>
       ),
     },
     {

@@ -4,14 +4,14 @@ import type { IsolationPoint, PointHold } from "#contract/equipment.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { Anchor, TextLink } from "#app/ui/anchor.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
 /** What a point is: its tag, its energy and how much of it. */
-export function PointTitle({ point }: { point: IsolationPoint }) {
+export function PointTitle({ point, href }: { point: IsolationPoint; href?: string }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-3">
@@ -19,7 +19,13 @@ export function PointTitle({ point }: { point: IsolationPoint }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <TagChip tag={point.tag} />
-          <span className="font-semibold">{point.name}</span>
+          {href ? (
+            <Anchor href={href} className="font-semibold text-ink no-underline hover:underline">
+              {point.name}
+            </Anchor>
+          ) : (
+            <span className="font-semibold">{point.name}</span>
+          )}
         </p>
         <p className="text-sm text-ink-muted">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
@@ -65,7 +71,13 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
 /** The lockouts that keep a point isolated, each with its padlock. */
 export function PointHolds({ holds, mayOpen }: { holds: readonly PointHold[]; mayOpen: boolean }) {
   const { t } = useTranslation();
-  if (holds.length === 0) return <StateBadge state="safe" label={t("equipment.point.normal")} />;
+  if (holds.length === 0) {
+    return (
+      <span className="justify-self-start">
+        <StateBadge state="safe" label={t("equipment.point.normal")} />
+      </span>
+    );
+  }
   return (
     <ul className="grid gap-2">
       {holds.map((hold) => (

@@ -1,36 +1,61 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpenText, Plus } from "lucide-react";
+import { BookOpenText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { getEquipment } from "#contract/equipment.ts";
+import { getEquipment, updateEquipment } from "#contract/equipment.ts";
 import { createPlan } from "#contract/plans.ts";
+import { createProcedure } from "#contract/procedures.ts";
 import { EquipmentPoints } from "#app/features/equipment/equipment-points.tsx";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { ArchivedMachine, ArchiveMachine, MachineActions } from "#app/features/equipment/machine-actions.tsx";
+import { answerMachineForm } from "#app/features/equipment/machine-answers.server.ts";
+import { MachineFiles } from "#app/features/equipment/machine-files.tsx";
+import { RemovedFile } from "#app/features/equipment/removed-file.tsx";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
-import { tenantLoader } from "#app/lib/guards.server.ts";
+import { newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath, newPlanPath, planPath, procedurePath } from "#app/lib/paths.ts";
+import { equipmentListPath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
+import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-export const loader = tenantLoader(getEquipment.access, async ({ call, params, me }) => {
+export const loader = tenantLoader(getEquipment.access, async ({ call, params, me, url }) => {
   const [machine, person] = await Promise.all([
     call(getEquipment, { params: { id: params["id"] ?? "" } }),
     me,
   ]);
-  return { machine, open: openPlaces(person), mayPlan: permits(person, createPlan.access) };
+  const removed = { id: url.searchParams.get("removed") ?? "", name: url.searchParams.get("name") ?? "" };
+  return {
+    machine,
+    open: openPlaces(person),
+    mayPlan: permits(person, createPlan.access),
+    mayEdit: permits(person, updateEquipment.access),
+    mayWrite: permits(person, createProcedure.access),
+    // Put back meanwhile, or never one of this machine's: then there is nothing to offer.
+    removed: machine.files.some((file) => file.id === removed.id) || removed.id === "" ? null : removed,
+    formKey: newFormKey(),
+  };
 });
 
+export const action = tenantAction(updateEquipment.access, async (args) =>
+  answerMachineForm(args, await readForm(args.request, args.context.requestId)),
+);
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function EquipmentPage() {
-  const { machine, open, mayPlan } = useLoaderData<typeof loader>();
+  const { machine, open, mayPlan, mayEdit, mayWrite, removed, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -49,16 +74,15 @@ export default function EquipmentPage() {
         }
         title={machine.name}
         description={machine.description}
-        actions={
-          mayPlan && machine.procedure ? (
-            <LinkButton href={newPlanPath({ equipment: machine.id })} icon={<Plus aria-hidden />}>
-              {t("equipment.plan")}
-            </LinkButton>
-          ) : undefined
-        }
+        actions={<MachineActions machine={machine} mayPlan={mayPlan} mayEdit={mayEdit} />}
       />
+      {removed && mayEdit && <RemovedFile removed={removed} formKey={formKey} />}
+      <ArchivedMachine machine={machine} formKey={formKey} mayEdit={mayEdit} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <EquipmentPoints points={machine.points} mayOpen={open.plans} />
+        <div className="grid gap-6">
+          <EquipmentPoints machine={machine} mayOpen={open.plans} mayEdit={mayEdit} />
+          <MachineFiles id={machine.id} files={machine.files} formKey={formKey} mayEdit={mayEdit} />
+        </div>
         <div className="grid gap-6">
           <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} />
           <Card>
@@ -90,7 +114,12 @@ export default function EquipmentPage() {
                 </p>
               ) : (
                 <Alert tone="warning" live={false}>
-                  {t("equipment.facts.noProcedure")}
+                  {t("equipment.facts.noProcedure")}{" "}
+                  {mayWrite && (
+                    <TextLink href={newProcedurePath({ equipment: machine.id })}>
+                      {t("procedures.new.button")}
+                    </TextLink>
+                  )}
                 </Alert>
               )}
             </CardBody>
@@ -98,6 +127,7 @@ export default function EquipmentPage() {
           <Hazards hazards={machine.hazards} />
         </div>
       </div>
+      {mayEdit && <ArchiveMachine machine={machine} formKey={formKey} mayOpenPlans={open.plans} />}
     </>
   );
 }

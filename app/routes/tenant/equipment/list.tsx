@@ -1,95 +1,170 @@
+import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Factory } from "lucide-react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Factory, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { equipmentStatuses } from "#contract/equipment.ts";
-import { listEquipment } from "#contract/equipment.ts";
+import { changeManyEquipment, createEquipment, listEquipment } from "#contract/equipment.ts";
+import { listLocations } from "#contract/locations.ts";
+import { BulkChanges } from "#app/features/equipment/bulk-changes.tsx";
+import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
+import { EquipmentFilters } from "#app/features/equipment/equipment-filters.tsx";
 import { EquipmentTable } from "#app/features/equipment/equipment-table.tsx";
-import { tenantLoader } from "#app/lib/guards.server.ts";
-import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath } from "#app/lib/paths.ts";
+import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
+import { lineOptions, placeOptions } from "#app/features/equipment/place-options.ts";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
+import {
+  equipmentExportPath,
+  importUploadPath,
+  labelsPath,
+  machineListPath,
+  newEquipmentPath,
+} from "#app/lib/equipment-paths.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { permits } from "#app/lib/permits.ts";
+import { text } from "#app/lib/i18n.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { Select } from "#app/ui/select.tsx";
 
-const statuses = ["operational", "locked_out"] as const satisfies (typeof equipmentStatuses)[number][];
-
-export const loader = tenantLoader(listEquipment.access, async ({ call, url }) => {
-  const filter = {
-    search: url.searchParams.get("search")?.slice(0, 100) ?? "",
-    status: statuses.find((status) => status === url.searchParams.get("status")),
-    site: url.searchParams.get("site")?.slice(0, 100) ?? "",
-  };
+export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
+  const filter = equipmentFilterFrom(url.searchParams);
   const cursor = url.searchParams.get("cursor") ?? undefined;
-  const page = await call(listEquipment, {
-    query: { ...filter, search: filter.search || undefined, site: filter.site || undefined, cursor },
+  const [page, places, person] = await Promise.all([
+    call(listEquipment, { query: { ...queryOf(filter), limit: filter.size, cursor } }),
+    call(listLocations, {}),
+    me,
+  ]);
+  return {
+    page,
+    filter,
+    places: placeOptions(places.items),
+    lines: lineOptions(places.items),
+    isFirst: cursor === undefined,
+    mayEdit: permits(person, createEquipment.access),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(listEquipment.access, async ({ call, request, context, url }) => {
+  const posted = await readForm(request, context.requestId);
+  const ids = posted.all("ids");
+  const refuse = (name: string, key: string) => {
+    const message = text(key);
+    return refuseForm(posted, context.requestId, message, { [name]: message });
+  };
+  if (ids.length === 0) return refuse("ids", "equipment.bulk.none");
+  if (posted.intent === "labels") return redirect(labelsPath(ids), 303);
+  const lineId = posted.text("lineId");
+  if (posted.intent === "move" && lineId === "") return refuse("lineId", "equipment.bulk.noLine");
+  return answerForm(posted, async () => {
+    const body =
+      posted.intent === "move"
+        ? { action: "move" as const, ids, lineId }
+        : { action: "archive" as const, ids };
+    const outcome = await call(changeManyEquipment, { body, idempotencyKey: posted.key });
+    if (outcome.refused.length > 0) return { outcome };
+    const back = machineListPath(searchOf(equipmentFilterFrom(url.searchParams)));
+    return redirectWithFlash(back, "machinesChanged", { count: String(outcome.changed) });
   });
-  return { page, filter, isFirst: cursor === undefined };
 });
 
 export default function EquipmentList() {
-  const { page, filter, isFirst } = useLoaderData<typeof loader>();
+  const { page, filter, places, lines, isFirst, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = useFormFailure("bulk");
   const { t } = useTranslation();
-  const filtered = Boolean(filter.search || filter.status || filter.site);
-  const shown = {
-    search: filter.search,
-    site: filter.site,
-    ...(filter.status ? { status: filter.status } : {}),
-  };
+  const shown = searchOf(filter);
   return (
     <>
-      <PageHeader title={t("equipment.title")} description={t("equipment.intro")} />
-      <SearchForm action={equipmentListPath()} label={t("equipment.search")} search={filter.search}>
-        <label className="grid gap-1.5 text-sm font-semibold max-sm:grow">
-          {t("equipment.columns.status")}
-          <Select
-            name="status"
-            defaultValue={filter.status ?? ""}
-            placeholder={t("common.all")}
-            options={statuses.map((status) => ({ value: status, label: t(`equipment.statuses.${status}`) }))}
-          />
-        </label>
-        {page.sites.length > 1 && (
-          <label className="grid gap-1.5 text-sm font-semibold max-sm:grow">
-            {t("equipment.columns.site")}
-            <Select
-              name="site"
-              defaultValue={filter.site}
-              placeholder={t("common.all")}
-              options={page.sites.map((site) => ({ value: site, label: site }))}
-            />
-          </label>
-        )}
+      <PageHeader
+        title={t("equipment.title")}
+        description={t("equipment.intro")}
+        actions={
+          mayEdit && (
+            <>
+              <LinkButton href={newEquipmentPath()} icon={<Plus aria-hidden />}>
+                {t("equipment.add")}
+              </LinkButton>
+              <LinkButton href={importUploadPath} tone="secondary" icon={<Upload aria-hidden />}>
+                {t("equipment.import")}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <EquipmentTabs current="machines" />
+      <SearchForm action={machineListPath()} label={t("equipment.search")} search={filter.search}>
+        <EquipmentFilters filter={filter} places={places} />
       </SearchForm>
       {page.items.length > 0 ? (
-        <EquipmentTable items={page.items} />
-      ) : (
-        <EmptyState
-          icon={<Factory aria-hidden />}
-          title={t(filtered ? "equipment.noneFound" : "equipment.empty")}
-          action={
-            filtered && (
-              <LinkButton href={equipmentListPath()} tone="secondary">
-                {t("common.showAll")}
-              </LinkButton>
-            )
-          }
+        <BulkChanges
+          formKey={formKey}
+          lines={lines}
+          mayEdit={mayEdit}
+          outcome={answer && "outcome" in answer ? answer.outcome : undefined}
         >
-          {t(filtered ? "equipment.noneFoundText" : "equipment.emptyText")}
-        </EmptyState>
+          <EquipmentTable items={page.items} ticked={failure?.typed["ids"] ?? []} />
+        </BulkChanges>
+      ) : (
+        <NoMachines
+          isFiltered={Boolean(filter.search || filter.status || filter.site || filter.place)}
+          mayEdit={mayEdit}
+        />
       )}
       <Pagination
         label={t("common.pages")}
-        previousHref={isFirst ? undefined : equipmentListPath(shown)}
+        previousHref={isFirst ? undefined : machineListPath(shown)}
         previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? equipmentListPath({ ...shown, cursor: page.nextCursor }) : undefined}
+        nextHref={page.nextCursor ? machineListPath({ ...shown, cursor: page.nextCursor }) : undefined}
         nextLabel={t("common.nextPage")}
       />
+      {page.items.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ExportLinks hrefOf={(format) => equipmentExportPath(format, shown)} />
+        </div>
+      )}
     </>
   );
 }
 
 export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "equipment.title");
+
+function NoMachines({ isFiltered, mayEdit }: { isFiltered: boolean; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<Factory aria-hidden />}
+        title={t("equipment.noneFound")}
+        action={
+          <LinkButton href={machineListPath()} tone="secondary">
+            {t("common.showAll")}
+          </LinkButton>
+        }
+      >
+        {t("equipment.noneFoundText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Factory aria-hidden />}
+      title={t("equipment.empty")}
+      action={
+        mayEdit && (
+          <LinkButton href={newEquipmentPath()} icon={<Plus aria-hidden />}>
+            {t("equipment.add")}
+          </LinkButton>
+        )
+      }
+    >
+      {t(mayEdit ? "equipment.emptyText" : "equipment.emptyReader")}
+    </EmptyState>
+  );
+}

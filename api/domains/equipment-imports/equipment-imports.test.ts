@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { formOf } from "../../../tests/support/files.ts";
+import { equipmentTasks } from "./jobs.ts";
+
+let api: TestApi;
+let manager: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  manager = await api.as("manager@acme");
+});
+afterAll(() => api.stop());
+
+const head = "Tag,Name,Site,Area,Line,Description,Hazards";
+const row = (tag: string, rest = "Mill,New works,Hall,Line 1,,") => `${tag},${rest}`;
+
+async function send(contents: Buffer | string, name = "machines.csv") {
+  const { payload, headers } = formOf({}, [{ name, contents, type: "text/csv" }]);
+  return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
+}
+/** Sends a file and does the job that looks at it. */
+async function check(contents: Buffer | string) {
+  const { status, body } = await send(contents);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const payload = { tenantId: await api.deps.tenants.idOf("acme"), importId: body.id };
+  await equipmentTasks(api.deps)["check_equipment_import"]?.(payload, {} as never);
+  return (await manager.get(`/api/equipment-imports/${body.id}`)).body;
+}
+const apply = (id: string) => manager.send("POST", `/api/equipment-imports/${id}/apply`);
+const found = async (search: string) => (await manager.get(`/api/equipment?search=${search}`)).body.items;
+
+describe("[PRODUCT-01] machines from a file", () => {
+  test("are looked at first, then come in as a whole, with the places they need", async () => {
+    const file = [
+      head,
+      row("IM-001"),
+      row("im-002", 'Saw,new WORKS,Hall,Line 2,"Cuts, wood","Noise; Dust"'),
+      "",
+    ];
+    const checked = await check(file.join("\r\n"));
+    expect(checked).toMatchObject({
+      state: "ready",
+      rowCount: 2,
+      checkedCount: 2,
+      faultCount: 0,
+      newPlaces: 4,
+    });
+    expect(checked.rows.items[1]).toMatchObject({ line: 3, tag: "im-002", faults: [] });
+    expect(await found("IM-0")).toEqual([]);
+
+    const both = await Promise.all([apply(checked.id), apply(checked.id)]);
+    expect(both.map(({ body }) => body.state)).toEqual(["done", "done"]);
+    const machines = await found("IM-0");
+    expect(machines).toMatchObject([
+      { tag: "IM-001", site: "New works", line: "Line 1" },
+      { tag: "im-002", site: "New works", line: "Line 2" },
+    ]);
+    const { body } = await manager.get(`/api/equipment/${machines[1].id}`);
+    expect(body).toMatchObject({ description: "Cuts, wood", hazards: ["Noise", "Dust"] });
+  });
+
+  test("with faults stay out, all of them, and each row says what is wrong with it", async () => {
+    const file = [head, row("IF-001"), row("IF 002"), row("if-001"), row("FB-FIL-007"), ",,,,,,"];
+    const checked = await check(file.join("\n"));
+    expect(checked).toMatchObject({ state: "faulty", faultCount: 4, rowCount: 5 });
+    expect(
+      checked.rows.items.map(({ line, faults }: { line: number; faults: string[] }) => [line, faults[0]]),
+    ).toEqual([
+      [3, "Tag: A tag has letters, digits, dots, slashes and hyphens only."],
+      [4, "Tag: it is on line 2 already."],
+      [5, "Tag: FB-FIL-007 is another machine's already."],
+      [6, expect.stringMatching(/^Tag: /)],
+    ]);
+    expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
+    expect(await found("IF-")).toEqual([]);
+  });
+
+  test("are compared with the register once more when they come in", async () => {
+    const checked = await check([head, row("IL-001"), row("IL-002")].join("\n"));
+    const { body: places } = await manager.get("/api/locations");
+    const lineId = places.items.find((place: { kind: string }) => place.kind === "line").id;
+    await manager.send("POST", "/api/equipment", { tag: "IL-002", name: "Quicker", lineId });
+    expect((await apply(checked.id)).body).toMatchObject({ state: "faulty", faultCount: 1 });
+    expect(await found("IL-001")).toEqual([]);
+  });
+
+  const text = [head, row("IE-001", "Förderband für Öl,Köln,Halle,Linie 1,,")].join("\r\n");
+  const letters: [string, Buffer][] = [
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${text}`)],
+    ["UTF-16", Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["UTF-16 without a mark", Buffer.from(text, "utf16le")],
+    ["UTF-16, the other way round", Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+    ["Windows-1252", Buffer.from(text, "latin1")],
+    ["semicolons", Buffer.from(text.replaceAll(",", ";"))],
+    ["tabs", Buffer.from(text.replaceAll(",", "\t"))],
+  ];
+  test.each(letters)("are read from a file in %s", async (_, contents) => {
+    const { rows } = await check(contents);
+    expect(rows.items).toMatchObject([
+      { tag: "IE-001", name: "Förderband für Öl", place: "Köln › Halle › Linie 1" },
+    ]);
+  });
+
+  test.each<[string, Buffer | string, RegExp]>([
+    ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, /more than 100 columns/],
+    ["a head without what is needed", "Tag,Name\nA,B", /has no Site, Area, Line/],
+    ["a column twice", `${head},Tag\n`, /Tag is there twice/],
+    ["a head alone", head, /no row below/],
+    ["nothing", "", /Choose a file|columns|no row/],
+    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), /no CSV file/],
+    ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), /no CSV file/],
+    ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, /quotation mark/],
+    [
+      "10,001 rows",
+      [head, ...Array.from({ length: 10_001 }, (_, n) => row(`IX-${n}`))].join("\n"),
+      /more than 10000 rows/,
+    ],
+  ])("of %s are refused at once", async (_, contents, reason) => {
+    const { status, body } = await send(contents);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(reason);
+  });
+
+  test("10,000 of them come in within bounded memory", async () => {
+    const file = [
+      head,
+      ...Array.from({ length: 10_000 }, (_, n) =>
+        row(`IB-${n}`, `Mill ${n},Big works,Hall,Line ${n % 20},,`),
+      ),
+    ];
+    const before = process.memoryUsage().rss;
+    const checked = await check(file.join("\n"));
+    expect(checked).toMatchObject({ state: "ready", rowCount: 10_000, newPlaces: 22 });
+    expect((await apply(checked.id)).body.state).toBe("done");
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
+    expect((await manager.get("/api/equipment?search=IB-9999")).body.items).toHaveLength(1);
+  });
+
+  test("[GUARD-05] come in by nobody who may only read", async () => {
+    const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
+    const technician = await api.as("technician@acme");
+    expect((await technician.send("POST", "/api/equipment-imports/upload", payload, headers)).status).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { type LocationKind, mostLocations } from "#contract/locations.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { refused } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import type { RowData } from "./columns.ts";
+
+type Way = Pick<RowData, "site" | "area" | "line">;
+
+interface Place {
+  id: string;
+  kind: LocationKind;
+  name: string;
+  parentId: string | null;
+}
+
+/** The places in use, by the way to them however it is written, and those that a file needs beside them. */
+interface Plan {
+  idOf: (way: Way) => string | undefined;
+  missing: Place[];
+}
+
+/** How many places of the file are not there: sites, their areas, their lines. */
+export async function countNewPlaces(tx: Transaction, importId: string): Promise<number> {
+  return (await planOf(tx, importId)).missing.length;
+}
+
+/**
+ * Adds the sites, areas and lines of the file that are not there, and answers where each of its lines is. Throws 409
+ * `refused` where they are too many.
+ */
+export async function addNewPlaces(tx: Transaction, importId: string): Promise<Plan["idOf"]> {
+  const { idOf, missing } = await planOf(tx, importId);
+  const there = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
+  if ((there?.n ?? 0) + missing.length > mostLocations) {
+    const message = `There would be more than ${mostLocations} sites, areas and lines. Nothing came in.`;
+    throw refused([{ code: "too_many_places", message }]);
+  }
+  await tx.run(sql`
+    insert into locations (id, kind, name, parent_id)
+    select id, kind, name, parent_id from unnest(${missing.map((place) => place.id)}::uuid[],
+      ${missing.map((place) => place.kind)}::text[], ${missing.map((place) => place.name)}::text[],
+      ${missing.map((place) => place.parentId)}::uuid[]) as p (id, kind, name, parent_id)`);
+  return idOf;
+}
+
+async function planOf(tx: Transaction, importId: string): Promise<Plan> {
+  const ids = keysOf(await tx.all(placesInUse));
+  const missing: Place[] = [];
+  for (const { site, area, line } of await tx.all(waysOf(importId))) {
+    const names = [site, area, line];
+    for (const [depth, name] of names.entries()) {
+      const key = keyOf(names.slice(0, depth + 1));
+      if (ids.has(key)) continue;
+      const id = newId();
+      const parentId = ids.get(keyOf(names.slice(0, depth))) ?? null;
+      missing.push({ id, kind: kinds[depth] ?? "line", name, parentId });
+      ids.set(key, id);
+    }
+  }
+  return { idOf: ({ site, area, line }) => ids.get(keyOf([site, area, line])), missing };
+}
+
+const kinds: readonly LocationKind[] = ["site", "area", "line"];
+const keyOf = (names: readonly string[]) => JSON.stringify(names.map((name) => name.toLowerCase()));
+
+/** Parents come before what belongs to them. */
+function keysOf(places: readonly Place[]): Map<string, string> {
+  const ways = new Map<string, string[]>();
+  const ids = new Map<string, string>();
+  for (const { id, name, parentId } of places) {
+    const way = [...((parentId !== null && ways.get(parentId)) || []), name];
+    ways.set(id, way);
+    ids.set(keyOf(way), id);
+  }
+  return ids;
+}
+
+const placesInUse = sql<Place>`
+  select id, kind, name, parent_id as "parentId" from locations where archived_at is null
+  order by array_position(array['site', 'area', 'line'], kind)`;
+
+/** Each way once, written as on the first line that names it. */
+const waysOf = (importId: string) => sql<Way>`
+  select distinct on (lower(data->>'site'), lower(data->>'area'), lower(data->>'line'))
+    data->>'site' as site, data->>'area' as area, data->>'line' as line
+  from equipment_import_rows where import_id = ${importId}
+  order by lower(data->>'site'), lower(data->>'area'), lower(data->>'line'), line`;

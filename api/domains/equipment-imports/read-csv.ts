@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { invalid } from "#api/platform/errors.ts";
+
+/** How the letters of a file are to be read; cells are told apart by `delimiter`. */
+interface Reading {
+  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  delimiter: string;
+}
+
+/** A record of a CSV file with the line on which it begins. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** A head of more than this, in letters, or of more columns, is no list of machines. */
+const longestHead = 10_000;
+const mostColumns = 100;
+/** Of one record, in letters: the longest texts together, and room. */
+const longestRecord = 20_000;
+
+/**
+ * The records of a CSV file, the head first, as they are read: never more than one of them is held. Throws 400 with
+ * `files` for what is no CSV, has too many columns, or breaks off within quotes.
+ */
+export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
+  const { encoding, delimiter } = await readingOf(path);
+  const { parse } = await import("csv-parse");
+  const parser = Readable.from(lettersOf(path, encoding)).pipe(
+    parse({
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: longestRecord,
+    }),
+  );
+  let next = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (record.length > mostColumns) throw unreadable(tooManyColumns);
+      yield { line: next, cells: record.map(plain) };
+      next = info.lines + 1;
+    }
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (!code?.startsWith("CSV_")) throw error;
+    throw unreadable(
+      `The file cannot be read behind line ${next}: a quotation mark is missing or a cell is far too long.`,
+    );
+  }
+}
+
+export function unreadable(sentence: string) {
+  return invalid({ files: `${sentence} Nothing was saved.` });
+}
+
+const tooManyColumns = `The file has more than ${mostColumns} columns. Use the template.`;
+const noCsv = "This is no CSV file. In your spreadsheet choose “Save as”, then CSV.";
+
+async function readingOf(path: string): Promise<Reading> {
+  const head = Buffer.alloc(4 * longestHead);
+  const file = await open(path);
+  const { bytesRead } = await file.read(head, 0, head.length, 0).finally(() => file.close());
+  const start = head.subarray(0, bytesRead);
+  const encoding =
+    start.includes("PK\u0003\u0004", 0, "latin1") && start[0] === 0x50
+      ? undefined
+      : await encodingOf(path, start);
+  if (!encoding) throw unreadable(noCsv);
+  // A letter that is cut off at the end does no harm here.
+  const [first = ""] = new TextDecoder(encoding)
+    .decode(start)
+    .trimStart()
+    .split(/\r\n|\n|\r/, 1);
+  if (first.length > longestHead) throw unreadable(tooManyColumns);
+  const delimiter = delimiterOf(first);
+  if (first.split(delimiter).length > mostColumns) throw unreadable(tooManyColumns);
+  return { encoding, delimiter };
+}
+
+/** By the mark at its beginning, by the zeros of UTF-16 without one, else UTF-8 where all of it is, else Windows. */
+async function encodingOf(path: string, start: Buffer): Promise<Reading["encoding"] | undefined> {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  if (start.includes(0)) {
+    const zeros = [0, 1].map(
+      (odd) => start.subarray(0, 200).filter((byte, at) => byte === 0 && at % 2 === odd).length,
+    );
+    const [even = 0, odd = 0] = zeros;
+    if (odd > 10 && even === 0) return "utf-16le";
+    if (even > 10 && odd === 0) return "utf-16be";
+    return undefined;
+  }
+  return (await isUtf8(path)) ? "utf-8" : "windows-1252";
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a file, piece by piece, without the mark at its beginning. */
+async function* lettersOf(path: string, encoding: Reading["encoding"]): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    if (text !== "") yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== "") yield rest;
+}
+
+/** The sign that parts the head into most cells. */
+function delimiterOf(head: string): string {
+  const counts = [",", ";", "\t"].map((sign) => ({ sign, count: head.split(sign).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+}
+
+/** Without what no cell shows and the database cannot hold; an apostrophe that our exports put first is not part of it. */
+function plain(cell: string): string {
+  return cell
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/equipment-imports.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { uploadRoute } from "#api/platform/files/upload-route.ts";
+import { tenantRoute } from "#api/platform/http/route.ts";
+import { applyImport, getImport, startImport } from "./service.ts";
+
+/** The calls that bring machines in from a file. */
+export function equipmentImportRoutes(app: FastifyInstance, deps: Deps): void {
+  uploadRoute(app, deps, contract.startEquipmentImport, (ctx, { upload }) => startImport(ctx, upload));
+  tenantRoute(app, deps, contract.getEquipmentImport, (ctx, { params, query }) =>
+    getImport(ctx, params.id, query),
+  );
+  tenantRoute(app, deps, contract.applyEquipmentImport, (ctx, { params }) => applyImport(ctx, params.id));
+}

@@ -1,0 +1,40 @@
+import type { AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+
+type EquipmentAct =
+  | "created"
+  | "updated"
+  | "archived"
+  | "restored"
+  | "moved"
+  | "files_added"
+  | "file_removed"
+  | "file_restored";
+
+/** What the audit trail keeps of a change to a machine. */
+export function equipmentEvent(
+  ctx: TenantContext,
+  act: EquipmentAct,
+  id: string,
+  details: Record<string, unknown>,
+): AuditEvent {
+  return eventOf(ctx, "equipment", act, id, details);
+}
+
+/** The same for a place or an isolation point. */
+export function eventOf(
+  { now, actor, requestId }: TenantContext,
+  type: "equipment" | "location" | "isolation_point",
+  act: string,
+  id: string,
+  details: Record<string, unknown>,
+): AuditEvent {
+  return {
+    at: now,
+    actor: { id: actor.user.id, name: actor.user.name },
+    action: `${type}.${act}`,
+    subject: { type, id },
+    requestId,
+    details,
+  };
+}

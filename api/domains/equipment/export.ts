@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import type { EquipmentItem } from "#contract/equipment.ts";
+import { exportEquipment } from "#contract/equipment.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { keyOf, readMachines } from "./repository.ts";
+
+const columns: readonly ExportColumn<EquipmentItem>[] = [
+  { header: "Tag", type: "text", value: (row) => row.tag },
+  { header: "Name", type: "text", value: (row) => row.name },
+  { header: "Site", type: "text", value: (row) => row.site },
+  { header: "Area", type: "text", value: (row) => row.area },
+  { header: "Line", type: "text", value: (row) => row.line },
+  { header: "Status", type: "text", value: (row) => statusWords[row.status] },
+  { header: "Isolation points", type: "number", value: (row) => row.pointCount },
+];
+const statusWords = { operational: "Operational", locked_out: "Locked out", archived: "Archived" } as const;
+
+/** The machines of the list as it is filtered and sorted. */
+export async function exportMachines(
+  ctx: TenantContext,
+  { format, timeZone, ...filter }: z.output<(typeof exportEquipment)["query"]>,
+  reply: FastifyReply,
+) {
+  authorise(ctx.actor, exportEquipment.access);
+  const limit = 500;
+  const pages = pagesOf(async (cursor) => {
+    const after = fromCursor(cursor, filter.sort === "name" ? 2 : 1);
+    return toPage(await readMachines(ctx.read, filter, { limit, after }), limit, keyOf[filter.sort]);
+  });
+  return exportAnswer(ctx, reply, { format, timeZone }, { name: "equipment", columns, pages });
+}

@@ -1,0 +1,71 @@
+import type { EquipmentFile } from "#contract/equipment.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { fileAsJson } from "#api/platform/files/rows.ts";
+
+interface Which {
+  id: string;
+  fileId: string;
+}
+
+/** Whether there is such a machine; keeps others from changing it until the transaction ends. */
+export async function lockMachine(scope: Scope, id: string, { lock = true } = {}): Promise<boolean> {
+  const found = await scope.first(
+    lock
+      ? sql`select id from equipment where id = ${id} for no key update`
+      : sql`select id from equipment where id = ${id}`,
+  );
+  return found !== undefined;
+}
+
+/** A machine's files in order, as JSON; expects `equipment e`. */
+export const filesOfMachine = sql`
+  coalesce((select jsonb_agg(${fileAsJson} || jsonb_build_object('caption', ef.caption, 'position', ef.position)
+      order by ef.position, f.id)
+    from equipment_files ef join files f on f.tenant_id = ef.tenant_id and f.id = ef.file_id
+    where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null), '[]')`;
+
+export async function readFiles(tx: Transaction, id: string): Promise<EquipmentFile[]> {
+  const row = await tx.first(sql<{ files: EquipmentFile[] }>`
+    select ${filesOfMachine} as files from equipment e where e.id = ${id}`);
+  return row?.files ?? [];
+}
+
+/** Behind all that the machine has or had. */
+export async function hangUpFiles(tx: Transaction, id: string, fileIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    insert into equipment_files (equipment_id, file_id, position)
+    select ${id}, file_id, n + coalesce((select max(position) from equipment_files where equipment_id = ${id}), 0)
+    from unnest(${[...fileIds]}::uuid[]) with ordinality as x (file_id, n)`);
+}
+
+export async function captionFile(tx: Transaction, { id, fileId }: Which, caption: string): Promise<void> {
+  await tx.run(sql`
+    update equipment_files set caption = ${caption} where equipment_id = ${id} and file_id = ${fileId}`);
+}
+
+/** Two files change places. */
+export async function moveFile(
+  tx: Transaction,
+  id: string,
+  file: EquipmentFile,
+  other: EquipmentFile,
+): Promise<void> {
+  await tx.run(sql`
+    update equipment_files set position = case file_id when ${file.id} then ${other.position}::integer
+      else ${file.position}::integer end
+    where equipment_id = ${id} and file_id in (${file.id}, ${other.id})`);
+}
+
+/** Returns the file's name, or undefined where there is none. */
+export async function markFileRemoved(
+  tx: Transaction,
+  { id, fileId }: Which,
+  removedAt: string | null,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ name: string }>`
+    update equipment_files ef set removed_at = ${removedAt} from files f
+    where ef.equipment_id = ${id} and ef.file_id = ${fileId} and f.tenant_id = ef.tenant_id and f.id = ef.file_id
+    returning f.name`);
+  return row?.name;
+}

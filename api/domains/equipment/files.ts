@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import * as contract from "#contract/equipment-files.ts";
+import type { EquipmentFile } from "#contract/equipment.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { notFound, refused } from "#api/platform/errors.ts";
+import type { Upload } from "#api/platform/files/receive.ts";
+import { storeFiles } from "#api/platform/files/store-files.ts";
+import { equipmentEvent } from "./events.ts";
+import { captionFile, hangUpFiles, lockMachine, markFileRemoved, moveFile, readFiles } from "./files-sql.ts";
+
+interface Files {
+  files: EquipmentFile[];
+}
+interface Which {
+  id: string;
+  fileId: string;
+}
+
+/** The most photos and documents of one machine. */
+const mostFilesOfMachine = 60;
+
+/** Adds received files behind those that the machine has. Throws 400 for the files, 404, 409 `refused` for too many. */
+export async function addFiles(ctx: TenantContext, id: string, { files }: Upload): Promise<Files> {
+  authorise(ctx.actor, contract.addEquipmentFiles.access);
+  // Before pictures are drawn anew for a machine that is not there.
+  if (!(await lockMachine(ctx.read, id, { lock: false }))) throw notFound("machine");
+  return storeFiles(ctx, files, { purpose: "equipment" }, async (tx, stored) => {
+    const before = await change(tx, id);
+    if (before.length + stored.length > mostFilesOfMachine) throw tooMany();
+    const ids = stored.map((file) => file.id);
+    await hangUpFiles(tx, id, ids);
+    const details = { files: stored.map((file) => file.name).join(", ") };
+    await appendAudit(tx, [equipmentEvent(ctx, "files_added", id, details)]);
+    return { files: await readFiles(tx, id) };
+  });
+}
+
+/** Captions a file or moves it by one place. Throws 404. */
+export async function changeFile(
+  ctx: TenantContext,
+  { id, fileId }: Which,
+  { caption, move }: z.output<NonNullable<(typeof contract.changeEquipmentFile)["body"]>>,
+): Promise<Files> {
+  authorise(ctx.actor, contract.changeEquipmentFile.access);
+  return ctx.write(async (tx) => {
+    const before = await change(tx, id);
+    const at = before.findIndex((file) => file.id === fileId);
+    const file = before[at];
+    if (!file) throw notFound("file");
+    if (caption !== undefined) await captionFile(tx, { id, fileId }, caption);
+    const other = before[move === "earlier" ? at - 1 : at + 1];
+    // At the end of the row there is nowhere to go, and nothing to complain of.
+    if (move && other) await moveFile(tx, id, file, other);
+    return { files: await readFiles(tx, id) };
+  });
+}
+
+/** Takes a file off the machine; its bytes stay for a day. Throws 404. */
+export async function removeFile(ctx: TenantContext, which: Which): Promise<Files> {
+  authorise(ctx.actor, contract.removeEquipmentFile.access);
+  return hide(ctx, which, ctx.now);
+}
+
+/** Puts a file back. Throws 404 once its day is over. */
+export async function restoreFile(ctx: TenantContext, which: Which): Promise<Files> {
+  authorise(ctx.actor, contract.restoreEquipmentFile.access);
+  return hide(ctx, which, null);
+}
+
+async function hide(ctx: TenantContext, { id, fileId }: Which, removedAt: string | null): Promise<Files> {
+  return ctx.write(async (tx) => {
+    await change(tx, id);
+    const name = await markFileRemoved(tx, { id, fileId }, removedAt);
+    if (name === undefined) throw notFound("file");
+    const act = removedAt ? "file_removed" : "file_restored";
+    await appendAudit(tx, [equipmentEvent(ctx, act, id, { file: name })]);
+    return { files: await readFiles(tx, id) };
+  });
+}
+
+/** The machine's files under its lock. Throws 404. */
+async function change(tx: Transaction, id: string): Promise<EquipmentFile[]> {
+  if (!(await lockMachine(tx, id))) throw notFound("machine");
+  return readFiles(tx, id);
+}
+
+function tooMany() {
+  return refused([
+    {
+      code: "too_many_files",
+      message: `A machine has at most ${mostFilesOfMachine} photos and documents. Remove some first.`,
+    },
+  ]);
+}

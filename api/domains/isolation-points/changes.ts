@@ -1,0 +1,214 @@
+import type { z } from "zod";
+import * as contract from "#contract/isolation-points.ts";
+import { mostMachinesOfPoint, type PointDetail, type PointDraft } from "#contract/isolation-points.ts";
+import { faultsOfPoint } from "#domain/isolation-points.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { eventOf } from "#api/domains/equipment/service.ts";
+import { lockPoint, plansWithout, readPoint } from "./repository.ts";
+import {
+  attach,
+  detach,
+  insertPoint,
+  isPointTagTaken,
+  isSiteInUse,
+  lockMachinesOnSite,
+  saveArchived,
+  updatePointRow,
+} from "./save.ts";
+
+type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
+
+/** Adds a point. Throws 400 where it is not fit to isolate by, its tag is taken, or a machine is elsewhere. */
+export async function createPoint(
+  ctx: TenantContext,
+  { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
+): Promise<PointDetail> {
+  authorise(ctx.actor, contract.createPoint.access);
+  return ctx.write(async (tx) => {
+    await mustBeFit(tx, draft, null);
+    const id = newId(ctx.deps.clock());
+    await insertPoint(tx, id, draft, ctx.now);
+    const details = { tag: draft.tag, name: draft.name };
+    await appendAudit(tx, [eventOf(ctx, "isolation_point", "created", id, details)]);
+    if (equipmentIds.length > 0) await serve(ctx, tx, await readSurely(tx, id), equipmentIds);
+    return readSurely(tx, id);
+  });
+}
+
+/** Changes a point. Throws 400 as `createPoint`, 404, 409 `stale`, 409 `refused` while a lockout holds it. */
+export async function updatePoint(
+  ctx: TenantContext,
+  id: string,
+  { version, ...draft }: BodyOf<typeof contract.updatePoint>,
+): Promise<PointDetail> {
+  authorise(ctx.actor, contract.updatePoint.access);
+  return ctx.write(async (tx) => {
+    const point = await lockAtVersion(tx, id, version);
+    mustNotBeHeld(point, "changed");
+    await mustBeFit(tx, draft, point);
+    await updatePointRow(tx, id, draft);
+    const after = await readSurely(tx, id);
+    await appendAudit(tx, [eventOf(ctx, "isolation_point", "updated", id, differencesOf(point, after))]);
+    return after;
+  });
+}
+
+/** Lets a point serve more machines, and names the open plans that do not know of it. Throws 400, 404, 409 `refused`. */
+export async function attachPoint(
+  ctx: TenantContext,
+  id: string,
+  { equipmentIds }: BodyOf<typeof contract.attachPoint>,
+) {
+  authorise(ctx.actor, contract.attachPoint.access);
+  return ctx.write(async (tx) => {
+    const point = await lock(tx, id);
+    const added = await serve(ctx, tx, point, equipmentIds);
+    return { ...(await readSurely(tx, id)), plansWithout: await plansWithout(tx, id, added) };
+  });
+}
+
+/** Takes a point off a machine. Throws 404, 409 `refused` with what holds or needs it. */
+export async function detachPoint(
+  ctx: TenantContext,
+  { id, equipmentId }: z.output<(typeof contract.detachPoint)["params"]>,
+): Promise<PointDetail> {
+  authorise(ctx.actor, contract.detachPoint.access);
+  return ctx.write(async (tx) => {
+    const point = await lock(tx, id);
+    const machine = point.machines.find((served) => served.id === equipmentId);
+    if (!machine) throw notFound("machine of this point");
+    mustNotBeHeld(point, "detached");
+    if (machine.plans.length > 0) {
+      throw refused(
+        machine.plans.map(({ number }) => ({
+          code: "pinned",
+          message: `${number} isolates ${machine.tag} by ${point.tag}. Close or withdraw it first.`,
+        })),
+      );
+    }
+    await detach(tx, id, equipmentId);
+    const details = { tag: point.tag, machine: machine.tag };
+    await appendAudit(tx, [eventOf(ctx, "isolation_point", "detached", id, details)]);
+    return readSurely(tx, id);
+  });
+}
+
+/** Puts a point away. Throws 404, 409 `stale`, 409 `refused` while it serves a machine or is held. */
+export async function archivePoint(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.archivePoint>,
+): Promise<PointDetail> {
+  authorise(ctx.actor, contract.archivePoint.access);
+  return ctx.write(async (tx) => {
+    const point = await lockAtVersion(tx, id, version);
+    mustNotBeHeld(point, "archived");
+    if (point.machines.length > 0) {
+      const message = `${point.tag} serves ${point.machines.map(({ tag }) => tag).join(", ")}. Detach it first.`;
+      throw refused([{ code: "attached", message }]);
+    }
+    await saveArchived(tx, id, ctx.now);
+    await appendAudit(tx, [eventOf(ctx, "isolation_point", "archived", id, { tag: point.tag })]);
+    return readSurely(tx, id);
+  });
+}
+
+/** Takes an archived point back. Throws 404, 409 `stale`, 409 `refused` where its site is archived. */
+export async function restorePoint(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.restorePoint>,
+): Promise<PointDetail> {
+  authorise(ctx.actor, contract.restorePoint.access);
+  return ctx.write(async (tx) => {
+    const point = await lockAtVersion(tx, id, version);
+    if (!(await isSiteInUse(tx, point.siteId))) {
+      throw refused([
+        { code: "site_archived", message: `${point.site} is archived. Take it back into use first.` },
+      ]);
+    }
+    await saveArchived(tx, id, null);
+    await appendAudit(tx, [eventOf(ctx, "isolation_point", "restored", id, { tag: point.tag })]);
+    return readSurely(tx, id);
+  });
+}
+
+async function serve(
+  ctx: TenantContext,
+  tx: Transaction,
+  { id, tag, siteId, site, archived, machines }: PointDetail,
+  equipmentIds: readonly string[],
+): Promise<string[]> {
+  if (archived)
+    throw refused([{ code: "archived", message: `${tag} is archived. Take it back into use first.` }]);
+  const served = new Set(machines.map((machine) => machine.id));
+  const wanted = [...new Set(equipmentIds)].filter((equipmentId) => !served.has(equipmentId));
+  if (served.size + wanted.length > mostMachinesOfPoint) {
+    throw invalid({ equipmentIds: `A point serves at most ${mostMachinesOfPoint} machines.` });
+  }
+  const found = await lockMachinesOnSite(tx, wanted, siteId);
+  if (found.length < wanted.length) {
+    throw invalid({
+      equipmentIds: `Choose machines in use on ${site}: a point and its machines stand on one site.`,
+    });
+  }
+  if (found.length === 0) return [];
+  await attach(tx, id, wanted);
+  const details = { tag, machines: found.map((machine) => machine.tag).join(", ") };
+  await appendAudit(tx, [eventOf(ctx, "isolation_point", "attached", id, details)]);
+  return wanted;
+}
+
+async function mustBeFit(tx: Transaction, draft: PointDraft, before: PointDetail | null): Promise<void> {
+  const faults: Record<string, string> = { ...faultsOfPoint(draft) };
+  if (await isPointTagTaken(tx, draft.tag, before?.id ?? null)) {
+    faults["tag"] = `${draft.tag} is another point's tag. Each point has its own.`;
+  }
+  if (draft.siteId !== before?.siteId) {
+    if (!(await isSiteInUse(tx, draft.siteId))) faults["siteId"] = "Choose a site from the list.";
+    else if (before && before.machines.length > 0)
+      faults["siteId"] = "It serves machines on its site. Detach it first.";
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** People on a lockout were told of the point as it is. */
+function mustNotBeHeld({ tag, holds }: PointDetail, what: string): void {
+  if (holds.length === 0) return;
+  throw refused(
+    holds.map(({ planNumber }) => ({
+      code: "held",
+      message: `${planNumber} holds ${tag}. It can be ${what} when that lockout is closed.`,
+    })),
+  );
+}
+
+async function lock(tx: Transaction, id: string): Promise<PointDetail> {
+  if (!(await lockPoint(tx, id))) throw notFound("isolation point");
+  return readSurely(tx, id);
+}
+
+async function lockAtVersion(tx: Transaction, id: string, version: number): Promise<PointDetail> {
+  const point = await lock(tx, id);
+  if (point.version !== version) throw stale(point);
+  return point;
+}
+
+async function readSurely(tx: Transaction, id: string): Promise<PointDetail> {
+  const point = await readPoint(tx, id);
+  if (!point) throw new Error(`Point ${id} is gone from under its lock.`);
+  return point;
+}
+
+/** What changed, for the audit trail: each as it is now. */
+function differencesOf(before: PointDetail, after: PointDetail): Record<string, unknown> {
+  const { holds: _, machines: __, version: ___, siteId: ____, ...now } = after;
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => before[key as keyof PointDetail] !== value),
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/isolation-points.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { tenantRoute } from "#api/platform/http/route.ts";
+import { archivePoint, attachPoint, createPoint, detachPoint, restorePoint, updatePoint } from "./changes.ts";
+import { exportPointList } from "./export.ts";
+import { getPoint, listPoints, readPointHistory } from "./service.ts";
+
+/** The calls of isolation points. */
+export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
+  tenantRoute(app, deps, contract.listPoints, (ctx, { query }) => listPoints(ctx, query));
+  tenantRoute(app, deps, contract.exportPoints, (ctx, { query, reply }) =>
+    exportPointList(ctx, query, reply),
+  );
+  tenantRoute(app, deps, contract.getPoint, (ctx, { params }) => getPoint(ctx, params.id));
+  tenantRoute(app, deps, contract.getPointHistory, (ctx, { params, query }) =>
+    readPointHistory(ctx, params.id, query),
+  );
+  tenantRoute(app, deps, contract.createPoint, (ctx, { body }) => createPoint(ctx, body));
+  tenantRoute(app, deps, contract.updatePoint, (ctx, { params, body }) => updatePoint(ctx, params.id, body));
+  tenantRoute(app, deps, contract.attachPoint, (ctx, { params, body }) => attachPoint(ctx, params.id, body));
+  tenantRoute(app, deps, contract.detachPoint, (ctx, { params }) => detachPoint(ctx, params));
+  tenantRoute(app, deps, contract.archivePoint, (ctx, { params, body }) =>
+    archivePoint(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.restorePoint, (ctx, { params, body }) =>
+    restorePoint(ctx, params.id, body),
+  );
+}

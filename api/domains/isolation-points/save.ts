@@ -1,0 +1,89 @@
+import type { PointDraft } from "#contract/isolation-points.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+
+export async function insertPoint(
+  tx: Transaction,
+  id: string,
+  point: PointDraft,
+  now: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type, lockable,
+      normal_position, isolated_position, isolation_method, dissipation, dissipation_limit, verification,
+      verification_unit, verification_limit, prove_dead, created_at)
+    values (${id}, ${point.siteId}, ${point.tag}, ${point.label || point.tag}, ${point.name}, ${point.energyType},
+      ${point.magnitude}, ${point.location}, ${point.deviceType}, ${point.lockable}, ${point.normalPosition},
+      ${point.isolatedPosition}, ${point.isolationMethod}, ${point.dissipation || null},
+      ${point.dissipationLimit || null}, ${point.verification}, ${point.verificationUnit},
+      ${point.verificationLimit}, ${point.proveDead}, ${now})`);
+}
+
+export async function updatePointRow(tx: Transaction, id: string, point: PointDraft): Promise<void> {
+  await tx.run(sql`
+    update isolation_points set site_id = ${point.siteId}, tag = ${point.tag}, label = ${point.label || point.tag},
+      name = ${point.name}, energy_type = ${point.energyType}, magnitude = ${point.magnitude},
+      location = ${point.location}, device_type = ${point.deviceType}, lockable = ${point.lockable},
+      normal_position = ${point.normalPosition}, isolated_position = ${point.isolatedPosition},
+      isolation_method = ${point.isolationMethod}, dissipation = ${point.dissipation || null},
+      dissipation_limit = ${point.dissipationLimit || null}, verification = ${point.verification},
+      verification_unit = ${point.verificationUnit}, verification_limit = ${point.verificationLimit},
+      prove_dead = ${point.proveDead}, version = version + 1
+    where id = ${id}`);
+}
+
+export async function saveArchived(tx: Transaction, id: string, archivedAt: string | null): Promise<void> {
+  await tx.run(
+    sql`update isolation_points set archived_at = ${archivedAt}, version = version + 1 where id = ${id}`,
+  );
+}
+
+export async function isPointTagTaken(tx: Transaction, tag: string, ownId: string | null): Promise<boolean> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(current_tenant_id() || ':point:' || upper(${tag}::text), 0))`,
+  );
+  const other = await tx.first(sql`
+    select id from isolation_points where upper(tag) = upper(${tag}) and id is distinct from ${ownId}::uuid`);
+  return other !== undefined;
+}
+
+export async function isSiteInUse(tx: Transaction, siteId: string): Promise<boolean> {
+  const site = await tx.first(sql`
+    select id from locations where id = ${siteId} and kind = 'site' and archived_at is null for share`);
+  return site !== undefined;
+}
+
+/** Those machines that are on the site and in use, locked in one order. */
+export async function lockMachinesOnSite(
+  tx: Transaction,
+  ids: readonly string[],
+  siteId: string,
+): Promise<{ id: string; tag: string }[]> {
+  return tx.all(sql<{ id: string; tag: string }>`
+    select id, tag from equipment
+    where id = any(${[...ids]}::uuid[]) and site_id = ${siteId} and status <> 'archived'
+    order by id for no key update`);
+}
+
+/** Behind the points that each machine has; a machine that has it already stays as it is. */
+export async function attach(tx: Transaction, id: string, equipmentIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    insert into equipment_points (equipment_id, point_id, position)
+    select e.id, ${id}, 1 + coalesce((select max(position) from equipment_points ep where ep.equipment_id = e.id), 0)
+    from equipment e where e.id = any(${[...equipmentIds]}::uuid[])
+    on conflict do nothing`);
+  await recount(tx, equipmentIds);
+}
+
+export async function detach(tx: Transaction, id: string, equipmentId: string): Promise<void> {
+  await tx.run(sql`select from equipment where id = ${equipmentId} for no key update`);
+  await tx.run(sql`delete from equipment_points where point_id = ${id} and equipment_id = ${equipmentId}`);
+  await recount(tx, [equipmentId]);
+}
+
+async function recount(tx: Transaction, equipmentIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update equipment e set point_count = (select count(*) from equipment_points ep
+      where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id)
+    where e.id = any(${[...equipmentIds]}::uuid[])`);
+}

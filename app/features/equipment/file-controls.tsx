@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { EquipmentFile } from "#contract/equipment.ts";
+import { PostForm } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+
+export const fileForm = "file";
+
+interface FileControlsProps {
+  file: EquipmentFile;
+  formKey: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Caption, place in the order and removal of one file; which of them is told by the button. */
+export function FileControls({
+  file: { id, name, caption, position },
+  formKey,
+  isFirst,
+  isLast,
+}: FileControlsProps) {
+  const { t } = useTranslation();
+  const inputId = useId();
+  return (
+    <li className="py-3">
+      <PostForm
+        form={fileForm}
+        formKey={`${formKey}-${id}`}
+        subject={`${position}-${caption}`}
+        className="flex flex-wrap items-end gap-2"
+      >
+        <input type="hidden" name="fileId" value={id} />
+        <input type="hidden" name="fileName" value={name} />
+        <div className="grid min-w-0 grow basis-60 gap-1">
+          <label htmlFor={inputId} className="text-sm font-semibold break-words">
+            {t("equipment.files.caption")} <span className="font-normal text-ink-muted">{name}</span>
+          </label>
+          <TextInput id={inputId} name="caption" maxLength={300} defaultValue={caption} />
+        </div>
+        <div className="flex gap-1">
+          <Button name="intent" value="caption" tone="secondary">
+            {t("equipment.files.save")}
+          </Button>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="earlier"
+            disabled={isFirst}
+            label={t("equipment.files.earlier", { name })}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="later"
+            disabled={isLast}
+            label={t("equipment.files.later", { name })}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove"
+            label={t("equipment.files.remove", { name })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </PostForm>
+    </li>
+  );
+}

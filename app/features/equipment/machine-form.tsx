@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { SelectOption } from "#app/ui/select.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { MachineValues } from "./machine-draft.ts";
+
+export const machineForm = "machine";
+
+interface MachineFormProps {
+  values: MachineValues;
+  lines: readonly SelectOption[];
+  formKey: string;
+  submitLabel: string;
+  /** Of the machine that is changed. */
+  version?: number;
+}
+
+/** A machine to fill in, new or not. */
+export function MachineForm({ values, lines, formKey, submitLabel, version }: MachineFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(machineForm);
+  const pending = useIsPending(machineForm);
+  const errors = failure?.fields ?? {};
+  const value = (name: keyof MachineValues) => typed(failure, name, values[name]);
+  const label = (name: string) => t(`equipment.form.${name}`);
+  return (
+    <PostForm
+      form={machineForm}
+      formKey={formKey}
+      subject={String(version ?? "")}
+      className="grid max-w-3xl gap-6"
+    >
+      <FailureAlert failure={failure} labels={machineLabels(label)} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Card>
+        <CardBody className="grid gap-5">
+          <Field name="tag" label={label("tag")} hint={label("tagHint")} error={errors["tag"]} required>
+            <TextInput
+              mono
+              maxLength={40}
+              defaultValue={value("tag")}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          </Field>
+          <Field name="name" label={label("name")} hint={label("nameHint")} error={errors["name"]} required>
+            <TextInput maxLength={120} defaultValue={value("name")} autoComplete="off" />
+          </Field>
+          <Field name="lineId" label={label("line")} error={errors["lineId"]} required>
+            <Select
+              key={value("lineId")}
+              defaultValue={value("lineId")}
+              placeholder={label("chooseLine")}
+              options={lines}
+            />
+          </Field>
+          <Field
+            name="description"
+            label={label("description")}
+            error={errors["description"]}
+            optionalMark={t("common.optional")}
+          >
+            <Textarea maxLength={2000} defaultValue={value("description")} />
+          </Field>
+          <Field
+            name="hazards"
+            label={label("hazards")}
+            hint={label("hazardsHint")}
+            error={errors["hazards"]}
+            optionalMark={t("common.optional")}
+          >
+            <Textarea maxLength={4000} defaultValue={value("hazards")} />
+          </Field>
+        </CardBody>
+      </Card>
+      <ActionBar>
+        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+/** What the inputs are called, for the summary of errors. */
+export function machineLabels(label: (name: string) => string): Record<keyof MachineValues, string> {
+  return {
+    tag: label("tag"),
+    name: label("name"),
+    lineId: label("line"),
+    description: label("description"),
+    hazards: label("hazards"),
+  };
+}

@@ -1,0 +1,91 @@
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EquipmentEvent } from "#contract/equipment.ts";
+import { planPath } from "#app/lib/paths.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+interface RecordHistoryProps {
+  page: { items: EquipmentEvent[]; nextCursor: string | null };
+  isFirst: boolean;
+  mayOpenPlans: boolean;
+  hrefOf: (cursor: string | undefined) => string;
+}
+
+/** What happened to a machine or a point, the latest first. */
+export function RecordHistory({
+  page: { items, nextCursor },
+  isFirst,
+  mayOpenPlans,
+  hrefOf,
+}: RecordHistoryProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {items.length > 0 ? (
+        <ol className="max-w-4xl divide-y divide-line rounded-lg border border-line bg-raised">
+          {items.map((event) => (
+            <li key={event.seq} className="grid gap-1 px-4 py-3 md:px-5">
+              <EventLine event={event} mayOpenPlans={mayOpenPlans} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState icon={<History aria-hidden />} title={t("equipment.history.empty")}>
+          {t("equipment.history.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : hrefOf(undefined)}
+        previousLabel={t("common.firstPage")}
+        nextHref={nextCursor ? hrefOf(nextCursor) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+    </>
+  );
+}
+
+function EventLine({ event, mayOpenPlans }: { event: EquipmentEvent; mayOpenPlans: boolean }) {
+  const { t } = useTranslation();
+  const { plan } = event;
+  // Of a lockout the plan's own history has the rest.
+  const details = plan
+    ? []
+    : Object.entries(event.details).filter(([, value]) => value !== null && value !== "");
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{event.actor}</span>
+        <span>{t(`history.actions.${event.action}`, { defaultValue: event.action })}</span>
+        {event.pointTag && <TagChip tag={event.pointTag} />}
+      </p>
+      {plan && (
+        <p>
+          {mayOpenPlans ? (
+            <TextLink href={planPath(plan.id)}>{`${plan.number} ${plan.title}`}</TextLink>
+          ) : (
+            `${plan.number} ${plan.title}`
+          )}
+        </p>
+      )}
+      <p className="text-sm text-ink-muted">
+        <Instant at={event.at} />
+      </p>
+      {details.length > 0 && (
+        <DefinitionList
+          items={details.map(([name, value]) => ({
+            term: t(`history.details.${name}`, {
+              defaultValue: t(`points.form.${name}`, { defaultValue: name }),
+            }),
+            value: typeof value === "boolean" ? t(value ? "common.yes" : "common.no") : String(value),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { useTranslation } from "react-i18next";
+import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { SelectOption } from "#app/ui/select.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { PointValues } from "./point-draft.ts";
+
+export const pointForm = "point";
+
+interface PointFormProps {
+  values: PointValues;
+  sites: readonly SelectOption[];
+  formKey: string;
+  submitLabel: string;
+  /** Of the point that is changed. */
+  version?: number;
+  /** The machine that a new point will serve. */
+  machine?: { id: string; tag: string } | undefined;
+}
+
+/** An isolation point to fill in: the device, its energy, how to isolate by it and how to verify. */
+export function PointForm({ values, sites, formKey, submitLabel, version, machine }: PointFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(pointForm);
+  const pending = useIsPending(pointForm);
+  const errors = failure?.fields ?? {};
+  const value = (name: keyof PointValues) => typed(failure, name, values[name]);
+  const label = (name: string) => t(`points.form.${name}`);
+  /** Name, words and error of an input. */
+  const field = (name: keyof PointValues, { hint = false, optional = false } = {}) => ({
+    name,
+    label: label(name),
+    error: errors[name],
+    ...(hint && { hint: label(`${name}Hint`) }),
+    ...(optional ? { optionalMark: t("common.optional") } : { required: true }),
+  });
+  const ticked = (name: "lockable" | "proveDead") => wasTicked(failure, name, "on", values[name] === "on");
+  return (
+    <PostForm
+      form={pointForm}
+      formKey={formKey}
+      subject={String(version ?? "")}
+      className="grid max-w-3xl gap-6"
+    >
+      <FailureAlert failure={failure} labels={pointLabels(label)} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {machine && <input type="hidden" name="equipmentIds" value={machine.id} />}
+      <Card>
+        <CardHeader
+          title={label("what")}
+          {...(machine && { description: t("points.form.machine", { tag: machine.tag }) })}
+        />
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("tag", { hint: true })}>
+            <TextInput
+              mono
+              maxLength={40}
+              defaultValue={value("tag")}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          </Field>
+          <Field {...field("label", { hint: true, optional: true })}>
+            <TextInput mono maxLength={40} defaultValue={value("label")} autoComplete="off" />
+          </Field>
+          <Field {...field("name", { hint: true })}>
+            <TextInput maxLength={120} defaultValue={value("name")} autoComplete="off" />
+          </Field>
+          <Field {...field("deviceType")} className="content-end">
+            <Select
+              key={value("deviceType")}
+              defaultValue={value("deviceType")}
+              placeholder={label("chooseDevice")}
+              options={[
+                ...deviceTypes.map((device) => ({ value: device, label: t(`points.deviceTypes.${device}`) })),
+                ...controlDevices.map((device) => ({
+                  value: device,
+                  label: t("points.form.control", { device: t(`points.deviceTypes.${device}`) }),
+                })),
+              ]}
+            />
+          </Field>
+          <Field {...field("siteId")} className="content-end">
+            <Select
+              key={value("siteId")}
+              defaultValue={value("siteId")}
+              placeholder={label("chooseSite")}
+              options={sites}
+            />
+          </Field>
+          <Field {...field("location", { hint: true })}>
+            <TextInput maxLength={200} defaultValue={value("location")} autoComplete="off" />
+          </Field>
+          <Checkbox
+            name="lockable"
+            label={label("lockable")}
+            defaultChecked={ticked("lockable")}
+            className="sm:col-span-2"
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={label("energy")} />
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("energyType")} className="content-end">
+            <Select
+              key={value("energyType")}
+              defaultValue={value("energyType")}
+              placeholder={label("chooseEnergy")}
+              options={energyTypes.map((energy) => ({
+                value: energy,
+                label: t(`equipment.energy.${energy}`),
+              }))}
+            />
+          </Field>
+          <Field {...field("magnitude", { hint: true })}>
+            <TextInput maxLength={80} defaultValue={value("magnitude")} autoComplete="off" />
+          </Field>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={label("isolating")} />
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("normalPosition")}>
+            <TextInput maxLength={80} defaultValue={value("normalPosition")} autoComplete="off" />
+          </Field>
+          <Field {...field("isolatedPosition")}>
+            <TextInput maxLength={80} defaultValue={value("isolatedPosition")} autoComplete="off" />
+          </Field>
+          <Field {...field("isolationMethod", { hint: true })} className="sm:col-span-2">
+            <Textarea maxLength={500} defaultValue={value("isolationMethod")} />
+          </Field>
+          <Field {...field("dissipation", { hint: true, optional: true })}>
+            <Textarea maxLength={500} defaultValue={value("dissipation")} />
+          </Field>
+          <Field {...field("dissipationLimit", { hint: true, optional: true })}>
+            <TextInput maxLength={120} defaultValue={value("dissipationLimit")} autoComplete="off" />
+          </Field>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={label("verifying")} />
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("verification", { hint: true })} className="sm:col-span-2">
+            <Textarea maxLength={500} defaultValue={value("verification")} />
+          </Field>
+          <Field {...field("verificationLimit", { optional: true })}>
+            <TextInput inputMode="decimal" maxLength={20} defaultValue={value("verificationLimit")} />
+          </Field>
+          <Field {...field("verificationUnit", { optional: true })}>
+            <TextInput maxLength={20} defaultValue={value("verificationUnit")} autoComplete="off" />
+          </Field>
+          <Checkbox
+            name="proveDead"
+            label={label("proveDead")}
+            defaultChecked={ticked("proveDead")}
+            error={errors["proveDead"]}
+            className="sm:col-span-2"
+          />
+        </CardBody>
+      </Card>
+      <ActionBar>
+        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+/** What the inputs are called, for the summary of errors. */
+export function pointLabels(label: (name: string) => string): Record<keyof PointValues, string> {
+  const names = [
+    "tag",
+    "label",
+    "name",
+    "deviceType",
+    "siteId",
+    "location",
+    "lockable",
+    "energyType",
+    "magnitude",
+    "normalPosition",
+    "isolatedPosition",
+    "isolationMethod",
+    "dissipation",
+    "dissipationLimit",
+    "verification",
+    "verificationLimit",
+    "verificationUnit",
+    "proveDead",
+  ] as const satisfies (keyof PointValues)[];
+  return Object.fromEntries(names.map((name) => [name, label(name)])) as Record<keyof PointValues, string>;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { PointItem } from "#contract/isolation-points.ts";
+import { pointPath } from "#app/lib/equipment-paths.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { EnergyIcon } from "#app/ui/energy-icon.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+/** Isolation points, one line each. */
+export function PointTable({ items }: { items: readonly PointItem[] }) {
+  const { t } = useTranslation();
+  const columns: Column<PointItem>[] = [
+    {
+      key: "tag",
+      header: t("points.columns.point"),
+      primary: true,
+      cell: (point) => (
+        <Anchor
+          href={pointPath(point.id)}
+          className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+        >
+          <TagChip tag={point.tag} /> {point.name}
+        </Anchor>
+      ),
+    },
+    {
+      key: "energy",
+      header: t("points.columns.energy"),
+      cell: (point) => (
+        <span className="inline-flex items-center gap-2 text-left">
+          <EnergyIcon energy={point.energyType} className="size-5 shrink-0 text-ink-muted" />
+          <span>
+            {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+          </span>
+        </span>
+      ),
+    },
+    { key: "where", header: t("points.columns.where"), cell: (point) => `${point.site} · ${point.location}` },
+    { key: "machines", header: t("points.columns.machines"), cell: (point) => <Machines point={point} /> },
+    {
+      key: "state",
+      header: t("points.columns.state"),
+      cell: (point) => (
+        <StateBadge
+          state={point.holdCount > 0 ? "locked" : "safe"}
+          label={t(point.holdCount > 0 ? "points.held" : "points.free")}
+        />
+      ),
+    },
+  ];
+  return <Table caption={t("points.caption")} columns={columns} rows={items} rowKey={(point) => point.id} />;
+}
+
+function Machines({ point: { machineTags, machineCount } }: { point: PointItem }) {
+  const { t } = useTranslation();
+  const more = machineCount - machineTags.length;
+  if (machineCount === 0) return <span className="text-ink-muted">{t("points.noMachine")}</span>;
+  return (
+    <span className="font-mono text-xs">
+      {machineTags.join(", ")} {more > 0 && t("points.more", { count: more })}
+    </span>
+  );
+}

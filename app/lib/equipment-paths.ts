@@ -1,0 +1,81 @@
+import type { ExportFormat } from "#contract/exports.ts";
+import { equipmentPath, withSearch } from "./paths.ts";
+
+/** Addresses of equipment, places and isolation points beyond the list and the machine itself. */
+
+/** What the list of machines shows. */
+export interface EquipmentListSearch {
+  search?: string | undefined;
+  status?: string | undefined;
+  site?: string | undefined;
+  /** The id of a site, an area or a line. */
+  place?: string | undefined;
+  sort?: string | undefined;
+  size?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export function machineListPath(search: EquipmentListSearch = {}): string {
+  return withSearch("/equipment", { ...search });
+}
+export function equipmentExportPath(format: ExportFormat, search: EquipmentListSearch): string {
+  return withSearch("/equipment/export", { ...search, format });
+}
+/** `line` is the line it will stand on. */
+export function newEquipmentPath(search: { line?: string } = {}): string {
+  return withSearch("/equipment/new", search);
+}
+export function editEquipmentPath(id: string): string {
+  return `${equipmentPath(id)}/edit`;
+}
+export function equipmentHistoryPath(id: string, search: { cursor?: string | undefined } = {}): string {
+  return withSearch(`${equipmentPath(id)}/history`, search);
+}
+/** Where photos and documents of a machine are sent; the last segment is what the servers know uploads by. */
+export function equipmentUploadPath(id: string): string {
+  return `${equipmentPath(id)}/upload`;
+}
+/** Labels of these machines, or of this point, to be printed. */
+export function labelsPath(ids: readonly string[]): string {
+  return withSearch("/equipment/labels", { ids: ids.join(",") });
+}
+export const locationsPath = "/equipment/locations";
+
+export const importPath = "/equipment/import";
+export const importUploadPath = `${importPath}/upload`;
+export const importTemplatePath = `${importPath}/template`;
+export function importResultPath(id: string, search: { cursor?: string | undefined } = {}): string {
+  return withSearch(`${importPath}/${encodeURIComponent(id)}`, search);
+}
+
+export interface PointListSearch {
+  search?: string | undefined;
+  energy?: string | undefined;
+  site?: string | undefined;
+  show?: string | undefined;
+  cursor?: string | undefined;
+}
+export function pointListPath(search: PointListSearch = {}): string {
+  return withSearch("/equipment/points", { ...search });
+}
+export function pointExportPath(format: ExportFormat, search: PointListSearch): string {
+  return withSearch("/equipment/points/export", { ...search, format });
+}
+/** `equipment` is the machine that it will serve. */
+export function newPointPath(search: { equipment?: string } = {}): string {
+  return withSearch("/equipment/points/new", search);
+}
+export function pointPath(id: string): string {
+  return `/equipment/points/${encodeURIComponent(id)}`;
+}
+export function editPointPath(id: string): string {
+  return `${pointPath(id)}/edit`;
+}
+export function pointHistoryPath(id: string, search: { cursor?: string | undefined } = {}): string {
+  return withSearch(`${pointPath(id)}/history`, search);
+}
+
+/** The bytes of a file, from the API. */
+export function filePath(id: string, size: "full" | "thumb" = "full"): string {
+  return withSearch(`/api/files/${encodeURIComponent(id)}`, { size: size === "thumb" ? size : undefined });
+}

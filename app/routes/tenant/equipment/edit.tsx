@@ -1,0 +1,105 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getEquipment, updateEquipment } from "#contract/equipment.ts";
+import { listLocations } from "#contract/locations.ts";
+import { machineFrom, type MachineValues, machineValuesOf } from "#app/features/equipment/machine-draft.ts";
+import { machineForm, MachineForm, machineLabels } from "#app/features/equipment/machine-form.tsx";
+import { lineOptions } from "#app/features/equipment/place-options.ts";
+import { currentIn, StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(updateEquipment.access, async ({ call, params }) => {
+  const [machine, places] = await Promise.all([
+    call(getEquipment, { params: { id: params["id"] ?? "" } }),
+    call(listLocations, {}),
+  ]);
+  const lines = lineOptions(places.items);
+  // A machine may stand on a line that was put away.
+  const own = { value: machine.lineId, label: [machine.site, machine.area, machine.line].join(" › ") };
+  return {
+    id: machine.id,
+    tag: machine.tag,
+    version: machine.version,
+    values: machineValuesOf(machine),
+    lines: lines.some((line) => line.value === own.value) ? lines : [own, ...lines],
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(updateEquipment.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  const save = async () => {
+    const body = { ...machineFrom(posted), version: posted.text("version") };
+    const machine = await call(updateEquipment, { params: { id }, body, idempotencyKey: posted.key });
+    return redirectWithFlash(equipmentPath(id), "machineSaved", { tag: machine.tag });
+  };
+  const now = async () => {
+    const machine = await call(getEquipment, { params: { id } });
+    return { now: { values: machineValuesOf(machine), version: machine.version } };
+  };
+  return answerForm(posted, save, now);
+});
+
+export default function EditEquipment() {
+  const { id, tag, version, values, lines, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = useFormFailure(machineForm);
+  const { t } = useTranslation();
+  const now = failure?.code === "stale" ? currentIn<MachineValues>(answer) : undefined;
+  const labels = machineLabels((name) => t(`equipment.form.${name}`));
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("equipment.title"), href: equipmentListPath() },
+              { label: tag, href: equipmentPath(id) },
+              { label: t("equipment.form.edit") },
+            ]}
+          />
+        }
+        title={t("equipment.form.editTitle", { tag })}
+      />
+      {now ? (
+        <StaleChoice
+          form={machineForm}
+          formKey={formKey}
+          version={now.version}
+          cancelHref={equipmentPath(id)}
+          cancelLabel={t("common.cancel")}
+          fields={(Object.keys(labels) as (keyof MachineValues)[]).map((name) => ({
+            name,
+            label: labels[name],
+            mine: typed(failure, name),
+            theirs: now.values[name],
+            ...(name === "lineId" && {
+              wordsOf: (value: string) => lines.find((line) => line.value === value)?.label ?? value,
+            }),
+          }))}
+        />
+      ) : (
+        <MachineForm
+          values={values}
+          lines={lines}
+          formKey={formKey}
+          version={version}
+          submitLabel={t("equipment.form.saveChanges")}
+        />
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "equipment.form.editTitle", { tag: data?.tag ?? "" });

@@ -1,0 +1,170 @@
+import { redirect } from "@remix-run/node";
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { FileUp } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports.ts";
+import { ImportRows } from "#app/features/equipment/import-rows.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { importResultPath, importUploadPath } from "#app/lib/equipment-paths.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+/** How often a page looks again while the file is checked, s. */
+const lookAgainSeconds = 2;
+
+export const loader = tenantLoader(getEquipmentImport.access, async ({ call, params, url }) => {
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const found = await call(getEquipmentImport, {
+    params: { id: params["importId"] ?? "" },
+    query: { cursor },
+  });
+  return { found, isFirst: cursor === undefined, formKey: newFormKey() };
+});
+
+export const action = tenantAction(
+  applyEquipmentImport.access,
+  async ({ call, request, params, context }) => {
+    const posted = await readForm(request, context.requestId);
+    const id = params["importId"] ?? "";
+    return answerForm(posted, async () => {
+      await call(applyEquipmentImport, { params: { id }, idempotencyKey: posted.key });
+      return redirect(importResultPath(id), 303);
+    });
+  },
+);
+
+export default function ImportResult() {
+  const { found, isFirst, formKey } = useLoaderData<typeof loader>();
+  const failure = useFormFailure("apply");
+  const { t } = useTranslation();
+  const { id, state, rows } = found;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("equipment.title"), href: equipmentListPath() },
+              { label: t("equipment.import"), href: importUploadPath },
+              { label: found.fileName },
+            ]}
+          />
+        }
+        title={t("imports.title")}
+        description={found.fileName}
+      />
+      <FailureAlert failure={failure} />
+      {state === "checking" ? <Checking found={found} /> : <Verdict found={found} formKey={formKey} />}
+      {(state === "ready" || state === "faulty") && (
+        <ImportRows rows={rows.items} isFaulty={state === "faulty"} />
+      )}
+      {state !== "checking" && (
+        <Pagination
+          label={t("common.pages")}
+          previousHref={isFirst ? undefined : importResultPath(id)}
+          previousLabel={t("common.firstPage")}
+          nextHref={rows.nextCursor ? importResultPath(id, { cursor: rows.nextCursor }) : undefined}
+          nextLabel={t("common.nextPage")}
+        />
+      )}
+    </>
+  );
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>["found"];
+
+/** How far the file is checked. The page looks again by itself, with a script or without. */
+function Checking({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, lookAgainSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <Alert tone="info" live title={t("imports.checking", { file: found.fileName })}>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
+      </noscript>
+      <p>{t("imports.checkingText", { count: found.checkedCount })}</p>
+      <progress className="mt-2 h-3 w-full max-w-md" value={found.checkedCount} max={found.rowCount} />
+      <p className="mt-2">
+        <LinkButton href={importResultPath(found.id)} tone="secondary" size="compact">
+          {t("imports.refresh")}
+        </LinkButton>
+      </p>
+    </Alert>
+  );
+}
+
+function Verdict({ found, formKey }: { found: Found; formKey: string }) {
+  const { t } = useTranslation();
+  const pending = useIsPending("apply");
+  const another = (
+    <LinkButton href={importUploadPath} tone="secondary">
+      {t("imports.another")}
+    </LinkButton>
+  );
+  if (found.state === "faulty") {
+    return (
+      <Alert
+        tone="danger"
+        live={false}
+        className="mb-5"
+        title={t("imports.faulty", { count: found.faultCount })}
+        actions={another}
+      >
+        {t("imports.faultyText")}
+      </Alert>
+    );
+  }
+  if (found.state === "done") {
+    return (
+      <Alert
+        tone="success"
+        live
+        title={t("imports.done", { count: found.rowCount })}
+        actions={<LinkButton href={equipmentListPath()}>{t("imports.toList")}</LinkButton>}
+      >
+        {t("imports.doneText")}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="success"
+      live
+      className="mb-5"
+      title={t("imports.ready", { count: found.rowCount })}
+      actions={
+        <>
+          <PostForm form="apply" formKey={formKey}>
+            <Button pending={pending} pendingLabel={t("common.saving")} icon={<FileUp aria-hidden />}>
+              {t("imports.apply", { count: found.rowCount })}
+            </Button>
+          </PostForm>
+          {another}
+        </>
+      }
+    >
+      {t("imports.readyText")} {found.newPlaces > 0 && t("imports.newPlaces", { count: found.newPlaces })}
+    </Alert>
+  );
+}
+
+/** What is read now is out of date in a moment. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "imports.title");

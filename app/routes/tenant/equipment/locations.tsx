@@ -1,0 +1,129 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import {
+  archiveLocation,
+  changeLocation,
+  createLocation,
+  listLocations,
+  restoreLocation,
+} from "#contract/locations.ts";
+import type { LocationKind } from "#contract/locations.ts";
+import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
+import { treeOf } from "#app/features/equipment/place-options.ts";
+import { AddPlace, RestorePlace } from "#app/features/locations/place-forms.tsx";
+import { PlaceTree } from "#app/features/locations/place-tree.tsx";
+import { locationsPath } from "#app/lib/equipment-paths.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { permits } from "#app/lib/permits.ts";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(listLocations.access, async ({ call, me }) => {
+  const [{ items }, person] = await Promise.all([call(listLocations, {}), me]);
+  return { places: items, mayEdit: permits(person, createLocation.access), formKey: newFormKey() };
+});
+
+export const action = tenantAction(createLocation.access, async ({ call, request, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const idempotencyKey = posted.key;
+  const options = { params: { id: posted.text("id") }, idempotencyKey };
+  const version = posted.text("version");
+  return answerForm(posted, async () => {
+    switch (posted.text("act")) {
+      case "add": {
+        const kind = posted.text("kind") as LocationKind;
+        const body = { kind, name: posted.text("name"), parentId: posted.optional("parentId") ?? null };
+        const { name } = await call(createLocation, { body, idempotencyKey });
+        return redirectWithFlash(locationsPath, "placeAdded", { name });
+      }
+      case "rename": {
+        const { name } = await call(changeLocation, {
+          ...options,
+          body: { version, name: posted.text("name") },
+        });
+        return redirectWithFlash(locationsPath, "placeSaved", { name });
+      }
+      case "move": {
+        const body = { version, parentId: posted.text("parentId") };
+        const { name } = await call(changeLocation, { ...options, body });
+        return redirectWithFlash(locationsPath, "placeSaved", { name });
+      }
+      case "archive": {
+        const { name } = await call(archiveLocation, { ...options, body: { version } });
+        return redirectWithFlash(locationsPath, "placeArchived", { name });
+      }
+      case "restore": {
+        const { name } = await call(restoreLocation, { ...options, body: { version } });
+        return redirectWithFlash(locationsPath, "placeRestored", { name });
+      }
+      default:
+        throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    }
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Locations() {
+  const { places, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const inUse = places.filter((place) => !place.archived);
+  const nameOf = new Map(places.map((place) => [place.id, place.name]));
+  const parents = {
+    area: inUse.filter(({ kind }) => kind === "site").map(({ id, name }) => ({ value: id, label: name })),
+    line: inUse
+      .filter(({ kind }) => kind === "area")
+      .map(({ id, name, parentId }) => ({
+        value: id,
+        label: `${nameOf.get(parentId ?? "") ?? ""} › ${name}`,
+      })),
+  };
+  const archived = places.filter((place) => place.archived);
+  return (
+    <>
+      <PageHeader title={t("locations.title")} description={t("locations.intro")} />
+      <EquipmentTabs current="places" />
+      <div className="grid max-w-4xl gap-5">
+        {inUse.length > 0 ? (
+          <PlaceTree nodes={treeOf(places)} formKey={formKey} mayEdit={mayEdit} parents={parents} />
+        ) : (
+          <EmptyState icon={<MapPin aria-hidden />} title={t("locations.empty")}>
+            {t("locations.emptyText")}
+          </EmptyState>
+        )}
+        {mayEdit && <AddPlace kind="site" parent={null} formKey={formKey} />}
+        {archived.length > 0 && (
+          <Card>
+            <CardHeader title={t("locations.archived")} />
+            <ul className="divide-y divide-line">
+              {archived.map((place) => (
+                <li
+                  key={place.id}
+                  className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 md:px-5"
+                >
+                  <span>
+                    {place.name}{" "}
+                    <span className="text-sm text-ink-muted">{t(`locations.kinds.${place.kind}`)}</span>
+                  </span>
+                  {mayEdit && <RestorePlace node={place} formKey={formKey} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "locations.title");

@@ -1,0 +1,123 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Cable, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { energyTypes } from "#contract/energy.ts";
+import { createPoint, listPoints } from "#contract/isolation-points.ts";
+import { listLocations } from "#contract/locations.ts";
+import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
+import { PointTable } from "#app/features/isolation-points/point-table.tsx";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import {
+  pointFilterFrom,
+  pointQueryOf,
+  pointSearchOf,
+  shows,
+} from "#app/features/isolation-points/point-filter.ts";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { newPointPath, pointExportPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { permits } from "#app/lib/permits.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
+  const filter = pointFilterFrom(url.searchParams);
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const query = { ...pointQueryOf(filter), cursor };
+  const [page, places, person] = await Promise.all([
+    call(listPoints, { query }),
+    call(listLocations, {}),
+    me,
+  ]);
+  const sites = places.items.filter(({ kind, archived }) => kind === "site" && !archived);
+  return {
+    page,
+    filter,
+    sites: sites.map(({ id, name }) => ({ value: id, label: name })),
+    isFirst: cursor === undefined,
+    mayEdit: permits(person, createPoint.access),
+  };
+});
+
+export default function PointList() {
+  const { page, filter, sites, isFirst, mayEdit } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const shown = pointSearchOf(filter);
+  const isFiltered = Object.values(shown).some((value) => value !== undefined);
+  const add = mayEdit && (
+    <LinkButton href={newPointPath()} icon={<Plus aria-hidden />}>
+      {t("points.add")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("points.title")} description={t("points.intro")} actions={add || undefined} />
+      <EquipmentTabs current="points" />
+      <SearchForm action={pointListPath()} label={t("points.search")} search={filter.search}>
+        <label className={labelClass}>
+          {t("points.energy")}
+          <Select
+            name="energy"
+            defaultValue={filter.energy ?? ""}
+            placeholder={t("common.all")}
+            options={energyTypes.map((energy) => ({ value: energy, label: t(`equipment.energy.${energy}`) }))}
+          />
+        </label>
+        {sites.length > 1 && (
+          <label className={labelClass}>
+            {t("points.site")}
+            <Select name="site" defaultValue={filter.site} placeholder={t("common.all")} options={sites} />
+          </label>
+        )}
+        <label className={labelClass}>
+          {t("points.show")}
+          <Select
+            name="show"
+            defaultValue={filter.show}
+            options={shows.map((show) => ({ value: show, label: t(`points.shows.${show}`) }))}
+          />
+        </label>
+      </SearchForm>
+      {page.items.length > 0 ? (
+        <PointTable items={page.items} />
+      ) : (
+        <EmptyState
+          icon={<Cable aria-hidden />}
+          title={t(isFiltered ? "points.noneFound" : "points.empty")}
+          action={
+            isFiltered ? (
+              <LinkButton href={pointListPath()} tone="secondary">
+                {t("common.showAll")}
+              </LinkButton>
+            ) : (
+              add || undefined
+            )
+          }
+        >
+          {t(isFiltered ? "points.noneFoundText" : "points.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : pointListPath(shown)}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? pointListPath({ ...shown, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+      {page.items.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ExportLinks hrefOf={(format) => pointExportPath(format, shown)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const labelClass = "grid gap-1.5 text-sm font-semibold max-sm:grow";
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "points.title");

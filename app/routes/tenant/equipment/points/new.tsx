@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getEquipment } from "#contract/equipment.ts";
+import { createPoint } from "#contract/isolation-points.ts";
+import { listLocations } from "#contract/locations.ts";
+import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
+import { PointForm } from "#app/features/isolation-points/point-form.tsx";
+import { pointListPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(createPoint.access, async ({ call, url }) => {
+  const equipmentId = url.searchParams.get("equipment");
+  const [places, machine] = await Promise.all([
+    call(listLocations, {}),
+    equipmentId ? call(getEquipment, { params: { id: equipmentId } }) : undefined,
+  ]);
+  const sites = places.items.filter(({ kind, archived }) => kind === "site" && !archived);
+  return {
+    sites: sites.map(({ id, name }) => ({ value: id, label: name })),
+    machine: machine && { id: machine.id, tag: machine.tag },
+    // The only site goes without saying.
+    siteId: machine?.siteId ?? (sites.length === 1 ? (sites[0]?.id ?? "") : ""),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(createPoint.access, async ({ call, request, context }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const equipmentIds = posted.all("equipmentIds");
+    const body = { ...pointFrom(posted), equipmentIds };
+    const { id, tag } = await call(createPoint, { body, idempotencyKey: posted.key });
+    const [machineId] = equipmentIds;
+    return redirectWithFlash(machineId ? equipmentPath(machineId) : pointPath(id), "pointAdded", { tag });
+  });
+});
+
+export default function NewPoint() {
+  const { sites, machine, siteId, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("equipment.title"), href: equipmentListPath() },
+              machine
+                ? { label: machine.tag, href: equipmentPath(machine.id) }
+                : { label: t("points.title"), href: pointListPath() },
+              { label: t("points.add") },
+            ]}
+          />
+        }
+        title={t("points.form.newTitle")}
+        description={t("points.form.newIntro")}
+      />
+      <PointForm
+        values={emptyPoint(siteId)}
+        sites={sites}
+        formKey={formKey}
+        machine={machine}
+        submitLabel={t("points.form.save")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "points.form.newTitle");

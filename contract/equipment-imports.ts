@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { member } from "./access.ts";
+import { id, idParams, page, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** The most rows of one file. */
+export const mostImportRows = 10_000;
+export const importStates = ["checking", "ready", "faulty", "done"] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importRow = z.object({
+  /** The line of the file on which it begins; the head is line 1. */
+  line: z.number().int(),
+  tag: z.string(),
+  name: z.string(),
+  place: z.string(),
+  faults: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const equipmentImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  rowCount: z.number().int(),
+  /** How many rows have been looked at. */
+  checkedCount: z.number().int(),
+  faultCount: z.number().int(),
+  /** Sites, areas and lines that come in with the machines. */
+  newPlaces: z.number().int(),
+});
+
+export const startEquipmentImport = endpoint({
+  method: "POST",
+  path: "/api/equipment-imports/upload",
+  summary: "Send a CSV file of machines to be checked; nothing comes in yet",
+  access: member("equipment_management", "equipment:edit"),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const getEquipmentImport = endpoint({
+  method: "GET",
+  path: "/api/equipment-imports/:id",
+  summary: "How far a file is checked, and its rows: those with faults, or all where none has one",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  query: pageQuery,
+  response: equipmentImport.extend({ rows: page(importRow) }),
+});
+
+export const applyEquipmentImport = endpoint({
+  method: "POST",
+  path: "/api/equipment-imports/:id/apply",
+  summary: "Let all machines of a checked file come in, or none",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  response: equipmentImport,
+});

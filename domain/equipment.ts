@@ -1,0 +1,42 @@
+/** What keeps a machine in use. */
+export interface MachineUse {
+  /** Plans that are not over, draft or under way. */
+  openPlans: readonly { id: string; number: string; isUnderWay: boolean }[];
+  /** Its points that a lockout holds, of whichever machine. */
+  heldPoints: readonly { tag: string; planId: string; planNumber: string }[];
+}
+
+export interface ArchiveBlock {
+  code: "locked_out" | "planned" | "point_held";
+  message: string;
+  planId: string;
+  planNumber: string;
+}
+
+/**
+ * Why a machine cannot be put away now; empty where it can. People rely on its record as long as a lockout of it, or of
+ * a point that it shares, is not over.
+ */
+export function archiveBlocks({ openPlans, heldPoints }: MachineUse): ArchiveBlock[] {
+  const plans = openPlans.map(({ id, number, isUnderWay }): ArchiveBlock => {
+    const plan = { planId: id, planNumber: number };
+    if (isUnderWay) {
+      return {
+        code: "locked_out",
+        message: `${number} is carried out on this machine. Close it first.`,
+        ...plan,
+      };
+    }
+    return { code: "planned", message: `${number} is planned for this machine. Withdraw it first.`, ...plan };
+  });
+  const own = new Set(openPlans.map(({ id }) => id));
+  const held = heldPoints
+    .filter(({ planId }) => !own.has(planId))
+    .map(({ tag, planId, planNumber }): ArchiveBlock => ({
+      code: "point_held",
+      message: `${planNumber} holds ${tag}, which also serves this machine. Wait until it is closed.`,
+      planId,
+      planNumber,
+    }));
+  return [...plans, ...held];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { controlDevices, deviceTypes } from "#contract/energy.ts";
+import { faultsOfPoint, type PointFacts } from "./isolation-points.ts";
+
+const disconnect: PointFacts = {
+  energyType: "electrical",
+  magnitude: "400 V, 37 kW",
+  deviceType: "disconnect",
+  normalPosition: "ON",
+  isolatedPosition: "OFF",
+  dissipation: "",
+  dissipationLimit: "",
+  verificationUnit: "V",
+  verificationLimit: 50,
+  proveDead: true,
+};
+const faults = (change: Partial<PointFacts>) => Object.keys(faultsOfPoint({ ...disconnect, ...change }));
+
+describe("[PRODUCT-01] an isolation point", () => {
+  test("is any device that physically prevents energy", () => {
+    for (const deviceType of deviceTypes) expect(faults({ deviceType })).toEqual([]);
+  });
+
+  test.each(controlDevices)("is never a control device: %s", (deviceType) => {
+    expect(faultsOfPoint({ ...disconnect, deviceType })).toEqual({
+      deviceType: expect.stringContaining("can never be an isolation point"),
+    });
+  });
+
+  test.each([
+    ["6 bar(g)", []],
+    ["16 A/mm", []],
+    ["+5 °C", []],
+    ["4", ["magnitude"]],
+    ["some volts", ["magnitude"]],
+  ])("of %s", (magnitude, wrong) => expect(faults({ magnitude })).toEqual(wrong));
+
+  test("is isolated in another position than the normal one", () => {
+    expect(faults({ isolatedPosition: " on " })).toEqual(["isolatedPosition"]);
+  });
+
+  test("says how stored energy is relieved, and in which unit it is verified", () => {
+    expect(faults({ dissipationLimit: "0 bar" })).toEqual(["dissipation"]);
+    expect(faults({ dissipationLimit: "0 bar", dissipation: "Vent to the drain" })).toEqual([]);
+    expect(faults({ verificationUnit: "" })).toEqual(["verificationUnit"]);
+    expect(faults({ verificationUnit: "", verificationLimit: null })).toEqual([]);
+    expect(faults({ energyType: "gas" })).toEqual(["proveDead"]);
+  });
+});

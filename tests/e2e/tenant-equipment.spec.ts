@@ -1,0 +1,228 @@
+import type { EquipmentDetail } from "#contract/equipment.ts";
+import type { Location } from "#contract/locations.ts";
+import { pointDraftOf } from "../support/isolation-points.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { apiClientOf } from "./support/api-client.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+
+/** Each project has a tenant of its own, in which nobody counts machines. */
+const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
+/** Tags are unique in a tenant. */
+const newTag = (word: string) => `E2E-${word}-${Date.now().toString(36).toUpperCase()}`;
+
+async function addMachine(slug: string, tag: string): Promise<EquipmentDetail> {
+  const api = await apiClientOf(slug, "manager");
+  const { items } = await api.get<{ items: Location[] }>("/api/locations");
+  const lineId = items.find(({ kind, archived }) => kind === "line" && !archived)?.id;
+  return api.post<EquipmentDetail>("/api/equipment", { tag, name: "Test bench", lineId });
+}
+
+/** A picture of one pixel. */
+const photo = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+test("[PRODUCT-01] a machine is added with its isolation point and a photo, and its label leads back @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const slug = slugOf(project.name);
+  const tag = newTag("NEW");
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment"));
+  await page.getByRole("link", { name: "Add machine" }).click();
+  await page.getByRole("textbox", { name: "Tag" }).fill(tag);
+  await page.getByRole("textbox", { name: "Name" }).fill("Test bench");
+  await page.getByLabel("Line").selectOption({ index: 1 });
+  await page.getByLabel("Hazards").fill("Hot surfaces\nNoise");
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(page.getByText(`${tag} is added.`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Hot surfaces" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Add isolation point" }).click();
+  await expect(page.getByText(`It will serve ${tag}.`)).toBeVisible();
+  await page.getByRole("textbox", { name: "Tag" }).fill(`${tag}-E1`);
+  await page.getByRole("textbox", { name: "Name" }).fill("Main disconnect");
+  await page.getByLabel("Kind of device").selectOption({ label: "Disconnect switch" });
+  await page.getByLabel("Where exactly").fill("Left of the door");
+  await page.getByLabel("Kind of energy").selectOption({ label: "Electrical" });
+  await page.getByLabel("How much").fill("400 V");
+  await page.getByLabel("Normal position").fill("ON");
+  await page.getByLabel("Isolated position").fill("OFF");
+  await page.getByLabel("How it is isolated").fill("Turn to OFF, lock");
+  await page.getByLabel("How zero energy is verified").fill("Measure all phases");
+  await page.getByRole("button", { name: "Save point" }).click();
+  await expect(page.getByRole("link", { name: "Main disconnect" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Add photos or documents" }).click();
+  await page.getByLabel("Files").setInputFiles({ name: "front.png", mimeType: "image/png", buffer: photo });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("img", { name: "Open front.jpg in full size" })).toBeVisible();
+  await page.getByText("Caption, order, remove").click();
+  await page.getByLabel("Caption").fill("From the front");
+  await page.getByRole("button", { name: "Save caption" }).click();
+  await expect(page.getByText("The caption is saved.")).toBeVisible();
+  // Closed again, with scripts and without.
+  await page.reload();
+  await page.getByText("Caption, order, remove").click();
+  await page.getByRole("button", { name: "Remove “front.jpg”" }).click();
+  await expect(page.getByText("Removed “front.jpg”.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("From the front").first()).toBeVisible();
+
+  const machine = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Print label" }).click();
+  await expect(page.getByRole("article").filter({ hasText: tag })).toBeVisible();
+  await page.goto(tenantUrl(slug, `${machine}/history`));
+  await expect(page.getByText("added the machine")).toBeVisible();
+});
+
+for (const path of ["", "/new", "/points", "/points/new", "/locations", "/import/upload"]) {
+  test(`[PRODUCT-01] /equipment${path} is accessible @desktop`, async ({ page }) => {
+    await signIn(page, "acme", "manager");
+    await page.goto(tenantUrl("acme", `/equipment${path}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const slug = slugOf(project.name);
+  const tag = newTag("STALE");
+  const machine = await addMachine(slug, tag);
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/equipment/${machine.id}/edit`));
+  await page.getByLabel("Name").fill("My name");
+  await page.getByLabel("Description").fill("My description");
+  const quicker = await apiClientOf(slug, "supervisor");
+  const { lineId, version } = machine;
+  const body = {
+    tag,
+    name: "Their name",
+    description: "Their description",
+    hazards: ["New"],
+    lineId,
+    version,
+  };
+  await quicker.put(`/api/equipment/${machine.id}`, body);
+  await page.getByRole("button", { name: "Save changes" }).click();
+
+  await expect(page.getByText("Somebody changed this meanwhile")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /My name/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /Their name/ }).check();
+  await page.getByRole("radio", { name: /New/ }).check();
+  await page.getByRole("button", { name: "Save my choice" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Their name" })).toBeVisible();
+  await expect(page.getByText("My description")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "New" })).toBeVisible();
+});
+
+test("[PRODUCT-01] a machine that is locked out is not archived, and the page says which lockout is in the way @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", "/equipment?search=FB-NH3-002"));
+  await page.getByRole("link", { name: /FB-NH3-002/ }).click();
+  await page.getByText("Archive this machine").click();
+  await expect(page.getByRole("link", { name: /^Open LP-/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Archive machine" }).click();
+  await expect(page.getByRole("alert")).toContainText("is carried out on this machine. Close it first.");
+  await expect(page.getByText("Locked out").first()).toBeVisible();
+});
+
+test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in all @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const slug = slugOf(project.name);
+  const tag = newTag("IMP");
+  const site = `Works ${tag}`;
+  const head = "Tag;Name;Site;Area;Line";
+  const rows = [`${tag}-1;Saw;${site};Hall;Line 1`, `${tag}-2;Mill;${site};Hall;Line 2`];
+  const send = async (lines: string[]) => {
+    await page.goto(tenantUrl(slug, "/equipment/import/upload"));
+    const buffer = Buffer.from([head, ...lines].join("\r\n"));
+    await page.getByLabel("CSV file").setInputFiles({ name: "machines.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Check the file" }).click();
+  };
+  await signIn(page, slug, "manager");
+  await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
+  await expect(page.getByText("1 row has faults")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Tag: it is on line 2 already.")).toBeVisible();
+  await expect(page.getByText("Line: Please fill this in.")).toBeVisible();
+  await send(rows);
+  await expect(page.getByText("2 machines are ready to come in")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("4 new sites, areas and lines are added with them.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 machines" }).click();
+  await expect(page.getByText("2 machines came in")).toBeVisible();
+  await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("[PRODUCT-01] several machines are ticked: labels are printed and they are archived together @desktop", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const slug = slugOf(project.name);
+  const tag = newTag("MANY");
+  await Promise.all([1, 2].map((n) => addMachine(slug, `${tag}-${n}`)));
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByRole("alert")).toContainText("Tick at least one machine first.");
+  for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
+  await page.getByRole("button", { name: "Print labels" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
+  for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Done for 2 of the ticked machines.")).toBeVisible();
+  await page.goto(tenantUrl(slug, `/equipment?search=${tag}&status=archived`));
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("[PRODUCT-01] sites and lines are added and renamed @phone", async ({ page }, { project }) => {
+  const slug = slugOf(project.name);
+  const name = newTag("SITE");
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment/locations"));
+  await page.getByText("Add site", { exact: true }).click();
+  const add = page.locator("form").filter({ has: page.locator('input[name="kind"][value="site"]') });
+  await add.getByLabel("Name").fill(name);
+  await add.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.getByText(`Change ${name}`).click();
+  const rename = page.locator("details[open]").filter({ has: page.getByRole("button", { name: "Rename" }) });
+  await rename.getByLabel("Name").fill(`${name} East`);
+  await rename.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: `${name} East` })).toBeVisible();
+});
+
+test("[PRODUCT-01] a control device is refused as an isolation point, with the reason @phone", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const slug = slugOf(project.name);
+  const tag = newTag("PB");
+  const api = await apiClientOf(slug, "manager");
+  const { items } = await api.get<{ items: Location[] }>("/api/locations");
+  const siteId = items.find(({ kind, archived }) => kind === "site" && !archived)?.id ?? "";
+  await api.post("/api/isolation-points", pointDraftOf(tag, siteId));
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
+  await page.getByRole("rowheader").getByRole("link").click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page
+    .getByLabel("Kind of device")
+    .selectOption({ label: "Push-button (control device, cannot isolate)" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("can never be an isolation point");
+});
