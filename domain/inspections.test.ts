@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { inspectionDueOn, isInspectionOverdue } from "./inspections.ts";
+import {
+  inspectionDueOn,
+  type InspectionRecord,
+  inspectorRefusals,
+  isInspectionOverdue,
+  recordRefusals,
+} from "./inspections.ts";
 
 test.each([
   ["2025-01-10", null, "2026-01-10"],
@@ -14,4 +20,39 @@ test("an inspection is overdue from the day after it was due", () => {
   expect(isInspectionOverdue("2026-11-20", "2026-11-20T23:59:59.000Z")).toBe(false);
   expect(isInspectionOverdue("2026-11-20", "2026-11-21T00:00:00.000Z")).toBe(true);
   expect(isInspectionOverdue(null, "2026-11-21T00:00:00.000Z")).toBe(false);
+});
+
+const [tess, sam] = [
+  { id: "tess", name: "Tess" },
+  { id: "sam", name: "Sam" },
+];
+const record: InspectionRecord = {
+  inspectorId: "sam",
+  performedOn: "2026-11-20",
+  lastInspectedOn: "2025-11-20",
+  reviewedIds: ["tess", "ravi"],
+  result: "conforms",
+  actionCount: 0,
+  users: [tess],
+};
+const codesOf = (changed: Partial<InspectionRecord>) =>
+  recordRefusals({ ...record, ...changed }, "2026-11-20T08:00:00.000Z").map(({ code }) => code);
+
+test("[PRODUCT-02] the inspector is an authorised employee who does not use the procedure", () => {
+  const codes = (isAuthorised: boolean, users: (typeof tess)[]) =>
+    inspectorRefusals({ ...sam, isAuthorised }, users).map(({ code }) => code);
+  expect(codes(true, [tess])).toEqual([]);
+  expect(codes(true, [tess, sam])).toEqual(["inspector_uses"]);
+  expect(codes(false, [])).toEqual(["inspector_not_authorised"]);
+});
+
+test("[PRODUCT-02] it was reviewed with each who uses it, on a day that has been, and deviations have actions", () => {
+  expect(codesOf({})).toEqual([]);
+  expect(codesOf({ reviewedIds: ["ravi"] })).toEqual(["not_reviewed_with"]);
+  expect(codesOf({ reviewedIds: ["tess", "sam"] })).toEqual(["inspector_reviewed"]);
+  expect(codesOf({ performedOn: "2026-11-21" })).toEqual(["in_the_future"]);
+  expect(codesOf({ performedOn: "2025-11-19" })).toEqual(["before_the_last"]);
+  expect(codesOf({ result: "deviations" })).toEqual(["deviations_missing"]);
+  expect(codesOf({ result: "deviations", actionCount: 2 })).toEqual([]);
+  expect(codesOf({ actionCount: 1 })).toEqual(["deviations_unexpected"]);
 });

@@ -17,3 +17,102 @@ export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | n
 export function isInspectionOverdue(dueOn: string | null, now: string): boolean {
   return dueOn !== null && now.slice(0, 10) > dueOn;
 }
+
+export interface InspectionPerson {
+  id: string;
+  name: string;
+}
+
+export interface InspectionRefusal {
+  code:
+    | "not_inspector"
+    | "inspector_not_authorised"
+    | "inspector_uses"
+    | "inspector_reviewed"
+    | "not_reviewed_with"
+    | "in_the_future"
+    | "before_the_last"
+    | "deviations_missing"
+    | "deviations_unexpected"
+    | "not_responsible";
+  message: string;
+}
+
+/**
+ * Why this person cannot inspect the procedure: the inspector is an authorised employee, and another than those who
+ * use it, 29 CFR 1910.147(c)(6)(i)(A). `users` carried out a lockout under it within the last 12 months.
+ */
+export function inspectorRefusals(
+  inspector: InspectionPerson & { isAuthorised: boolean },
+  users: readonly InspectionPerson[],
+): InspectionRefusal[] {
+  const refusals: InspectionRefusal[] = [];
+  if (!inspector.isAuthorised) {
+    refusals.push({
+      code: "inspector_not_authorised",
+      message: `${inspector.name} is no authorised employee with a current certificate. Choose one who is.`,
+    });
+  }
+  if (users.some(({ id }) => id === inspector.id)) {
+    refusals.push({
+      code: "inspector_uses",
+      message: `${inspector.name} uses this procedure. (c)(6)(i)(A) asks for another authorised employee.`,
+    });
+  }
+  return refusals;
+}
+
+/** What a record of an inspection says; days are YYYY-MM-DD. */
+export interface InspectionRecord {
+  inspectorId: string;
+  performedOn: string;
+  lastInspectedOn: string | null;
+  reviewedIds: readonly string[];
+  result: "conforms" | "deviations";
+  actionCount: number;
+  users: readonly InspectionPerson[];
+}
+
+/** Why an inspection cannot be recorded so, 29 CFR 1910.147(c)(6). `now` is ISO 8601, UTC. */
+export function recordRefusals(record: InspectionRecord, now: string): InspectionRefusal[] {
+  const refusals: InspectionRefusal[] = [];
+  const missing = record.users.filter(({ id }) => !record.reviewedIds.includes(id));
+  if (record.reviewedIds.includes(record.inspectorId)) {
+    refusals.push({
+      code: "inspector_reviewed",
+      message: "The inspector cannot review the procedure with themselves. Take them off the list.",
+    });
+  }
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(", ");
+    refusals.push({
+      code: "not_reviewed_with",
+      message: `Not reviewed yet with: ${names}. (c)(6)(i)(C) asks for each authorised employee who uses it.`,
+    });
+  }
+  if (record.performedOn > now.slice(0, 10)) {
+    refusals.push({
+      code: "in_the_future",
+      message: "The day of the inspection lies ahead. Record it afterwards.",
+    });
+  }
+  if (record.lastInspectedOn !== null && record.performedOn < record.lastInspectedOn) {
+    refusals.push({
+      code: "before_the_last",
+      message: `The procedure was inspected on ${record.lastInspectedOn} already. Choose a later day.`,
+    });
+  }
+  if (record.result === "deviations" && record.actionCount === 0) {
+    refusals.push({
+      code: "deviations_missing",
+      message: "Describe each deviation, with what is done about it, by whom and until when.",
+    });
+  }
+  if (record.result === "conforms" && record.actionCount > 0) {
+    refusals.push({
+      code: "deviations_unexpected",
+      message: "You described a deviation. Choose the result “Deviations found”, or empty those fields.",
+    });
+  }
+  return refusals;
+}

@@ -1,13 +1,20 @@
 import type { Permission } from "#contract/access.ts";
-import type { ProcedureContent, ProcedureVersionState } from "#contract/procedures.ts";
-
-export type ProcedureAction = "edit" | "submit" | "publish" | "return" | "retire";
+import type { ProcedureAction, ProcedureContent, ProcedureVersionState } from "#contract/procedures.ts";
+import { type CheckedPoint, mustFindings } from "./procedure-check.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */
 export interface ProcedureVersion {
   state: ProcedureVersionState;
   authorId: string;
+  /** Who saved it while it was a draft, beside its author. */
+  editorIds: readonly string[];
   content: ProcedureContent;
+  /** The isolation points of its machine. */
+  points: readonly CheckedPoint[];
+  /** Whether its procedure has a version in the making: this one, or another. */
+  hasOpenVersion: boolean;
+  /** Whether an inspection of its procedure is planned already. */
+  hasPlannedInspection: boolean;
 }
 
 export interface ProcedureActor {
@@ -16,7 +23,8 @@ export interface ProcedureActor {
 }
 
 export interface ProcedureRefusal {
-  code: "not_permitted" | "wrong_state" | "own_version" | "content_missing" | "steps_missing";
+  code:
+    "not_permitted" | "wrong_state" | "own_version" | "incomplete" | "version_open" | "inspection_planned";
   message: string;
 }
 
@@ -32,7 +40,29 @@ export function decideProcedure(
   action: ProcedureAction,
   actor: ProcedureActor,
 ): ProcedureDecision {
-  const { from, to, permission, guards } = life[action];
+  const refusals = refusalsOf(version, action, actor);
+  return refusals.length === 0
+    ? { ok: true, state: life[action].to ?? version.state }
+    : { ok: false, refusals };
+}
+
+/** What this person may do with the version, and why not, from the guards that `decideProcedure` asks. */
+export function possibleProcedureActions(version: ProcedureVersion, actor: ProcedureActor) {
+  return (Object.keys(life) as ProcedureAction[]).map((action) => {
+    const reasons = refusalsOf(version, action, actor);
+    return { action, allowed: reasons.length === 0, reasons };
+  });
+}
+
+/** What becomes of the version that was published before, once the next one is. */
+export const stateWhenReplaced: ProcedureVersionState = "superseded";
+
+function refusalsOf(
+  version: ProcedureVersion,
+  action: ProcedureAction,
+  actor: ProcedureActor,
+): ProcedureRefusal[] {
+  const { from, permission, guards } = life[action];
   const refusals: ProcedureRefusal[] = [];
   if (!actor.permissions.includes(permission)) {
     refusals.push({
@@ -40,45 +70,41 @@ export function decideProcedure(
       message: "You may not do this with procedures. Ask a safety manager.",
     });
   }
-  if (version.state !== from) {
+  if (!from.includes(version.state)) {
+    const wanted = from.map((state) => words[state]).join(" or ");
     refusals.push({
       code: "wrong_state",
-      message: `This version is ${words[version.state]}, not ${words[from]}.`,
+      message: `This version is ${words[version.state]}, not ${wanted}.`,
     });
   }
-  if (refusals.length === 0) {
-    refusals.push(...guards.map((guard) => guard(version, actor)).filter((answer) => answer !== null));
-  }
-  return refusals.length === 0 ? { ok: true, state: to } : { ok: false, refusals };
+  return refusals.length > 0 ? refusals : guards.flatMap((guard) => guard(version, actor));
 }
 
-/** What becomes of the version that was published before, once the next one is. */
-export const stateWhenReplaced: ProcedureVersionState = "superseded";
+type Guard = (version: ProcedureVersion, actor: ProcedureActor) => ProcedureRefusal[];
 
-type Guard = (version: ProcedureVersion, actor: ProcedureActor) => ProcedureRefusal | null;
+const reviewedByAnother: Guard = ({ authorId, editorIds }, { userId }) =>
+  authorId === userId || editorIds.includes(userId)
+    ? [{ code: "own_version", message: "You wrote in this version. Another person has to review it." }]
+    : [];
 
-const reviewedByAnother: Guard = (version, actor) =>
-  version.authorId === actor.userId
-    ? { code: "own_version", message: "You wrote this version. Another person has to review it." }
-    : null;
+/** Everything that 29 CFR 1910.147(c)(4)(ii) demands is there, in the order of (d) and (e). */
+const complete: Guard = ({ content, points }) =>
+  mustFindings(content, points).map(({ message }) => ({ code: "incomplete", message }));
 
-/** What 29 CFR 1910.147(c)(4)(ii) demands of the text. */
-const contentComplete: Guard = ({ content }) => {
-  const parts = ["scope", "purpose", "authorisation", "rules", "enforcement", "intendedUse"] as const;
-  const empty = parts.filter((part) => content[part].trim() === "");
-  if (empty.length === 0) return null;
-  const names = empty.map((part) => (part === "intendedUse" ? "intended use" : part)).join(", ");
-  return { code: "content_missing", message: `Still empty: ${names}. Write them before the review.` };
-};
+const noOpenVersion: Guard = ({ hasOpenVersion }) =>
+  hasOpenVersion
+    ? [
+        {
+          code: "version_open",
+          message: "A version is in the making already. Finish it or discard it first.",
+        },
+      ]
+    : [];
 
-/** (c)(4)(ii)(B) to (D): shutting down and isolating, placing and removing devices, and the test. */
-const stepsComplete: Guard = ({ content }) => {
-  const needed = ["shut_down", "isolate", "apply_lock", "verify", "remove"] as const;
-  const lacking = needed.filter((kind) => !content.steps.some((step) => step.kind === kind));
-  if (lacking.length === 0) return null;
-  const names = lacking.map((kind) => kind.replaceAll("_", " ")).join(", ");
-  return { code: "steps_missing", message: `No step yet for: ${names}. Add one for each.` };
-};
+const noPlannedInspection: Guard = ({ hasPlannedInspection }) =>
+  hasPlannedInspection
+    ? [{ code: "inspection_planned", message: "An inspection is planned already. Record it or call it off." }]
+    : [];
 
 const words: Record<ProcedureVersionState, string> = {
   draft: "a draft",
@@ -88,28 +114,41 @@ const words: Record<ProcedureVersionState, string> = {
   retired: "retired",
 };
 
-const life: Record<
-  ProcedureAction,
-  {
-    from: ProcedureVersionState;
-    to: ProcedureVersionState;
-    permission: Permission;
-    guards: readonly Guard[];
-  }
-> = {
-  edit: { from: "draft", to: "draft", permission: "procedures:edit", guards: [] },
-  submit: {
-    from: "draft",
-    to: "in_review",
-    permission: "procedures:edit",
-    guards: [contentComplete, stepsComplete],
-  },
+interface Stage {
+  from: readonly ProcedureVersionState[];
+  /** Null where the version stays as it is, or goes. */
+  to: ProcedureVersionState | null;
+  permission: Permission;
+  guards: readonly Guard[];
+}
+
+const life: Record<ProcedureAction, Stage> = {
+  edit: { from: ["draft"], to: "draft", permission: "procedures:edit", guards: [] },
+  submit: { from: ["draft"], to: "in_review", permission: "procedures:edit", guards: [complete] },
   publish: {
-    from: "in_review",
+    from: ["in_review"],
     to: "published",
     permission: "procedures:approve",
-    guards: [reviewedByAnother, contentComplete, stepsComplete],
+    guards: [reviewedByAnother, complete],
   },
-  return: { from: "in_review", to: "draft", permission: "procedures:approve", guards: [reviewedByAnother] },
-  retire: { from: "published", to: "retired", permission: "procedures:approve", guards: [] },
+  return: { from: ["in_review"], to: "draft", permission: "procedures:approve", guards: [reviewedByAnother] },
+  discard: { from: ["draft"], to: null, permission: "procedures:edit", guards: [] },
+  retire: {
+    from: ["published"],
+    to: "retired",
+    permission: "procedures:approve",
+    guards: [noOpenVersion],
+  },
+  draft: {
+    from: ["published", "superseded", "retired"],
+    to: null,
+    permission: "procedures:edit",
+    guards: [noOpenVersion],
+  },
+  inspect: {
+    from: ["published"],
+    to: null,
+    permission: "procedures:edit",
+    guards: [noPlannedInspection],
+  },
 };

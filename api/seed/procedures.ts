@@ -1,9 +1,10 @@
 import type { ProcedureContent } from "#contract/procedures.ts";
+import { completeContent, emptyStep } from "#domain/procedure-content.ts";
 import type { Transaction } from "../platform/database/scope.ts";
 import { sql } from "../platform/database/sql.ts";
 import { newId } from "../platform/ids.ts";
-import type { CatalogueProcedure } from "./catalogue/types.ts";
 import type { SeededEquipment, SeededMachine } from "./equipment.ts";
+import { addInspection } from "./inspections.ts";
 import type { SeededPeople } from "./people.ts";
 
 const day = 86_400_000;
@@ -28,7 +29,8 @@ export async function addProcedures(
     const inspectedOn = new Date(now - (machine.tag === overdueTag ? 400 : 120) * day)
       .toISOString()
       .slice(0, 10);
-    await addProcedure(tx, machine, people, inspectedOn, now);
+    const procedure = await addProcedure(tx, machine, people, inspectedOn, now);
+    await addInspection(tx, { ...procedure, tag: machine.tag, inspectedOn, people, now });
   }
 }
 
@@ -38,36 +40,87 @@ async function addProcedure(
   people: SeededPeople,
   inspectedOn: string,
   now: number,
-): Promise<void> {
+): Promise<{ procedureId: string; versionId: string }> {
   const procedureId = newId();
   await tx.run(sql`
-    insert into procedures (id, equipment_id, equipment_tag, title, last_inspected_on, inspection_due_on)
+    insert into procedures (id, equipment_id, equipment_tag, title, last_inspected_on, inspection_due_on, illustrative)
     values (${procedureId}, ${machine.id}, ${machine.tag}, ${machine.procedure.title}, ${inspectedOn},
-      (${inspectedOn}::date + interval '12 months')::date)`);
+      (${inspectedOn}::date + interval '12 months')::date, true)`);
   const { published, inReview } = histories[machine.tag] ?? { published: 1, inReview: false };
+  const inForce = contentInForce(machine);
+  let publishedId = "";
   for (let number = 1; number <= published + (inReview ? 1 : 0); number++) {
     const state = number < published ? "superseded" : number === published ? "published" : "in_review";
     const publishedAt =
       state === "in_review" ? null : new Date(now - (published - number + 1) * 150 * day).toISOString();
     const versionId = newId();
+    const content = contentOf(inForce, published - number);
+    const submittedAt = new Date(publishedAt ? Date.parse(publishedAt) - day : now - 2 * day).toISOString();
     await tx.run(sql`
-      insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, published_at)
-      values (${versionId}, ${procedureId}, ${number}, ${state}, ${JSON.stringify(contentOf(machine.procedure))}::jsonb,
-        ${people.get("manager")?.id}, ${publishedAt ? people.get("supervisor")?.id : null}, ${publishedAt})`);
-    if (state === "published")
+      insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, note,
+        created_at, submitted_at, published_at)
+      values (${versionId}, ${procedureId}, ${number}, ${state}, ${JSON.stringify(content)}::jsonb,
+        ${people.get("manager")?.id}, ${publishedAt ? people.get("supervisor")?.id : null},
+        ${state === "in_review" ? reviewNote : null}, ${submittedAt}, ${submittedAt}, ${publishedAt})`);
+    if (state === "published") {
+      publishedId = versionId;
       await tx.run(sql`update procedures set published_version_id = ${versionId} where id = ${procedureId}`);
+    }
   }
+  return { procedureId, versionId: publishedId };
 }
 
-function contentOf({ title: _, ...procedure }: CatalogueProcedure): ProcedureContent {
+const reviewNote =
+  "Gloves before the peroxide line, the tools before the reading, more time for the servo link, and whom to call.";
+
+/** What the catalogue says of the machine, with the limit of each reading where it is taken. */
+function contentInForce({ procedure: { title: _, ...procedure }, points }: SeededMachine): ProcedureContent {
+  const content = completeContent(procedure);
+  const steps = content.steps.map((step) => {
+    const point = points.find(({ tag }) => step.kind === "verify" && tag === step.pointTag);
+    return point
+      ? { ...step, limit: { value: point.verificationLimit, unit: point.verificationUnit } }
+      : step;
+  });
+  return { ...content, steps };
+}
+
+/** A version so many behind the one in force: earlier ones lack what was learnt since, the next one adds to it. */
+function contentOf(inForce: ProcedureContent, behind: number): ProcedureContent {
+  if (behind === 0) return inForce;
+  if (behind < 0) return improved(inForce);
   return {
-    ...procedure,
-    steps: procedure.steps.map((step) => ({
-      kind: step.kind,
-      text: step.text,
-      pointTag: step.pointTag ?? null,
-      caution: step.caution ?? null,
-      minutes: step.minutes ?? null,
+    ...inForce,
+    enforcement: inForce.enforcement.split("\n\n")[0] ?? inForce.enforcement,
+    steps: inForce.steps.map((step) => ({
+      ...step,
+      caution: null,
+      minutes: behind > 1 ? null : step.minutes,
     })),
+  };
+}
+
+/** One step more, one with more time, two that changed their places, and whom to call. */
+function improved({ steps, ...texts }: ProcedureContent): ProcedureContent {
+  const gloves = {
+    ...emptyStep("prepare"),
+    text: "Put on butyl gloves and the face shield before you open the peroxide cabinet, and keep them on until the line is flushed.",
+  };
+  const [first, second, ...others] = steps;
+  if (!first || !second) throw new Error("This procedure has no steps to improve.");
+  const slowest = others.findIndex((step) => step.kind === "dissipate");
+  return {
+    ...texts,
+    enforcement: `${texts.enforcement} Call the shift supervisor on 4117 at once.`,
+    steps: [
+      second,
+      first,
+      gloves,
+      ...others.map((step, position) =>
+        position === slowest
+          ? { ...step, text: step.text.replace("Wait 5 minutes", "Wait 10 minutes"), minutes: 11 }
+          : step,
+      ),
+    ],
   };
 }

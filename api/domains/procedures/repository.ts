@@ -1,59 +1,102 @@
-import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment.ts";
+import type {
+  procedureStates,
+  inspectionFilters,
+  ProcedureDetail,
+  ProcedureItem,
+} from "#contract/procedures.ts";
 import { fromCursor } from "#api/platform/database/cursor.ts";
 import { contains } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { itemColumns, itemJoins, plansOf, pointsOf, shownVersion, versionsOf } from "./parts-sql.ts";
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
-export function readProcedures(
-  scope: Scope,
-  { cursor, limit, search }: { cursor?: string | undefined; limit: number; search?: string | undefined },
-): Promise<ProcedureItem[]> {
-  const after = fromCursor(cursor, 2);
-  const following = after
-    ? sql`pr.equipment_tag >= ${after[0]} and (pr.equipment_tag, pr.id) > (${after[0]}, ${after[1]}::uuid)`
-    : sql`true`;
-  const found = search
-    ? sql`(pr.equipment_tag ilike ${contains(search)} or pr.title ilike ${contains(search)})`
-    : sql`true`;
-  return scope.all(sql<ProcedureItem>`
-    select ${itemColumns} from procedures pr ${machineJoin}
-    where ${following} and ${found} order by pr.equipment_tag, pr.id limit ${limit + 1}`);
+/** A procedure as it is stored, with one of its versions and what the rules need. */
+export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible"> {
+  /** Null where there is no such version. */
+  shown:
+    | (Omit<ProcedureDetail["shown"], "content" | "findings"> & {
+        authorId: string;
+        editorIds: string[];
+        content: object;
+      })
+    | null;
+  points: IsolationPoint[];
+  hasPlannedInspection: boolean;
 }
 
-/** In one statement; `shown` is null where there is no such version. */
+interface Filters {
+  cursor?: string | undefined;
+  limit: number;
+  search?: string | undefined;
+  state?: (typeof procedureStates)[number] | undefined;
+  inspection?: (typeof inspectionFilters)[number] | undefined;
+  site?: string | undefined;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** An inspection counts as due this many days before its day. */
+export const noticeDays = 30;
+
+/** One row more than the limit, so that the caller sees whether there is a next page. */
+export function readProcedures(scope: Scope, filters: Filters): Promise<ProcedureItem[]> {
+  const { cursor, limit, search, state, inspection, site, today } = filters;
+  const after = fromCursor(cursor, 2);
+  const wanted: Sql<unknown>[] = [sql`true`];
+  if (after) {
+    wanted.push(
+      sql`pr.equipment_tag >= ${after[0]} and (pr.equipment_tag, pr.id) > (${after[0]}, ${after[1]}::uuid)`,
+    );
+  }
+  if (search)
+    wanted.push(sql`(pr.equipment_tag ilike ${contains(search)} or pr.title ilike ${contains(search)})`);
+  if (state) wanted.push(inState[state]);
+  if (inspection === "overdue") wanted.push(sql`pr.inspection_due_on < ${today}::date`);
+  if (inspection === "due") {
+    wanted.push(sql`pr.inspection_due_on between ${today}::date and ${today}::date + ${noticeDays}::int`);
+  }
+  if (site) wanted.push(sql`site.name = ${site}`);
+  return scope.all(sql<ProcedureItem>`
+    select ${itemColumns} from procedures pr ${itemJoins}
+    where ${sql.join(wanted, sql` and `)} order by pr.equipment_tag, pr.id limit ${limit + 1}`);
+}
+
+export async function readSites(scope: Scope): Promise<string[]> {
+  const rows = await scope.all(sql<{ name: string }>`
+    select name from locations where parent_id is null and kind = 'site' order by name limit 200`);
+  return rows.map((row) => row.name);
+}
+
+/** Which version to show: of that number, or the one that is a draft or in review. */
+export type Wanted = number | "open" | undefined;
+
+/** In one statement, with the version asked for, else the one in force, else the youngest. */
 export function readProcedure(
   scope: Scope,
   id: string,
-  versionNumber: number | undefined,
-): Promise<ProcedureDetail | undefined> {
-  const shownId = versionNumber
-    ? sql`(select v.id from procedure_versions v where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and v.number = ${versionNumber})`
-    : sql`coalesce(pr.published_version_id, (select v.id from procedure_versions v
-        where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id order by v.number desc limit 1))`;
-  return scope.first(sql<ProcedureDetail>`
-    select ${itemColumns}, (${versionsOf}) as versions,
-      (select jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'content', v.content)
-       from procedure_versions v where v.tenant_id = pr.tenant_id and v.id = ${shownId}) as shown
-    from procedures pr ${machineJoin} where pr.id = ${id}`);
+  wanted: Wanted,
+): Promise<ProcedureRecord | undefined> {
+  return scope.first(sql<ProcedureRecord>`
+    select ${itemColumns}, pr.version, (${versionsOf}) as versions, (${shownVersion(wanted)}) as shown,
+      (${pointsOf}) as points, (${plansOf}) as plans,
+      exists (select from procedure_inspections i
+        where i.tenant_id = pr.tenant_id and i.procedure_id = pr.id and i.state = 'planned') as "hasPlannedInspection"
+    from procedures pr ${itemJoins} where pr.id = ${id}`);
 }
 
-const machineJoin = sql`join equipment e on e.tenant_id = pr.tenant_id and e.id = pr.equipment_id`;
+/** Holds the procedure until the transaction ends. A statement of its own: what is read after it is up to date. */
+export async function lockProcedure(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.run(sql`select from procedures where id = ${id} for update`)) === 1;
+}
 
-const itemColumns = sql`
-  pr.id, pr.title, jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name) as equipment,
-  (select v.number from procedure_versions v where v.tenant_id = pr.tenant_id and v.id = pr.published_version_id)
-    as "publishedVersion",
-  (select jsonb_build_object('number', v.number, 'state', v.state) from procedure_versions v
-   where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and v.state in ('draft', 'in_review')
-   order by v.number desc limit 1) as "openVersion",
-  pr.last_inspected_on as "lastInspectedOn", pr.inspection_due_on as "inspectionDueOn"`;
+const open = (state: "draft" | "in_review") => sql`exists (select from procedure_versions v
+  where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and v.state = ${sql.lit(state)})`;
 
-const versionsOf = sql`
-  select jsonb_agg(jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'author', a.name,
-    'reviewer', r.name,
-    'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.number desc)
-  from procedure_versions v
-  join users a on a.tenant_id = v.tenant_id and a.id = v.author_id
-  left join users r on r.tenant_id = v.tenant_id and r.id = v.reviewer_id
-  where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id`;
+const inState: Record<NonNullable<Filters["state"]>, Sql<unknown>> = {
+  draft: open("draft"),
+  in_review: open("in_review"),
+  published: sql`pr.published_version_id is not null`,
+  retired: sql`pr.published_version_id is null and not exists (select from procedure_versions v
+    where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and v.state in ('draft', 'in_review'))`,
+};

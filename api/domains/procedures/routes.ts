@@ -1,12 +1,38 @@
 import type { FastifyInstance } from "fastify";
-import { getProcedure, listProcedures } from "#contract/procedures.ts";
+import * as contract from "#contract/procedures.ts";
 import type { Deps } from "#api/platform/context.ts";
+import { uploadRoute } from "#api/platform/files/upload-route.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
-import * as service from "./service.ts";
+import { createProcedure, discardDraft, draftNext, saveDraft } from "./drafting.ts";
+import { publishProcedure, retireProcedure, returnProcedure, submitProcedure } from "./life.ts";
+import { addStepPhoto } from "./photos.ts";
+import { getProcedure, listProcedures } from "./service.ts";
 
+/** The calls of energy control procedures. */
 export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
-  tenantRoute(app, deps, listProcedures, (context, { query }) => service.listProcedures(context, query));
-  tenantRoute(app, deps, getProcedure, (context, { params, query }) =>
-    service.getProcedure(context, params.id, query.version),
+  tenantRoute(app, deps, contract.listProcedures, (ctx, { query }) => listProcedures(ctx, query));
+  tenantRoute(app, deps, contract.getProcedure, (ctx, { params, query }) =>
+    getProcedure(ctx, params.id, query.version),
+  );
+  tenantRoute(app, deps, contract.createProcedure, (ctx, { body }) => createProcedure(ctx, body));
+  tenantRoute(app, deps, contract.draftProcedure, (ctx, { params, body }) => draftNext(ctx, params.id, body));
+  tenantRoute(app, deps, contract.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body));
+  uploadRoute(app, deps, contract.addStepPhoto, (ctx, { params, query, upload }) =>
+    addStepPhoto(ctx, params.id, query, upload.files),
+  );
+  tenantRoute(app, deps, contract.discardDraft, (ctx, { params, body }) =>
+    discardDraft(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.submitProcedure, (ctx, { params, body }) =>
+    submitProcedure(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.publishProcedure, (ctx, { params, body }) =>
+    publishProcedure(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.returnProcedure, (ctx, { params, body }) =>
+    returnProcedure(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.retireProcedure, (ctx, { params, body }) =>
+    retireProcedure(ctx, params.id, body),
   );
 }

@@ -8,26 +8,30 @@ import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { toPage } from "#api/platform/database/cursor.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { readProcedure, readProcedures } from "./repository.ts";
+import { readProcedure, readProcedures, readSites } from "./repository.ts";
+import { detailOf, isShown } from "./view.ts";
 
-/** Procedures by the machine's tag. */
+/** Procedures by the machine's tag, and the sites to filter by. */
 export async function listProcedures(
-  { actor, read }: TenantContext,
+  { actor, read, now }: TenantContext,
   query: z.output<(typeof listCall)["query"]>,
 ) {
   authorise(actor, listCall.access);
-  const rows = await readProcedures(read, query);
-  return toPage(rows, query.limit, (row) => [row.equipment.tag, row.id]);
+  const [rows, sites] = await Promise.all([
+    readProcedures(read, { ...query, today: now.slice(0, 10) }),
+    readSites(read),
+  ]);
+  return { ...toPage(rows, query.limit, (row) => [row.equipment.tag, row.id]), sites };
 }
 
-/** With the contents of the version asked for, or of the published one, or of the newest. Throws 404. */
+/** With the contents of the version asked for, or of the one in force, or of the youngest. Throws 404. */
 export async function getProcedure(
-  { actor, read }: TenantContext,
+  ctx: TenantContext,
   id: string,
   versionNumber: number | undefined,
 ): Promise<ProcedureDetail> {
-  authorise(actor, getCall.access);
-  const procedure = await readProcedure(read, id, versionNumber);
-  if (!procedure?.shown) throw notFound("procedure, or version of it");
-  return procedure;
+  authorise(ctx.actor, getCall.access);
+  const procedure = await readProcedure(ctx.read, id, versionNumber);
+  if (!isShown(procedure)) throw notFound("procedure, or version of it");
+  return detailOf(ctx, procedure);
 }

@@ -1,8 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures.ts";
+import { formatReading } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { StepPhoto } from "./step-photo.tsx";
 
 /** The steps of a procedure in their order, each with its kind and the point it is about. */
 export function ProcedureSteps({ steps }: { steps: readonly ProcedureStep[] }) {
@@ -23,6 +25,33 @@ export function ProcedureSteps({ steps }: { steps: readonly ProcedureStep[] }) {
   );
 }
 
+/** With what and how it is done, up to which reading, and the photo of it. */
+function StepFacts({ step }: { step: ProcedureStep }) {
+  const { t } = useTranslation();
+  const { device, method, limit, photoId } = step;
+  return (
+    <>
+      {device && (
+        <p className="text-sm">
+          <span className="font-semibold">{t("procedures.editor.device")}:</span> {device}
+        </p>
+      )}
+      {method && (
+        <p className="text-sm whitespace-pre-line">
+          <span className="font-semibold">{t("procedures.editor.method")}:</span> {method}
+        </p>
+      )}
+      {limit && (
+        <p className="text-sm">
+          <span className="font-semibold">{t("procedures.editor.limit")}:</span>{" "}
+          {formatReading(limit.value, limit.unit)}
+        </p>
+      )}
+      {photoId && <StepPhoto photoId={photoId} />}
+    </>
+  );
+}
+
 /** What a step says, with its caution. */
 export function ProcedureStepText({ step, withKind = false }: { step: ProcedureStep; withKind?: boolean }) {
   const { t } = useTranslation();
@@ -38,6 +67,7 @@ export function ProcedureStepText({ step, withKind = false }: { step: ProcedureS
         </p>
       )}
       <p className="whitespace-pre-line">{step.text}</p>
+      <StepFacts step={step} />
       {step.caution && (
         <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

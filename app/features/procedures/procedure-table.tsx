@@ -7,6 +7,7 @@ import { StateBadge } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { VersionBadge } from "./version-badge.tsx";
 
 /** Procedures, one line each. `today` is a calendar day. */
 export function ProcedureTable({ items, today }: { items: readonly ProcedureItem[]; today: string }) {
@@ -27,17 +28,16 @@ export function ProcedureTable({ items, today }: { items: readonly ProcedureItem
       key: "version",
       header: t("procedures.columns.version"),
       cell: (item) =>
-        item.publishedVersion === null
-          ? t("procedures.unpublished")
-          : t("procedures.version", { number: item.publishedVersion }),
+        item.publishedVersion === null ? (
+          t(item.state === "retired" ? "procedures.states.retired" : "procedures.unpublished")
+        ) : (
+          <VersionBadge state="published" number={item.publishedVersion} />
+        ),
     },
     {
       key: "open",
       header: t("procedures.columns.open"),
-      cell: (item) =>
-        item.openVersion
-          ? `${t("procedures.version", { number: item.openVersion.number })}: ${t(`procedures.states.${item.openVersion.state}`)}`
-          : "–",
+      cell: (item) => (item.openVersion ? <VersionBadge {...item.openVersion} /> : "–"),
     },
     {
       key: "inspection",

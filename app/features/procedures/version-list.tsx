@@ -1,10 +1,13 @@
+import { GitCompare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { procedurePath } from "#app/lib/paths.ts";
+import { compareProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Card, CardHeader } from "#app/ui/card.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
+import { VersionBadge } from "./version-badge.tsx";
 
 /** Every version of a procedure, the youngest first; a press reads it. */
 export function VersionList({ procedure }: { procedure: ProcedureDetail }) {
@@ -26,9 +29,7 @@ export function VersionList({ procedure }: { procedure: ProcedureDetail }) {
                   {t("procedures.version", { number: version.number })}
                 </TextLink>
               )}
-              <Badge tone={version.state === "published" ? "safe" : "neutral"}>
-                {t(`procedures.states.${version.state}`)}
-              </Badge>
+              <VersionBadge state={version.state} />
             </p>
             <p className="text-sm text-ink-muted">
               {t("procedures.versions.author", { name: version.author })}
@@ -40,9 +41,22 @@ export function VersionList({ procedure }: { procedure: ProcedureDetail }) {
                 </>
               )}
             </p>
+            {version.note && <p className="text-sm">{version.note}</p>}
           </li>
         ))}
       </ul>
+      {versions.length > 1 && (
+        <CardFooter>
+          <LinkButton
+            href={compareProcedurePath(id)}
+            tone="secondary"
+            size="compact"
+            icon={<GitCompare aria-hidden />}
+          >
+            {t("procedures.compare.button")}
+          </LinkButton>
+        </CardFooter>
+      )}
     </Card>
   );
 }

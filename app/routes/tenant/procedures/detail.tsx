@@ -1,39 +1,67 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listInspections, listInspectors } from "#contract/inspections.ts";
 import { getProcedure } from "#contract/procedures.ts";
+import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
+import { InspectionCard } from "#app/features/procedures/inspection-card.tsx";
+import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/procedures/procedure-actions.tsx";
+import { ProcedurePlans } from "#app/features/procedures/procedure-plans.tsx";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
-import { InspectionDue } from "#app/features/procedures/procedure-table.tsx";
+import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
+import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
+import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { VersionList } from "#app/features/procedures/version-list.tsx";
-import { tenantLoader } from "#app/lib/guards.server.ts";
+import { VersionNote } from "#app/features/procedures/version-note.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { useFormFailure } from "#app/lib/form.ts";
+import { newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentPath, procedureListPath, procedurePath } from "#app/lib/paths.ts";
+import { equipmentPath, procedureListPath } from "#app/lib/paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
-import { Day } from "#app/lib/time-zone.tsx";
-import { Anchor, TextLink } from "#app/ui/anchor.tsx";
-import { Alert } from "#app/ui/alert.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-const sections = ["scope", "purpose", "intendedUse", "authorisation", "rules", "enforcement"] as const;
-
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, me }) => {
+  const id = params["id"] ?? "";
   const version = url.searchParams.get("version") ?? undefined;
-  const [procedure, person] = await Promise.all([
-    call(getProcedure, { params: { id: params["id"] ?? "" }, query: { version } }),
+  const inspectionsOf = (show: "planned" | "done") =>
+    call(listInspections, { query: { procedureId: id, show, limit: 5 } });
+  const [procedure, planned, done, inspectors, person] = await Promise.all([
+    call(getProcedure, { params: { id }, query: { version } }),
+    inspectionsOf("planned"),
+    inspectionsOf("done"),
+    call(listInspectors, { params: { id } }),
     me,
   ]);
-  return { procedure, open: openPlaces(person), today: new Date().toISOString().slice(0, 10) };
+  return {
+    procedure,
+    inspections: [...planned.items, ...done.items],
+    inspectors: inspectors.items,
+    open: openPlaces(person),
+    today: new Date().toISOString().slice(0, 10),
+    formKey: newFormKey(),
+  };
 });
 
+export const action = tenantAction(getProcedure.access, async (args) =>
+  answerProcedureForm(args, await readForm(args.request, args.context.requestId)),
+);
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function ProcedurePage() {
-  const { procedure, open, today } = useLoaderData<typeof loader>();
+  const { procedure, inspections, inspectors, open, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { equipment, shown } = procedure;
+  const machine = <TagChip tag={equipment.tag} size="large" />;
   return (
     <>
       <PageHeader
@@ -45,72 +73,39 @@ export default function ProcedurePage() {
         }
         badges={
           <>
-            {open.equipment ? (
-              <Anchor href={equipmentPath(equipment.id)}>
-                <TagChip tag={equipment.tag} size="large" />
-              </Anchor>
-            ) : (
-              <TagChip tag={equipment.tag} size="large" />
-            )}
-            <Badge tone={shown.state === "published" ? "safe" : "waiting"}>
-              {t("procedures.version", { number: shown.number })}: {t(`procedures.states.${shown.state}`)}
-            </Badge>
+            {open.equipment ? <Anchor href={equipmentPath(equipment.id)}>{machine}</Anchor> : machine}
+            <VersionBadge state={shown.state} number={shown.number} size="large" />
           </>
         }
-        title={procedure.title}
-        description={t("procedures.illustrative")}
+        title={shown.title}
+        description={procedure.illustrative ? t("procedures.illustrative") : undefined}
+        actions={<ProcedureActions procedure={procedure} formKey={formKey} />}
       />
-      {shown.state !== "published" && (
-        <Alert tone="warning" live={false} className="mb-5">
-          {t("procedures.notPublished")}{" "}
-          {procedure.publishedVersion !== null && (
-            <TextLink href={procedurePath(procedure.id)}>{t("procedures.toPublished")}</TextLink>
-          )}
-        </Alert>
-      )}
+      <FailureAlert failure={useFormFailure("draft")} />
+      <VersionNote procedure={procedure} />
+      <ReturnedNote returned={shown.returned} />
+      <DraftCard procedure={procedure} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           <Card>
             <CardHeader title={t("procedures.steps.title")} description={t("procedures.steps.text")} />
             <ProcedureSteps steps={shown.content.steps} />
           </Card>
-          <Card>
-            <CardHeader title={t("procedures.contents")} />
-            <CardBody className="grid gap-5">
-              {sections.map((section) => (
-                <section key={section}>
-                  <h3 className="font-semibold">{t(`procedures.sections.${section}`)}</h3>
-                  <p className="mt-1 max-w-prose whitespace-pre-line">{shown.content[section]}</p>
-                </section>
-              ))}
-            </CardBody>
-          </Card>
+          <ProcedureTexts content={shown.content} />
         </div>
-        <div className="grid gap-6">
-          <Card>
-            <CardHeader title={t("procedures.inspection.title")} />
-            <CardBody>
-              <DefinitionList
-                items={[
-                  {
-                    term: t("procedures.inspection.last"),
-                    value: procedure.lastInspectedOn ? (
-                      <Day on={procedure.lastInspectedOn} />
-                    ) : (
-                      t("procedures.inspection.never")
-                    ),
-                  },
-                  {
-                    term: t("procedures.inspection.due"),
-                    value: <InspectionDue dueOn={procedure.inspectionDueOn} today={today} />,
-                  },
-                ]}
-              />
-            </CardBody>
-          </Card>
+        <div className="grid min-w-0 gap-6">
+          <InspectionCard
+            procedure={procedure}
+            inspections={inspections}
+            inspectors={inspectors}
+            today={today}
+            formKey={formKey}
+          />
           <VersionList procedure={procedure} />
+          <ProcedurePlans procedure={procedure} mayOpen={open.plans} />
         </div>
       </div>
+      <RetireProcedure procedure={procedure} formKey={formKey} />
     </>
   );
 }

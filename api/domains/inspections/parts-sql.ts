@@ -1,0 +1,37 @@
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+
+/** Parts of an inspection as JSON, each a column of a statement over `procedure_inspections i`. */
+
+export const reviewedOf = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+  from inspection_reviews n join users p on p.tenant_id = n.tenant_id and p.id = n.user_id
+  where n.tenant_id = i.tenant_id and n.inspection_id = i.id`;
+
+/** By the day they are due. */
+export const actionsOf = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'version', a.version, 'kind', a.kind,
+    'deviation', a.deviation, 'action', a.action, 'dueOn', a.due_on,
+    'responsible', jsonb_build_object('id', p.id, 'name', p.name),
+    'done', case when a.done_at is not null then jsonb_build_object('by', d.name, 'note', coalesce(a.done_note, ''),
+      'at', to_char(a.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end) order by a.due_on, a.id), '[]')
+  from corrective_actions a
+  join users p on p.tenant_id = a.tenant_id and p.id = a.responsible_id
+  left join users d on d.tenant_id = a.tenant_id and d.id = a.done_by
+  where a.tenant_id = i.tenant_id and a.inspection_id = i.id`;
+
+/**
+ * The active authorised employees, with whether each was on a lockout under the procedure in the 12 months before
+ * the day, responsible or to sign on: whoever uses a procedure does not inspect it, (c)(6)(i)(A).
+ */
+export function usersOf(procedureId: Sql<unknown>, day: Sql<unknown>): Sql<unknown> {
+  return sql`
+    select w.id, w.name, w.employer, exists (
+      select from plan_people n
+      join lockout_plans l on l.tenant_id = n.tenant_id and l.id = n.plan_id and l.state = 'approved'
+        and l.execution_state is distinct from 'cancelled' and l.window_end >= ${day} - interval '12 months'
+      join plan_equipment pe on pe.tenant_id = l.tenant_id and pe.plan_id = l.id
+      join procedure_versions pv on pv.tenant_id = pe.tenant_id and pv.id = pe.procedure_version_id
+      where n.tenant_id = w.tenant_id and n.user_id = w.id and n.role <> 'affected'
+        and pv.procedure_id = ${procedureId}) as uses
+    from users w where w.active and w.kind = 'authorised'`;
+}

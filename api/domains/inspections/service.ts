@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import * as contract from "#contract/inspections.ts";
+import type { InspectionDetail } from "#contract/inspections.ts";
+import { authorise, may } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { toPage } from "#api/platform/database/cursor.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { readProcedureFacts } from "./procedures.ts";
+import { type InspectionRecord, readInspection, readInspections, readInspectors } from "./repository.ts";
+
+/** What is overdue, due, planned or done. */
+export async function listInspections(
+  { actor, read, now }: TenantContext,
+  query: z.output<(typeof contract.listInspections)["query"]>,
+) {
+  authorise(actor, contract.listInspections.access);
+  const rows = await readInspections(read, { ...query, today: now.slice(0, 10) });
+  const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.key, row.id ?? row.procedure.id]);
+  return { items: items.map(({ key: _, ...item }) => item), nextCursor };
+}
+
+/** Throws 404. */
+export async function getInspection(ctx: TenantContext, id: string): Promise<InspectionDetail> {
+  authorise(ctx.actor, contract.getInspection.access);
+  const inspection = await readInspection(ctx.read, id, ctx.now.slice(0, 10));
+  if (!inspection) throw notFound("inspection");
+  return detailOf(ctx, inspection);
+}
+
+/** Throws 404 where there is no such procedure. */
+export async function listInspectors(ctx: TenantContext, procedureId: string) {
+  authorise(ctx.actor, contract.listInspectors.access);
+  const [procedure, items] = await Promise.all([
+    readProcedureFacts(ctx.read, procedureId),
+    readInspectors(ctx.read, procedureId, ctx.now.slice(0, 10)),
+  ]);
+  if (!procedure) throw notFound("procedure");
+  return { items };
+}
+
+/** The inspection as this person sees it: its inspector records it, or whoever approves procedures. */
+export function detailOf({ actor }: TenantContext, record: InspectionRecord): InspectionDetail {
+  const { lastInspectedOn: _, publishedVersionId: __, ...inspection } = record;
+  const isInspector = inspection.inspector.id === actor.user.id;
+  return {
+    ...inspection,
+    mayRecord: inspection.state === "planned" && (isInspector || may(actor, "procedures:approve")),
+  };
+}

@@ -1,0 +1,133 @@
+import type { z } from "zod";
+import * as contract from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureDetail } from "#contract/procedures.ts";
+import { completeContent, copiedContent } from "#domain/procedure-content.ts";
+import { contentFromPoints } from "#domain/procedure-generate.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { ApiError, invalid } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { changeProcedure, decideOn, readSurely } from "./change.ts";
+import { procedureEvent } from "./events.ts";
+import { mustHavePhotos } from "./photos.ts";
+import { readProcedure } from "./repository.ts";
+import {
+  deleteDraft,
+  insertProcedure,
+  insertVersion,
+  lockMachine,
+  type Machine,
+  updateDraft,
+} from "./save.ts";
+import { detailOf, factsOf, isShown } from "./view.ts";
+
+type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
+
+/**
+ * Begins a machine's procedure with its first draft. Throws 400 where the machine or the procedure to copy does not
+ * exist, 409 `conflict` where the machine has a procedure.
+ */
+export async function createProcedure(
+  ctx: TenantContext,
+  body: BodyOf<typeof contract.createProcedure>,
+): Promise<ProcedureDetail> {
+  authorise(ctx.actor, contract.createProcedure.access);
+  return ctx.write(async (tx) => {
+    const machine = await lockMachine(tx, body.equipmentId);
+    if (!machine) throw invalid({ equipmentId: "This machine does not exist. Choose one from the list." });
+    if (machine.hasProcedure) {
+      throw new ApiError(
+        "conflict",
+        `${machine.tag} has a procedure already. Open it and begin its next version instead.`,
+      );
+    }
+    const content = await beginning(tx, machine, body);
+    const id = newId(ctx.deps.clock());
+    const procedure = { id, equipmentId: machine.id, tag: machine.tag, title: body.title };
+    await insertProcedure(tx, procedure);
+    await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number: 1, content });
+    const created = await readSurely(tx, id, "open");
+    await appendAudit(tx, [procedureEvent(ctx, "created", created, { from: body.from })]);
+    return detailOf(ctx, created);
+  });
+}
+
+async function beginning(
+  tx: Transaction,
+  machine: Machine,
+  { from, copyId }: BodyOf<typeof contract.createProcedure>,
+): Promise<ProcedureContent> {
+  if (from === "points") return contentFromPoints(machine, machine.points);
+  if (from === "empty") return completeContent({});
+  const source = copyId ? await readProcedure(tx, copyId, undefined) : undefined;
+  if (!isShown(source)) throw invalid({ copyId: "Choose the procedure to copy." });
+  return copiedContent(
+    factsOf(source).content,
+    machine.points.map(({ tag }) => tag),
+  );
+}
+
+/** Begins the next version with the contents of the one shown. Throws 404, 409 `stale`, 409 `refused`. */
+export async function draftNext(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.draftProcedure>,
+): Promise<ProcedureDetail> {
+  authorise(ctx.actor, contract.draftProcedure.access);
+  return ctx.write((tx) =>
+    changeProcedure(
+      ctx,
+      tx,
+      { id, version, action: "draft", act: "drafted", about: "shown" },
+      async (procedure) => {
+        const number = 1 + (procedure.versions[0]?.number ?? 0);
+        const { content } = factsOf(procedure);
+        await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number, content });
+        return { from: procedure.shown.number };
+      },
+    ),
+  );
+}
+
+/** Saves the draft. Throws 404, 409 `stale` with the draft as it is now, 409 `refused`. */
+export async function saveDraft(
+  ctx: TenantContext,
+  id: string,
+  { version, title, content }: BodyOf<typeof contract.saveDraft>,
+): Promise<ProcedureDetail> {
+  authorise(ctx.actor, contract.saveDraft.access);
+  return ctx.write((tx) =>
+    changeProcedure(
+      ctx,
+      tx,
+      { id, version, action: "edit", act: "saved", about: "open" },
+      async (procedure) => {
+        await mustHavePhotos(tx, content);
+        await updateDraft(tx, procedure, { title, content, editorId: ctx.actor.user.id });
+        return { steps: content.steps.length };
+      },
+    ),
+  );
+}
+
+/** Throws the draft away, and the procedure with it where there is nothing else. Throws as `saveDraft`. */
+export async function discardDraft(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.discardDraft>,
+): Promise<{ ok: true; procedureLeft: boolean }> {
+  authorise(ctx.actor, contract.discardDraft.access);
+  return ctx.write(async (tx) => {
+    const procedure = await decideOn(ctx, tx, { id, version, action: "discard", about: "open" });
+    const procedureLeft = procedure.versions.length > 1;
+    await deleteDraft(tx, procedure, procedureLeft);
+    await appendAudit(tx, [procedureEvent(ctx, "discarded", procedure, { procedureLeft })]);
+    return { ok: true, procedureLeft };
+  });
+}
+
+function draftBy(ctx: TenantContext) {
+  return { id: newId(ctx.deps.clock()), authorId: ctx.actor.user.id, createdAt: ctx.now };
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { addStepPhoto as call, type ProcedureContent, type ProcedureDetail } from "#contract/procedures.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid } from "#api/platform/errors.ts";
+import type { ReceivedFile } from "#api/platform/files/receive.ts";
+import { storeFiles } from "#api/platform/files/store-files.ts";
+import { changeProcedure } from "./change.ts";
+import { updateDraft } from "./save.ts";
+import { factsOf } from "./view.ts";
+
+/**
+ * Gives a step of the draft a photo. Throws 400 where the file is no picture or there is no such step, 404, 409 `stale`,
+ * 409 `refused`; then nothing is kept.
+ */
+export async function addStepPhoto(
+  ctx: TenantContext,
+  id: string,
+  { version, step }: z.output<(typeof call)["query"]>,
+  received: readonly ReceivedFile[],
+): Promise<ProcedureDetail> {
+  authorise(ctx.actor, call.access);
+  return storeFiles(ctx, received.slice(0, 1), { purpose: "procedure", accept: "image" }, (tx, [photo]) =>
+    changeProcedure(
+      ctx,
+      tx,
+      { id, version, action: "edit", act: "saved", about: "open" },
+      async (procedure) => {
+        const { content } = factsOf(procedure);
+        const described = content.steps[step];
+        if (!described || !photo)
+          throw invalid({ step: "This step is gone. Look at the draft as it is now." });
+        const steps = content.steps.with(step, { ...described, photoId: photo.id });
+        const draft = { title: procedure.shown.title, content: { ...content, steps } };
+        await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id });
+        return { photo: photo.name, step: step + 1 };
+      },
+    ),
+  );
+}
+
+/** Throws 400 where a step names a photo that is none of this tenant's procedures. */
+export async function mustHavePhotos(tx: Transaction, { steps }: ProcedureContent): Promise<void> {
+  const ids = [...new Set(steps.flatMap(({ photoId }) => (photoId === null ? [] : [photoId])))];
+  if (ids.length === 0) return;
+  const found = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from files where id = any(${ids}::uuid[]) and purpose = 'procedure'`);
+  if (found?.count !== ids.length) {
+    throw invalid({ photoId: "A photo of a step is not there any more. Remove it, then save again." });
+  }
+}

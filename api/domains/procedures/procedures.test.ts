@@ -1,0 +1,391 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
+import type { Task } from "#contract/inbox.ts";
+import type { PlanDetail } from "#contract/plans.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import { chainFaultsOf } from "../../../tests/support/world.ts";
+
+let api: TestApi;
+let plant: Plant;
+let as: Callers;
+
+beforeAll(async () => {
+  api = await startApi([]);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
+  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
+  // Mona writes; Sam and Ravi may review.
+  await api.deps.db.tenant(plant.tenantId).run(sql`
+    update users set role_id = (select id from roles where key = 'safety_manager')
+    where username in ('sam', 'ravi')`);
+});
+
+const urlOf = ({ id }: { id: string }) => `/api/procedures/${id}`;
+const post = (who: Username, procedure: { id: string }, act: string, body: object, key?: string) =>
+  as(who).send("POST", `${urlOf(procedure)}/${act}`, body, key ? { "idempotency-key": key } : {});
+const read = async (procedure: { id: string }, query = "", who: Username = "mona") =>
+  accepted(await as(who).get(`${urlOf(procedure)}${query}`)) as ProcedureDetail;
+const create = async (body: object = {}) =>
+  accepted(
+    await as("mona").send("POST", "/api/procedures", {
+      equipmentId: plant.machines["M-5"],
+      title: "Lockout of M-5",
+      from: "points",
+      ...body,
+    }),
+  ) as ProcedureDetail;
+const save = (
+  who: Username,
+  procedure: ProcedureDetail,
+  changed: Partial<ProcedureContent> = {},
+  title = procedure.shown.title,
+) =>
+  as(who).send("PUT", `${urlOf(procedure)}/draft`, {
+    version: procedure.shown.version,
+    title,
+    content: { ...procedure.shown.content, ...changed },
+  });
+const complete = async () => {
+  const created = await create();
+  return accepted(await save("mona", created, { intendedUse: "Cleaning." })) as ProcedureDetail;
+};
+const submitted = async () => {
+  const draft = await complete();
+  return accepted(await post("mona", draft, "submit", { version: draft.shown.version })) as ProcedureDetail;
+};
+const published = async () => {
+  const { id, shown } = await submitted();
+  return accepted(await post("sam", { id }, "publish", { version: shown.version })) as ProcedureDetail;
+};
+const allowed = (procedure: ProcedureDetail) =>
+  procedure.possible.filter((each) => each.allowed).map(({ action }) => action);
+
+describe("[PRODUCT-02] a procedure begins", () => {
+  test("with the steps of its machine's points, and lacks only what nobody can know from them", async () => {
+    const procedure = await create();
+    expect(procedure).toMatchObject({ state: "draft", publishedVersion: null, inspectionDueOn: null });
+    expect(procedure.shown).toMatchObject({ number: 1, state: "draft", author: "Mona Adler" });
+    expect(procedure.shown.findings.map(({ code, part }) => [code, part])).toEqual([
+      ["part_missing", "intendedUse"],
+    ]);
+    const verify = procedure.shown.content.steps.find(
+      ({ kind, pointTag }) => kind === "verify" && pointTag === "E1",
+    );
+    expect(verify?.limit).toEqual({ value: 50, unit: "V" });
+    expect(await read(procedure)).toEqual(procedure);
+  });
+
+  test("as a copy of another machine's, of which every step waits for a look", async () => {
+    const source = await published();
+    const empty = await create({ equipmentId: await freeMachine("M-6"), from: "empty" });
+    expect(empty.shown.content.steps).toEqual([]);
+    const copy = await create({ equipmentId: await freeMachine("M-7"), from: "copy", copyId: source.id });
+    expect(copy.shown.content.steps).toHaveLength(source.shown.content.steps.length);
+    expect(copy.shown.content.steps.every(({ copied, pointTag }) => copied && pointTag === null)).toBe(true);
+    const refusal = await post("mona", copy, "submit", { version: copy.shown.version });
+    expect(refusal).toMatchObject({ status: 409, body: { code: "refused" } });
+    expect(JSON.stringify(refusal.body.reasons)).toContain("comes from another machine");
+  });
+
+  test("once for each machine, also where two people begin it at once", async () => {
+    const body = { equipmentId: plant.machines["M-5"], title: "Lockout of M-5", from: "empty" };
+    const answers = await Promise.all(
+      (["mona", "sam", "ravi"] as const).map((who) => as(who).send("POST", "/api/procedures", body)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toContain("begin its next version");
+  });
+
+  test("not of a machine or from a procedure that is not there, nor by who may not write", async () => {
+    const body = { equipmentId: randomUUID(), title: "Of nothing", from: "points" };
+    expect((await as("mona").send("POST", "/api/procedures", body)).status).toBe(400);
+    const copy = { equipmentId: plant.machines["M-5"], title: "Copy", from: "copy", copyId: randomUUID() };
+    expect(await as("mona").send("POST", "/api/procedures", copy)).toMatchObject({
+      status: 400,
+      body: { fields: { copyId: "Choose the procedure to copy." } },
+    });
+    expect((await as("tess").send("POST", "/api/procedures", copy)).status).toBe(403);
+    expect(await titles()).not.toContain("Copy");
+  });
+});
+
+describe("[PRODUCT-02] a draft", () => {
+  test("is saved by whoever saw it last; the other is shown both, and nothing is lost", async () => {
+    const draft = await complete();
+    const [mine, theirs] = await Promise.all([
+      save("mona", draft, { scope: "Mine." }),
+      save("sam", draft, { scope: "Theirs." }),
+    ]);
+    expect([mine.status, theirs.status].sort()).toEqual([200, 409]);
+    const loser = mine.status === 409 ? mine : theirs;
+    expect(loser.body).toMatchObject({ code: "stale" });
+    expect(["Mine.", "Theirs."]).toContain(loser.body.current.shown.content.scope);
+    expect(await read(draft)).toMatchObject({
+      shown: { content: { scope: loser.body.current.shown.content.scope } },
+    });
+  });
+
+  test("sent twice under one key is saved once", async () => {
+    const draft = await complete();
+    const body = { version: draft.shown.version, title: "Twice", content: draft.shown.content };
+    const key = { "idempotency-key": randomUUID() };
+    const send = () => as("mona").send("PUT", `${urlOf(draft)}/draft`, body, key);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect((await read(draft)).shown.version).toBe(draft.shown.version + 1);
+  });
+
+  test("is refused with what is wrong with it, and stays as it is", async () => {
+    const draft = await complete();
+    const bad = [
+      { title: " " },
+      { content: { ...draft.shown.content, scope: "x".repeat(8001) } },
+      { content: { ...draft.shown.content, steps: [{ kind: "dance" }] } },
+      { content: { ...draft.shown.content, steps: [{ ...draft.shown.content.steps[0], minutes: -1 }] } },
+      { version: "one" },
+    ];
+    for (const part of bad) {
+      const { version } = draft.shown;
+      const body = { version, title: draft.title, content: draft.shown.content, ...part };
+      expect((await as("mona").send("PUT", `${urlOf(draft)}/draft`, body)).status).toBe(400);
+    }
+    expect(await read(draft)).toEqual(draft);
+  });
+
+  test("is thrown away, and with it a procedure that never was more", async () => {
+    const draft = await complete();
+    expect((await post("tess", draft, "discard", { version: draft.shown.version })).status).toBe(403);
+    expect((await post("mona", draft, "discard", { version: 1 })).status).toBe(409);
+    expect((await post("mona", draft, "discard", { version: draft.shown.version })).body).toEqual({
+      ok: true,
+      procedureLeft: false,
+    });
+    expect((await as("mona").get(urlOf(draft))).status).toBe(404);
+  });
+});
+
+describe("[PRODUCT-02] the review", () => {
+  test("does not begin before everything of (c)(4)(ii) and (d) is there", async () => {
+    const draft = await create();
+    const answer = await post("mona", draft, "submit", { version: draft.shown.version });
+    expect(answer).toMatchObject({ status: 409, body: { code: "refused" } });
+    expect(answer.body.reasons).toEqual([
+      { code: "incomplete", message: "Intended use is still empty. (c)(4)(ii) asks for it." },
+    ]);
+    expect((await read(draft)).state).toBe("draft");
+  });
+
+  test("is another's than the author's and the co-author's, and waits in the reviewers' inboxes alone", async () => {
+    const draft = await complete();
+    const saved = accepted(await save("ravi", draft, { scope: "Ravi's words." })) as ProcedureDetail;
+    const inReview = accepted(
+      await post("mona", saved, "submit", { version: saved.shown.version, note: "The first one." }),
+    ) as ProcedureDetail;
+    for (const who of ["mona", "ravi"] as const) {
+      expect(await post(who, inReview, "publish", { version: inReview.shown.version })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: "own_version" }] },
+      });
+      expect(await tasks(who, "review_procedure")).toEqual([]);
+    }
+    expect(await tasks("sam", "review_procedure")).toEqual([inReview.id]);
+    expect(allowed(await read(inReview, "", "sam"))).toEqual(["publish", "return"]);
+    expect((await post("tess", inReview, "publish", { version: inReview.shown.version })).status).toBe(403);
+    accepted(await post("sam", inReview, "publish", { version: inReview.shown.version }));
+    expect(await tasks("sam", "review_procedure")).toEqual([]);
+  });
+
+  test("by two at once has one outcome", async () => {
+    const { id, shown } = await submitted();
+    const [publication, rejection] = await Promise.all([
+      post("sam", { id }, "publish", { version: shown.version }),
+      post("ravi", { id }, "return", { version: shown.version, comment: "No." }),
+    ]);
+    expect([publication.status, rejection.status].sort()).toEqual([200, 409]);
+    const { state } = await read({ id });
+    expect(state).toBe(publication.status === 200 ? "published" : "draft");
+    expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
+  });
+
+  test("returns the version with a comment to its author, who finds it in the inbox", async () => {
+    const inReview = await submitted();
+    const { version } = inReview.shown;
+    expect((await post("sam", inReview, "return", { version, comment: " " })).status).toBe(400);
+    const back = accepted(
+      await post("sam", inReview, "return", { version, comment: "Name the drain." }),
+    ) as ProcedureDetail;
+    expect(back.shown).toMatchObject({
+      state: "draft",
+      returned: { comment: "Name the drain.", by: "Sam Berg" },
+    });
+    expect(await tasks("mona", "revise_procedure")).toEqual([inReview.id]);
+    expect(await tasks("sam", "revise_procedure")).toEqual([]);
+  });
+
+  test("of a version that is being edited meanwhile is told so: publishing against an edit", async () => {
+    const inReview = await submitted();
+    const edited = await save("mona", inReview, { scope: "Sneaked in." });
+    expect(edited).toMatchObject({ status: 409, body: { code: "refused" } });
+    const back = accepted(
+      await post("sam", inReview, "return", { version: inReview.shown.version, comment: "More." }),
+    ) as ProcedureDetail;
+    accepted(await save("mona", back, { scope: "Changed after the return." }));
+    const late = await post("sam", inReview, "publish", { version: inReview.shown.version });
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect((await read(inReview)).publishedVersion).toBe(null);
+  });
+});
+
+describe("[PRODUCT-02] a published version", () => {
+  test("is in force for 12 months until its inspection, and is planned on", async () => {
+    const procedure = await published();
+    const dueOn = new Date();
+    dueOn.setUTCFullYear(dueOn.getUTCFullYear() + 1);
+    expect(procedure).toMatchObject({
+      state: "published",
+      publishedVersion: 1,
+      openVersion: null,
+      inspectionDueOn: dueOn.toISOString().slice(0, 10),
+    });
+    expect(procedure.versions[0]).toMatchObject({ author: "Mona Adler", reviewer: "Sam Berg" });
+    const plan = await approvedPlan(plant, as, { machines: ["M-5"] });
+    expect(plan.procedures[0]).toMatchObject({ versionNumber: 1 });
+  });
+
+  test("[invariant 5] never changes, whoever tries: not even in the database", async () => {
+    const { shown, id } = await published();
+    expect((await save("mona", await read({ id }))).status).toBe(409);
+    const tenant = api.deps.db.tenant(plant.tenantId);
+    for (const change of [
+      sql`update procedure_versions set content = '{}' where id = ${shown.id}`,
+      sql`update procedure_versions set title = 'Other' where id = ${shown.id}`,
+      sql`update procedure_versions set state = 'draft' where id = ${shown.id}`,
+      sql`update procedure_versions set published_at = null where id = ${shown.id}`,
+      sql`update procedure_versions set reviewer_id = null where id = ${shown.id}`,
+      sql`delete from procedure_versions where id = ${shown.id}`,
+    ]) {
+      await expect(tenant.run(change)).rejects.toThrow(/never changes/);
+    }
+    expect((await read({ id })).shown.content).toEqual(shown.content);
+  });
+
+  test("is superseded by the next; what runs stays on it, what is only drafted is told", async () => {
+    const first = await published();
+    const running = await approvedPlan(plant, as, { machines: ["M-5"] });
+    const planned = accepted(
+      await as("mona").send(
+        "POST",
+        "/api/lockout-plans",
+        draftOf(plant, { machines: ["M-5"], title: "Later" }),
+      ),
+    ) as PlanDetail;
+    expect(await tasks("mona", "update_plan")).toEqual([]);
+
+    const next = accepted(await post("mona", first, "draft", { version: first.version })) as ProcedureDetail;
+    expect(next.shown).toMatchObject({ number: 2, state: "draft", content: first.shown.content });
+    expect((await post("sam", first, "draft", { version: first.version })).status).toBe(409);
+    const edited = accepted(
+      await save("mona", next, { scope: "Wider." }, "Another title"),
+    ) as ProcedureDetail;
+    // What is in force is called as before until the next version is.
+    expect((await read(first)).title).toBe("Lockout of M-5");
+    const { shown } = accepted(
+      await post("mona", edited, "submit", { version: edited.shown.version }),
+    ) as ProcedureDetail;
+    const second = accepted(
+      await post("sam", first, "publish", { version: shown.version }),
+    ) as ProcedureDetail;
+
+    expect(second).toMatchObject({ title: "Another title", publishedVersion: 2 });
+    expect(second.versions.map(({ number, state }) => [number, state])).toEqual([
+      [2, "published"],
+      [1, "superseded"],
+    ]);
+    const execution = await lockoutOf(as("tess"), running.id);
+    expect(execution.procedureVersions.map(({ id }) => id)).toEqual([first.shown.id]);
+    expect(
+      second.plans.map(({ planId, versionNumber, approved }) => [planId, versionNumber, approved]),
+    ).toEqual([
+      [planned.id, 1, false],
+      [running.id, 1, true],
+    ]);
+    expect(await tasks("mona", "update_plan")).toEqual([planned.id]);
+    const told = accepted(await as("mona").get(`/api/lockout-plans/${planned.id}`)) as PlanDetail;
+    expect(told.procedures.map(({ versionNumber, state }) => [versionNumber, state])).toEqual([
+      [1, "superseded"],
+    ]);
+    expect((await read(first, "?version=1")).shown.content.scope).toBe(first.shown.content.scope);
+  });
+
+  test("is retired with a reason; then nothing new is planned on it, until the next version", async () => {
+    const procedure = await published();
+    const { version } = procedure;
+    expect((await post("sam", procedure, "retire", { version, reason: "" })).status).toBe(400);
+    expect((await post("tess", procedure, "retire", { version, reason: "Gone." })).status).toBe(403);
+    const retired = accepted(
+      await post("sam", procedure, "retire", { version, reason: "The machine was sold." }),
+    ) as ProcedureDetail;
+    expect(retired).toMatchObject({ state: "retired", publishedVersion: null, inspectionDueOn: null });
+    expect(retired.shown.retirement).toMatchObject({ reason: "The machine was sold.", by: "Sam Berg" });
+    const plan = await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, { machines: ["M-5"] }));
+    expect(plan.status).toBe(400);
+    expect(allowed(await read(procedure))).toEqual(["draft"]);
+  });
+});
+
+test("[PRODUCT-02] the list finds by words, state, inspection and site, page by page", async () => {
+  await published();
+  const list = async (query: string) => {
+    const { items } = accepted(await as("tess").get(`/api/procedures?${query}`)) as {
+      items: ProcedureItem[];
+    };
+    return items.map(({ equipment }) => equipment.tag);
+  };
+  expect(await list("")).toEqual(["M-1", "M-2", "M-3", "M-4", "M-5"]);
+  expect(await list("search=m-3")).toEqual(["M-3"]);
+  expect(await list("state=draft")).toEqual([]);
+  expect(await list("inspection=overdue")).toEqual(["M-4"]);
+  expect(await list("inspection=due")).toEqual([]);
+  expect(await list("site=Works&state=published")).toEqual(["M-1", "M-2", "M-3", "M-4", "M-5"]);
+  expect(await list("site=Elsewhere")).toEqual([]);
+  const first = accepted(await as("tess").get("/api/procedures?limit=3")) as { nextCursor: string };
+  expect(await list(`limit=3&cursor=${first.nextCursor}`)).toEqual(["M-4", "M-5"]);
+  expect((await as("tess").get("/api/procedures?state=lost")).status).toBe(400);
+  expect((await as("tess").get("/api/procedures?cursor=nonsense")).status).toBe(400);
+});
+
+test("[PRODUCT-02] every step of its life is in the audit trail", async () => {
+  const procedure = await published();
+  const events = await api.deps.db.tenant(plant.tenantId).all(sql<{ action: string }>`
+    select action from audit_events where subject_id = ${procedure.id} order by seq`);
+  expect(events.map(({ action }) => action)).toEqual([
+    "procedure.created",
+    "procedure.saved",
+    "procedure.submitted",
+    "procedure.published",
+  ]);
+  expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
+});
+
+async function tasks(who: Username, kind: Task["kind"]): Promise<string[]> {
+  const { items } = accepted(await as(who).get(`/api/inbox?kind=${kind}`)) as { items: Task[] };
+  return items.map(({ subjectId }) => subjectId);
+}
+
+async function titles(): Promise<string[]> {
+  const { items } = accepted(await as("mona").get("/api/procedures")) as { items: ProcedureItem[] };
+  return items.map(({ title }) => title);
+}
+
+/** One more machine, without points and without a procedure. */
+async function freeMachine(tag: string): Promise<string> {
+  const row = await api.deps.db.tenant(plant.tenantId).first(sql<{ id: string }>`
+    insert into equipment (id, tag, name, line_id)
+    select ${randomUUID()}, ${tag}, 'One more', line_id from equipment limit 1 returning id`);
+  return row?.id ?? "";
+}

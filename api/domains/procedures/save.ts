@@ -1,0 +1,139 @@
+import type { IsolationPoint } from "#contract/equipment.ts";
+import type { ProcedureContent } from "#contract/procedures.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { pointsOf } from "./parts-sql.ts";
+import type { ShownProcedure } from "./view.ts";
+
+/** What a first draft is made of. */
+export interface Machine {
+  id: string;
+  tag: string;
+  name: string;
+  points: IsolationPoint[];
+  /** One that is in force, in the making, or could be again. */
+  hasProcedure: boolean;
+}
+
+/** The machine, held until the transaction ends, so that two people cannot both begin its procedure. */
+export async function lockMachine(tx: Transaction, id: string): Promise<Machine | undefined> {
+  if ((await tx.run(sql`select from equipment where id = ${id} for update`)) === 0) return undefined;
+  return tx.first(sql<Machine>`
+    select e.id, e.tag, e.name, (${pointsOf}) as points, exists (select from procedures pr
+      where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id) as "hasProcedure"
+    from equipment e where e.id = ${id}`);
+}
+
+export async function insertProcedure(
+  tx: Transaction,
+  procedure: { id: string; equipmentId: string; tag: string; title: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into procedures (id, equipment_id, equipment_tag, title)
+    values (${procedure.id}, ${procedure.equipmentId}, ${procedure.tag}, ${procedure.title})`);
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  draft: {
+    id: string;
+    procedureId: string;
+    number: number;
+    content: ProcedureContent;
+    authorId: string;
+    createdAt: string;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into procedure_versions (id, procedure_id, number, state, content, author_id, created_at)
+    values (${draft.id}, ${draft.procedureId}, ${draft.number}, 'draft', ${JSON.stringify(draft.content)}::jsonb,
+      ${draft.authorId}, ${draft.createdAt})`);
+}
+
+/** A procedure that has never been in force takes the draft's title at once, any other with its publication. */
+export async function updateDraft(
+  tx: Transaction,
+  { id, shown, publishedVersion }: ShownProcedure,
+  draft: { title: string; content: ProcedureContent; editorId: string },
+): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set title = ${draft.title}, content = ${JSON.stringify(draft.content)}::jsonb,
+      editor_ids = case when ${draft.editorId}::uuid = any (editor_ids || author_id) then editor_ids
+        else editor_ids || ${draft.editorId}::uuid end,
+      version = version + 1
+    where id = ${shown.id}`);
+  if (publishedVersion === null) {
+    await tx.run(sql`update procedures set title = ${draft.title}, version = version + 1 where id = ${id}`);
+  }
+}
+
+export async function deleteDraft(
+  tx: Transaction,
+  { id, shown }: ShownProcedure,
+  procedureLeft: boolean,
+): Promise<void> {
+  await tx.run(sql`delete from procedure_versions where id = ${shown.id}`);
+  await (procedureLeft ? touch(tx, id) : tx.run(sql`delete from procedures where id = ${id}`));
+}
+
+export async function submitVersion(
+  tx: Transaction,
+  versionId: string,
+  { at, note }: { at: string; note: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set state = 'in_review', submitted_at = ${at}, note = ${note}, version = version + 1
+    where id = ${versionId}`);
+}
+
+export async function returnVersion(
+  tx: Transaction,
+  versionId: string,
+  { at, by, comment }: { at: string; by: string; comment: string },
+): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set state = 'draft', returned_at = ${at}, returned_by = ${by},
+      return_comment = ${comment}, version = version + 1
+    where id = ${versionId}`);
+}
+
+export async function publishVersion(
+  tx: Transaction,
+  { id, shown }: ShownProcedure,
+  { at, reviewerId, dueOn }: { at: string; reviewerId: string; dueOn: string },
+): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set state = 'superseded', version = version + 1
+    where procedure_id = ${id} and state = 'published'`);
+  await tx.run(sql`
+    update procedure_versions set state = 'published', published_at = ${at}, reviewer_id = ${reviewerId},
+      version = version + 1
+    where id = ${shown.id}`);
+  await tx.run(sql`
+    update procedures set published_version_id = ${shown.id}, title = ${shown.title},
+      inspection_due_on = ${dueOn}::date, version = version + 1
+    where id = ${id}`);
+}
+
+/** Out of force, no inspection falls due, and one that was planned is called off. */
+export async function retireVersion(
+  tx: Transaction,
+  { id, shown }: ShownProcedure,
+  { at, by, reason }: { at: string; by: string; reason: string },
+): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set state = 'retired', retired_at = ${at}, retired_by = ${by},
+      retire_reason = ${reason}, version = version + 1
+    where id = ${shown.id}`);
+  await tx.run(sql`
+    update procedure_inspections set state = 'cancelled', version = version + 1
+    where procedure_id = ${id} and state = 'planned'`);
+  await tx.run(sql`
+    update procedures set published_version_id = null, inspection_due_on = null, version = version + 1
+    where id = ${id}`);
+}
+
+/** For whoever has the procedure on the screen: it is another one now. */
+async function touch(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update procedures set version = version + 1 where id = ${id}`);
+}

@@ -1,0 +1,53 @@
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { checkProcedure } from "#domain/procedure-check.ts";
+import { completeContent } from "#domain/procedure-content.ts";
+import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { ProcedureRecord } from "./repository.ts";
+
+/** A record whose version is there. */
+export type ShownProcedure = ProcedureRecord & { shown: NonNullable<ProcedureRecord["shown"]> };
+
+export function isShown(record: ProcedureRecord | undefined): record is ShownProcedure {
+  return record !== undefined && record.shown !== null;
+}
+
+/** The procedure as this person sees it, with what is wrong with the version and what they may do with it. */
+export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureDetail {
+  const { hasPlannedInspection: _, shown: stored, ...procedure } = record;
+  const { authorId: __, editorIds: ___, ...shown } = stored;
+  const facts = factsOf(record);
+  const isOpen = shown.state === "draft" || shown.state === "in_review";
+  return {
+    ...procedure,
+    shown: {
+      ...shown,
+      content: facts.content,
+      // What is in force or was is not measured by today's machine.
+      findings: isOpen ? checkProcedure(facts.content, facts.points) : [],
+    },
+    possible: possibleProcedureActions(facts, actorOf(ctx)),
+  };
+}
+
+/** What the life of the version depends on. */
+export function factsOf({
+  shown,
+  points,
+  openVersion,
+  hasPlannedInspection,
+}: ShownProcedure): ProcedureVersion {
+  return {
+    state: shown.state,
+    authorId: shown.authorId,
+    editorIds: shown.editorIds,
+    content: completeContent(shown.content),
+    points,
+    hasOpenVersion: openVersion !== null,
+    hasPlannedInspection,
+  };
+}
+
+export function actorOf({ actor: { user } }: TenantContext): ProcedureActor {
+  return { userId: user.id, permissions: user.permissions };
+}

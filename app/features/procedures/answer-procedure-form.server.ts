@@ -1,0 +1,73 @@
+import { data } from "@remix-run/node";
+import { planInspection } from "#contract/inspections.ts";
+import {
+  discardDraft,
+  draftProcedure,
+  publishProcedure,
+  retireProcedure,
+  returnProcedure,
+  submitProcedure,
+} from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import type { FlashKey } from "#app/lib/flash.ts";
+import { answerForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
+import { editProcedurePath, inspectionPath } from "#app/lib/procedure-paths.ts";
+
+/** Answers the forms of a procedure's pages: does what the form says and goes to where it leads. */
+export async function answerProcedureForm(
+  { call, params, context }: Pick<GuardedArgs, "call" | "params" | "context">,
+  posted: PostedForm,
+) {
+  const id = params["id"] ?? "";
+  const version = posted.text("version");
+  const options = { params: { id }, idempotencyKey: posted.key };
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case "draft":
+        await call(draftProcedure, { ...options, body: { version } });
+        return redirectWithFlash(editProcedurePath(id), "procedureDrafted");
+      case "submit": {
+        const note = posted.optional("note");
+        return shown(
+          await call(submitProcedure, { ...options, body: { version, note } }),
+          "procedureSubmitted",
+        );
+      }
+      case "publish":
+        return shown(await call(publishProcedure, { ...options, body: { version } }), "procedurePublished");
+      case "return": {
+        const body = { version, comment: posted.text("comment") };
+        return shown(await call(returnProcedure, { ...options, body }), "procedureReturned");
+      }
+      case "discard": {
+        const { procedureLeft } = await call(discardDraft, { ...options, body: { version } });
+        return redirectWithFlash(
+          procedureLeft ? procedurePath(id) : procedureListPath(),
+          "procedureDiscarded",
+        );
+      }
+      case "retire": {
+        const body = { version, reason: posted.text("reason") };
+        return shown(await call(retireProcedure, { ...options, body }), "procedureRetired");
+      }
+      case "inspect": {
+        const body = { inspectorId: posted.text("inspectorId"), plannedFor: posted.text("plannedFor") };
+        const inspection = await call(planInspection, { ...options, body });
+        return redirectWithFlash(inspectionPath(inspection.id), "inspectionPlanned", {
+          name: inspection.inspector.name,
+        });
+      }
+      default:
+        throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    }
+  });
+}
+
+function shown({ id, equipment, shown: { number } }: ProcedureDetail, flash: FlashKey) {
+  const path = procedurePath(id, { version: number });
+  return redirectWithFlash(path, flash, { tag: equipment.tag, number: String(number) });
+}

@@ -1,0 +1,79 @@
+import type { IsolationPoint } from "#contract/equipment.ts";
+import type { ProcedureStep } from "#contract/procedures.ts";
+import { emptyStep } from "#domain/procedure-content.ts";
+import { editSteps } from "#domain/procedure-edit.ts";
+import { stepsFromPoints } from "#domain/procedure-generate.ts";
+import { inOrder } from "#domain/procedure-order.ts";
+
+/** What a button of the step list does, as the value that it posts: `move:3:2`, `remove:0`, `generate`. */
+export type EditCommand = readonly [name: string, ...positions: number[]];
+
+/** What was taken away, to be put back. */
+export type Undo =
+  { kind: "step"; at: number; step: ProcedureStep } | { kind: "all"; steps: readonly ProcedureStep[] };
+
+export interface Edited {
+  steps: readonly ProcedureStep[];
+  /** Null where there is nothing to put back. */
+  undo: Undo | null;
+}
+
+interface Machine {
+  tag: string;
+  name: string;
+  points: readonly IsolationPoint[];
+}
+
+/** Reads a button's value; undefined where it is none of the step list. */
+export function commandOf(intent: string): EditCommand | undefined {
+  const [name = "", ...positions] = intent.split(":");
+  return commandNames.includes(name) ? [name, ...positions.map(Number)] : undefined;
+}
+
+const commandNames = ["move", "remove", "duplicate", "insert", "undo", "generate", "order"];
+
+/** The steps after the command, by script and without it alike. */
+export function applyCommand(
+  steps: readonly ProcedureStep[],
+  [name, at = -1, to = -1]: EditCommand,
+  machine: Machine,
+  undo: Undo | null,
+): Edited {
+  const step = steps[at];
+  switch (name) {
+    case "move":
+      return { steps: editSteps(steps, { type: "move", from: at, to }), undo };
+    case "remove":
+      return step
+        ? { steps: editSteps(steps, { type: "remove", at }), undo: { kind: "step", at, step } }
+        : { steps, undo };
+    case "duplicate":
+      return { steps: step ? editSteps(steps, { type: "insert", at: at + 1, step }) : steps, undo };
+    case "insert": {
+      const kind = steps[at - 1]?.kind ?? "prepare";
+      return { steps: editSteps(steps, { type: "insert", at, step: emptyStep(kind) }), undo };
+    }
+    case "generate":
+      return { steps: stepsFromPoints(machine, machine.points), undo: { kind: "all", steps } };
+    case "order":
+      return { steps: inOrder(steps), undo: { kind: "all", steps } };
+    default:
+      return { steps: undo ? undone(steps, undo) : steps, undo: null };
+  }
+}
+
+function undone(steps: readonly ProcedureStep[], undo: Undo): readonly ProcedureStep[] {
+  if (undo.kind === "all") return undo.steps;
+  return editSteps(steps, { type: "insert", at: Math.min(undo.at, steps.length), step: undo.step });
+}
+
+/** Reads what a form carries to be put back; null for anything else. */
+export function undoFrom(text: string): Undo | null {
+  try {
+    const undo = JSON.parse(text) as Partial<Undo>;
+    if (undo.kind === "step" && undo.step && typeof undo.at === "number") return undo as Undo;
+    return undo.kind === "all" && Array.isArray(undo.steps) ? (undo as Undo) : null;
+  } catch {
+    return null;
+  }
+}

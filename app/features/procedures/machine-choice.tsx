@@ -1,0 +1,52 @@
+import { ChevronRight, Factory } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EquipmentItem } from "#contract/equipment.ts";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { newProcedurePath } from "#app/lib/procedure-paths.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+/** The machine that a procedure is for: each is a link, and a search finds the others. */
+export function MachineChoice({ machines, search }: { machines: readonly EquipmentItem[]; search: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SearchForm action={newProcedurePath()} label={t("procedures.new.findMachine")} search={search} />
+      {machines.length > 0 ? (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+          {machines.map((machine) => (
+            <li key={machine.id}>
+              <Anchor
+                href={newProcedurePath({ equipment: machine.id })}
+                className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken"
+              >
+                <TagChip tag={machine.tag} />
+                <span className="min-w-0 grow">
+                  <span className="block font-medium">{machine.name}</span>
+                  <span className="block text-sm text-ink-muted">
+                    {machine.site} · {t("procedures.new.points", { count: machine.pointCount })}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<Factory aria-hidden />}
+          title={t("procedures.new.noMachine")}
+          action={
+            <LinkButton href={newProcedurePath()} tone="secondary">
+              {t("common.showAll")}
+            </LinkButton>
+          }
+        >
+          {t("procedures.new.noMachineText")}
+        </EmptyState>
+      )}
+    </>
+  );
+}

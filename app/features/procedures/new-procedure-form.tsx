@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+
+interface NewProcedureFormProps {
+  machine: { id: string; tag: string; name: string; pointCount: number };
+  /** Procedures to begin from. */
+  sources: readonly { id: string; tag: string; title: string }[];
+  formKey: string;
+}
+
+/** How a machine's procedure begins: from its points, from another procedure, or empty. */
+export function NewProcedureForm({ machine, sources, formKey }: NewProcedureFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure("new");
+  const pending = useIsPending("new");
+  const first = machine.pointCount > 0 ? "points" : "empty";
+  return (
+    <PostForm form="new" formKey={formKey} className="grid max-w-2xl gap-6">
+      <FailureAlert
+        failure={failure}
+        labels={{ title: t("procedures.editor.title"), copyId: t("procedures.new.copyFrom") }}
+      />
+      <input type="hidden" name="equipmentId" value={machine.id} />
+      <Card>
+        <CardHeader
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <TagChip tag={machine.tag} />
+              {machine.name}
+            </span>
+          }
+          description={t("procedures.new.points", { count: machine.pointCount })}
+        />
+        <CardBody className="grid gap-5">
+          <Field name="title" label={t("procedures.editor.title")} error={failure?.fields["title"]} required>
+            <TextInput
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={typed(failure, "title", t("procedures.new.titleOf", { tag: machine.tag }))}
+            />
+          </Field>
+          <RadioGroup
+            name="from"
+            legend={t("procedures.new.from")}
+            defaultValue={typed(failure, "from", first)}
+            options={[
+              {
+                value: "points",
+                label: t("procedures.new.fromPoints"),
+                hint: t("procedures.new.fromPointsHint"),
+                disabled: machine.pointCount === 0,
+              },
+              {
+                value: "copy",
+                label: t("procedures.new.fromCopy"),
+                hint: t("procedures.new.fromCopyHint"),
+                disabled: sources.length === 0,
+              },
+              {
+                value: "empty",
+                label: t("procedures.new.fromEmpty"),
+                hint: t("procedures.new.fromEmptyHint"),
+              },
+            ]}
+          />
+          <Field
+            name="copyId"
+            label={t("procedures.new.copyFrom")}
+            hint={t("procedures.new.copyFromHint")}
+            optionalMark={t("common.optional")}
+            error={failure?.fields["copyId"]}
+          >
+            <Select
+              defaultValue={typed(failure, "copyId")}
+              placeholder={t("procedures.new.chooseSource")}
+              options={sources.map(({ id, tag, title }) => ({ value: id, label: `${tag}: ${title}` }))}
+            />
+          </Field>
+        </CardBody>
+      </Card>
+      <ActionBar>
+        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
+          {t("procedures.new.submit")}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { getProcedure } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { compareProcedures } from "#domain/procedure-diff.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import type { Draft } from "./draft-form.ts";
+import type { StaleDraft } from "./stale-draft.tsx";
+
+type Call = GuardedArgs["call"];
+
+/** The procedure with the version in the making; with the one in force where there is none. */
+export async function openDraft(call: Call, id: string): Promise<ProcedureDetail> {
+  const procedure = await call(getProcedure, { params: { id } });
+  const version = procedure.openVersion?.number;
+  if (version === undefined || version === procedure.shown.number) return procedure;
+  return call(getProcedure, { params: { id }, query: { version } });
+}
+
+/** The draft as it is stored now beside the one that came too late; nothing where it is no draft any more. */
+export async function staleDraft(call: Call, id: string, mine: Draft): Promise<StaleDraft | undefined> {
+  const { shown } = await openDraft(call, id);
+  if (shown.state !== "draft") return undefined;
+  return { version: shown.version, comparison: compareProcedures(shown.content, mine.content) };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+
+/** Why a draft came back from its review. */
+export function ReturnedNote({ returned }: { returned: ProcedureDetail["shown"]["returned"] }) {
+  const { t } = useTranslation();
+  if (!returned) return null;
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      title={t("procedures.returned", { name: returned.by })}
+      className="mb-5"
+    >
+      <p className="whitespace-pre-line">{returned.comment}</p>
+      <p className="text-sm text-ink-muted">
+        <Instant at={returned.at} />
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { ProcedureComparison } from "#domain/procedure-diff.ts";
+import { editProcedurePath } from "#app/lib/procedure-paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Comparison } from "./comparison.tsx";
+
+export interface StaleDraft {
+  /** Of the draft as it is stored now. */
+  version: number;
+  /** From what is stored to what was sent. */
+  comparison: ProcedureComparison;
+}
+
+/** Somebody saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */
+export function StaleDraftChoice({ stale, id, formId }: { stale: StaleDraft; id: string; formId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="mb-6">
+      <CardHeader title={t("procedures.stale.title")} />
+      <CardBody className="grid gap-4">
+        <Alert tone="warning" live>
+          {t("procedures.stale.text")}
+        </Alert>
+        <Comparison comparison={stale.comparison} />
+        <div className="flex flex-wrap gap-3">
+          <Button form={formId} name="overwrite" value={stale.version} tone="secondary">
+            {t("procedures.stale.keepMine")}
+          </Button>
+          <LinkButton href={editProcedurePath(id, { fresh: stale.version })} tone="secondary">
+            {t("procedures.stale.takeTheirs")}
+          </LinkButton>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProcedureStep } from "#contract/procedures.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { procedureStepKinds } from "./step-kinds.ts";
+import { StepPhotoField } from "./step-photo-field.tsx";
+
+interface StepFieldsProps {
+  /** Ties the ticks of the step to it. */
+  stepKey: string;
+  /** What the inputs begin with. */
+  step: ProcedureStep;
+  /** The tags of the machine's points. */
+  pointTags: readonly string[];
+  /** Where its photo is added; none before it is saved. */
+  photoPath: string | undefined;
+}
+
+/** The inputs of one step; every one is there once, also where it is empty. */
+export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsProps) {
+  const { t } = useTranslation();
+  const id = (name: string) => `${name}-${stepKey}`;
+  const tags =
+    step.pointTag && !pointTags.includes(step.pointTag) ? [...pointTags, step.pointTag] : pointTags;
+  const hasMore = step.device ?? step.method ?? step.limit ?? step.caution ?? step.minutes ?? step.photoId;
+  return (
+    <div className="grid gap-3">
+      <input type="hidden" name="stepKey" value={stepKey} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Labelled id={id("kind")} label={t("procedures.editor.kind")}>
+          <Select
+            id={id("kind")}
+            name="stepKind"
+            defaultValue={step.kind}
+            options={procedureStepKinds.map((kind) => ({
+              value: kind,
+              label: t(`procedures.kindsLong.${kind}`),
+            }))}
+          />
+        </Labelled>
+        <Labelled id={id("point")} label={t("procedures.editor.point")}>
+          <Select
+            id={id("point")}
+            name="stepPoint"
+            defaultValue={step.pointTag ?? ""}
+            placeholder={t("procedures.editor.noPoint")}
+            options={tags.map((tag) => ({ value: tag, label: tag }))}
+          />
+        </Labelled>
+      </div>
+      <Labelled id={id("text")} label={t("procedures.editor.text")}>
+        <Textarea id={id("text")} name="stepText" rows={2} maxLength={4000} defaultValue={step.text} />
+      </Labelled>
+      {step.copied && (
+        <>
+          <input type="hidden" name="stepCopied" value={stepKey} />
+          <Checkbox
+            name="stepLooked"
+            value={stepKey}
+            label={t("procedures.editor.looked")}
+            hint={t("procedures.editor.lookedHint")}
+          />
+        </>
+      )}
+      <Disclosure summary={t("procedures.editor.more")} open={step.copied && hasMore != null}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Labelled id={id("device")} label={t("procedures.editor.device")}>
+            <TextInput id={id("device")} name="stepDevice" maxLength={200} defaultValue={step.device ?? ""} />
+          </Labelled>
+          <Labelled id={id("minutes")} label={t("procedures.editor.minutes")}>
+            <TextInput
+              id={id("minutes")}
+              name="stepMinutes"
+              type="number"
+              min={1}
+              max={1440}
+              defaultValue={step.minutes ?? ""}
+            />
+          </Labelled>
+          <Labelled id={id("method")} label={t("procedures.editor.method")} className="sm:col-span-2">
+            <Textarea
+              id={id("method")}
+              name="stepMethod"
+              rows={2}
+              maxLength={2000}
+              defaultValue={step.method ?? ""}
+            />
+          </Labelled>
+          <Labelled id={id("limit")} label={t("procedures.editor.limit")}>
+            <TextInput
+              id={id("limit")}
+              name="stepLimit"
+              inputMode="decimal"
+              maxLength={12}
+              pattern="-?[0-9]+([.,][0-9]+)?"
+              defaultValue={step.limit?.value ?? ""}
+            />
+          </Labelled>
+          <Labelled id={id("unit")} label={t("procedures.editor.unit")}>
+            <TextInput id={id("unit")} name="stepUnit" maxLength={20} defaultValue={step.limit?.unit ?? ""} />
+          </Labelled>
+          <Labelled id={id("caution")} label={t("procedures.editor.caution")} className="sm:col-span-2">
+            <Textarea
+              id={id("caution")}
+              name="stepCaution"
+              rows={2}
+              maxLength={2000}
+              defaultValue={step.caution ?? ""}
+            />
+          </Labelled>
+          <StepPhotoField stepKey={stepKey} photoId={step.photoId} photoPath={photoPath} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  className = "",
+  children,
+}: {
+  id: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { ProcedureVersionState } from "#contract/procedures.ts";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+import type { StateTone } from "#app/ui/tone.ts";
+
+/** Where a version stands, with its number where the number is not told beside it. */
+export function VersionBadge({
+  state,
+  number,
+  size,
+}: {
+  state: ProcedureVersionState;
+  number?: number;
+  size?: "large";
+}) {
+  const { t } = useTranslation();
+  const word = t(`procedures.states.${state}`);
+  const label = number === undefined ? word : `${t("procedures.version", { number })}: ${word}`;
+  return <StateBadge state={tones[state]} label={label} {...(size ? { size } : {})} />;
+}
+
+const tones: Record<ProcedureVersionState, StateTone | "neutral"> = {
+  draft: "info",
+  in_review: "waiting",
+  published: "safe",
+  superseded: "neutral",
+  retired: "neutral",
+};

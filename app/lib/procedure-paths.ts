@@ -1,0 +1,39 @@
+import { procedurePath, withSearch } from "./paths.ts";
+
+/** Addresses of procedures and their inspections beyond the list and the procedure itself. */
+
+/** `equipment` is the machine, `search` what the choice of one looks for. */
+export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
+  return withSearch("/procedures/new", search);
+}
+/** With `fresh`, a version's number, the editor begins anew with what is stored. */
+export function editProcedurePath(id: string, search: { fresh?: number } = {}): string {
+  return withSearch(`${procedurePath(id)}/edit`, search);
+}
+/** Where the photo of a step is sent; the last segment is what the servers know uploads by. */
+export function stepPhotoPath(id: string, search: { version: number; step: number }): string {
+  return withSearch(`${procedurePath(id)}/upload`, search);
+}
+/** The version in review beside the one in force, with the decision. */
+export function reviewProcedurePath(id: string): string {
+  return `${procedurePath(id)}/review`;
+}
+/** Two versions, by their numbers. */
+export function compareProcedurePath(id: string, search: { from?: number; to?: number } = {}): string {
+  return withSearch(`${procedurePath(id)}/compare`, search);
+}
+export function printProcedurePath(id: string, search: { version?: number } = {}): string {
+  return withSearch(`${procedurePath(id)}/print`, search);
+}
+
+export function inspectionListPath(
+  search: { show?: string; search?: string; procedure?: string; cursor?: string } = {},
+): string {
+  return withSearch("/procedures/inspections", search);
+}
+export function inspectionPath(id: string): string {
+  return `/procedures/inspections/${encodeURIComponent(id)}`;
+}
+export function certificatePath(inspectionId: string): string {
+  return `${inspectionPath(inspectionId)}/certificate`;
+}

@@ -1,0 +1,143 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import {
+  cancelInspection,
+  completeAction,
+  getInspection,
+  listInspectors,
+  recordInspection,
+} from "#contract/inspections.ts";
+import { actionForm, CorrectiveActions } from "#app/features/inspections/corrective-actions.tsx";
+import { InspectionFacts } from "#app/features/inspections/inspection-facts.tsx";
+import { CallOff, RecordForm } from "#app/features/inspections/record-form.tsx";
+import { recordFrom } from "#app/features/inspections/record-from-form.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { procedureListPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { certificatePath, inspectionListPath, inspectionPath } from "#app/lib/procedure-paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+export const loader = tenantLoader(getInspection.access, async ({ call, params, me }) => {
+  const inspection = await call(getInspection, { params: { id: params["id"] ?? "" } });
+  const [{ items }, person] = await Promise.all([
+    call(listInspectors, { params: { id: inspection.procedure.id } }),
+    me,
+  ]);
+  return {
+    inspection,
+    people: items,
+    mayPlan: permits(person, cancelInspection.access),
+    mayCompleteAll: person.user.permissions.includes("procedures:approve"),
+    userId: person.user.id,
+    today: new Date().toISOString().slice(0, 10),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(getInspection.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  const version = posted.text("version");
+  // One more line for a deviation: the form comes back as it was.
+  if (posted.intent === "more") return keepForm(posted);
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case "record": {
+        const body = { version, ...recordFrom(posted) };
+        await call(recordInspection, { params: { id }, body, idempotencyKey: posted.key });
+        return redirectWithFlash(inspectionPath(id), "inspectionRecorded");
+      }
+      case "cancel":
+        await call(cancelInspection, { params: { id }, body: { version }, idempotencyKey: posted.key });
+        return redirectWithFlash(inspectionListPath({ show: "planned" }), "inspectionCalledOff");
+      case actionForm(posted.text("actionId")): {
+        const actionId = posted.text("actionId");
+        const body = { version, note: posted.text("note") };
+        await call(completeAction, { params: { id: actionId }, body, idempotencyKey: posted.key });
+        return redirectWithFlash(inspectionPath(id), "correctiveActionDone");
+      }
+      default:
+        throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    }
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function InspectionPage() {
+  const { inspection, people, mayPlan, mayCompleteAll, userId, today, formKey } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { id, equipment, procedure, state } = inspection;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("procedures.title"), href: procedureListPath() },
+              {
+                label: t("inspections.title"),
+                href: inspectionListPath({ show: state === "done" ? "done" : "planned" }),
+              },
+              { label: equipment.tag },
+            ]}
+          />
+        }
+        badges={<TagChip tag={equipment.tag} size="large" />}
+        title={t("inspections.heading", { title: procedure.title })}
+        actions={
+          state === "done" ? (
+            <LinkButton href={certificatePath(id)} tone="secondary" icon={<Printer aria-hidden />}>
+              {t("inspections.certificate.button")}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {state === "cancelled" && (
+        <Alert tone="warning" live={false} className="mb-5">
+          {t("inspections.calledOff")}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          {inspection.mayRecord && (
+            <RecordForm inspection={inspection} people={people} today={today} formKey={formKey} />
+          )}
+          {state === "planned" && !inspection.mayRecord && (
+            <Alert tone="info" live={false}>
+              {t("inspections.notYou", { name: inspection.inspector.name })}
+            </Alert>
+          )}
+          {state === "done" && (
+            <CorrectiveActions
+              actions={inspection.actions}
+              mayComplete={(responsibleId) => mayCompleteAll || responsibleId === userId}
+              today={today}
+              formKey={formKey}
+            />
+          )}
+        </div>
+        <InspectionFacts inspection={inspection} today={today} />
+      </div>
+      {state === "planned" && mayPlan && <CallOff inspection={inspection} formKey={formKey} />}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "inspections.pageTitle", { tag: data?.inspection.equipment.tag ?? "" });

@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SearchCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { listInspections } from "#contract/inspections.ts";
+import type { inspectionViews } from "#contract/inspections.ts";
+import { InspectionTable } from "#app/features/inspections/inspection-table.tsx";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { procedureListPath } from "#app/lib/paths.ts";
+import { inspectionListPath } from "#app/lib/procedure-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+const views = [
+  "overdue",
+  "due",
+  "planned",
+  "done",
+  "actions",
+] as const satisfies (typeof inspectionViews)[number][];
+
+export const loader = tenantLoader(listInspections.access, async ({ call, url }) => {
+  const show = views.find((view) => view === url.searchParams.get("show")) ?? "overdue";
+  const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const page = await call(listInspections, { query: { show, search: search || undefined, cursor } });
+  return { page, show, search, isFirst: cursor === undefined, today: new Date().toISOString().slice(0, 10) };
+});
+
+export default function InspectionList() {
+  const { page, show, search, isFirst, today } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("procedures.title"), href: procedureListPath() },
+              { label: t("inspections.title") },
+            ]}
+          />
+        }
+        title={t("inspections.title")}
+        description={t("inspections.intro")}
+      />
+      <div className="mb-5">
+        <LinkTabs
+          label={t("inspections.views")}
+          tabs={views.map((view) => ({
+            href: inspectionListPath({ show: view, search }),
+            label: t(`inspections.tabs.${view}`),
+            current: view === show,
+          }))}
+        />
+      </div>
+      <SearchForm action={inspectionListPath()} label={t("procedures.search")} search={search}>
+        <input type="hidden" name="show" value={show} />
+      </SearchForm>
+      {page.items.length > 0 ? (
+        <InspectionTable items={page.items} today={today} />
+      ) : (
+        <EmptyState
+          icon={<SearchCheck aria-hidden />}
+          title={t(search ? "procedures.noneFound" : `inspections.empty.${show}`)}
+          action={
+            <LinkButton href={search ? inspectionListPath({ show }) : procedureListPath()} tone="secondary">
+              {t(search ? "common.showAll" : "inspections.toProcedures")}
+            </LinkButton>
+          }
+        >
+          {t(search ? "procedures.noneFoundText" : "inspections.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : inspectionListPath({ show, search })}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? inspectionListPath({ show, search, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "inspections.title");

@@ -1,0 +1,124 @@
+import { redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { saveDraft } from "#contract/procedures.ts";
+import { applyCommand, commandOf, type Undo, undoFrom } from "#app/features/procedures/draft-edit.ts";
+import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
+import { draftForm, ProcedureEditor } from "#app/features/procedures/procedure-editor.tsx";
+import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";
+import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
+import { type StaleDraft, StaleDraftChoice } from "#app/features/procedures/stale-draft.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
+import { editProcedurePath } from "#app/lib/procedure-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+export const loader = tenantLoader(saveDraft.access, async ({ call, params, url }) => {
+  const procedure = await openDraft(call, params["id"] ?? "");
+  // What cannot be edited is shown instead, with the reason.
+  if (!procedure.possible.some(({ action, allowed }) => action === "edit" && allowed))
+    throw redirect(procedurePath(procedure.id));
+  const { id, equipment, points, shown } = procedure;
+  return {
+    id,
+    equipment,
+    machine: { tag: equipment.tag, name: equipment.name, points },
+    shown,
+    fresh: url.searchParams.get("fresh") ?? "",
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(saveDraft.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  const draft = draftFrom(posted.all);
+  const command = commandOf(posted.intent);
+  if (command) {
+    const { equipment, points } = await openDraft(call, id);
+    const machine = { tag: equipment.tag, name: equipment.name, points };
+    const { steps, undo } = applyCommand(
+      draft.content.steps,
+      command,
+      machine,
+      undoFrom(posted.text("undo")),
+    );
+    const kept: KeptDraft = { draft: { ...draft, content: { ...draft.content, steps: [...steps] } }, undo };
+    return { kept, ...keepForm(posted) };
+  }
+  return answerForm(
+    posted,
+    async () => {
+      const saved = await call(saveDraft, {
+        params: { id },
+        body: { version: posted.text("overwrite") || posted.text("version"), ...draft },
+        idempotencyKey: posted.key,
+      });
+      const values = { tag: saved.equipment.tag, number: String(saved.shown.number) };
+      return posted.intent === "finish"
+        ? redirect(procedurePath(id, { version: saved.shown.number }), 303)
+        : redirectWithFlash(editProcedurePath(id), "procedureSaved", values);
+    },
+    async () => {
+      const stale = await staleDraft(call, id, draft);
+      const kept: KeptDraft = { draft, undo: undoFrom(posted.text("undo")), ...(stale && { stale }) };
+      return { kept };
+    },
+  );
+});
+
+/** The form as it came back: its draft, what can be put back, and what somebody else saved meanwhile. */
+interface KeptDraft {
+  draft: Draft;
+  undo: Undo | null;
+  stale?: StaleDraft;
+}
+
+export default function EditProcedure() {
+  const { id, equipment, machine, shown, fresh, formKey } = useLoaderData<typeof loader>();
+  const kept = useActionData<{ kept?: KeptDraft }>()?.kept;
+  const failure = useFormFailure(draftForm);
+  const { t } = useTranslation();
+  const stale = failure?.code === "stale" ? kept?.stale : undefined;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("procedures.title"), href: procedureListPath() },
+              { label: equipment.tag, href: procedurePath(id, { version: shown.number }) },
+              { label: t("procedures.edit") },
+            ]}
+          />
+        }
+        badges={<TagChip tag={equipment.tag} size="large" />}
+        title={t("procedures.editor.heading", { number: shown.number, tag: equipment.tag })}
+        description={t("procedures.editor.intro")}
+      />
+      <ReturnedNote returned={shown.returned} />
+      {stale && <StaleDraftChoice stale={stale} id={id} formId={draftForm} />}
+      <ProcedureEditor
+        key={fresh}
+        id={id}
+        draft={kept?.draft ?? { title: shown.title, content: shown.content }}
+        undo={kept?.undo ?? null}
+        machine={machine}
+        version={shown.version}
+        formKey={formKey}
+        beginsDirty={kept !== undefined}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "procedures.editor.pageTitle", { tag: data?.equipment.tag ?? "" });

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getProcedure } from "#contract/procedures.ts";
+import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
+import { Placard } from "#app/features/procedures/placard.tsx";
+import { PrintedProcedure } from "#app/features/procedures/printed-procedure.tsx";
+import { PaperBar } from "#app/features/shell/paper-bar.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { procedurePath } from "#app/lib/paths.ts";
+
+export const loader = tenantLoader(getProcedure.access, async ({ call, params, url }) => {
+  const version = url.searchParams.get("version") ?? undefined;
+  const procedure = await call(getProcedure, { params: { id: params["id"] ?? "" }, query: { version } });
+  // The code leads to what is in force, not to what was when it was printed.
+  const address = new URL(procedurePath(procedure.id), url).href;
+  return { procedure, address, qr: await qrCodeOf(address) };
+});
+
+export default function PrintProcedure() {
+  const { procedure, address, qr } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PaperBar back={procedurePath(procedure.id, { version: procedure.shown.number })} />
+      <Placard procedure={procedure} qr={qr} address={address} />
+      <PrintedProcedure procedure={procedure} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "procedures.print.pageTitle", { tag: data?.procedure.equipment.tag ?? "" });

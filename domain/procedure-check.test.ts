@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures.ts";
+import { exampleContent, examplePoints } from "./example-procedure.ts";
+import { checkProcedure, mustFindings } from "./procedure-check.ts";
+import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";
+import { stepsFromPoints } from "./procedure-generate.ts";
+import { inOrder, orderFindings } from "./procedure-order.ts";
+
+const { steps } = exampleContent;
+const codesOf = (content: ProcedureContent) =>
+  checkProcedure(content, examplePoints).map(({ code, step, part }) => [code, step ?? part]);
+const withSteps = (changed: ProcedureStep[]) => codesOf({ ...exampleContent, steps: changed });
+const positionOf = (kind: ProcedureStep["kind"], pointTag: string | null = null) =>
+  steps.findIndex((step) => step.kind === kind && step.pointTag === pointTag);
+
+describe("[PRODUCT-02] what a procedure lacks", () => {
+  test("nothing, where it was made of the machine's points and its use was described", () => {
+    expect(checkProcedure(exampleContent, examplePoints)).toEqual([]);
+  });
+
+  test("each empty text and each kind of step, with the paragraph that asks for it", () => {
+    const found = checkProcedure(completeContent({ scope: "This machine." }), []);
+    expect(found.filter(({ code }) => code === "part_missing").map(({ part }) => part)).toEqual([
+      "purpose",
+      "intendedUse",
+      "authorisation",
+      "rules",
+      "enforcement",
+    ]);
+    expect(found.filter(({ code }) => code === "kind_missing")).toHaveLength(9);
+    expect(found.some(({ code }) => code === "points_missing")).toBe(true);
+    for (const { message } of found.filter(({ code }) => code === "kind_missing")) {
+      expect(message).toMatch(/\([cde]\)\(\d\)/);
+    }
+  });
+
+  test("a point that is not taken all the way", () => {
+    const without = steps.filter(({ kind, pointTag }) => !(kind === "dissipate" && pointTag === "M-1-A1"));
+    expect(withSteps(without)).toEqual([["point_uncovered", null]]);
+  });
+
+  test("a step that names no point, or another machine's", () => {
+    const at = positionOf("isolate", "M-1-E1");
+    const lost = steps.with(at, { ...steps[at]!, pointTag: null });
+    expect(withSteps(lost)).toEqual([
+      ["point_missing", at],
+      ["point_uncovered", null],
+    ]);
+    const foreign = steps.with(at, { ...steps[at]!, pointTag: "M-9-E1" });
+    expect(withSteps(foreign)).toEqual([
+      ["point_unknown", at],
+      ["point_uncovered", null],
+    ]);
+  });
+
+  test("the try-start after the last point is proved", () => {
+    const at = positionOf("verify");
+    expect(withSteps(steps.toSpliced(at, 1))).toEqual([["try_start_missing", null]]);
+  });
+
+  test("a reading's limit is missed, but does not hold the review up", () => {
+    const at = positionOf("verify", "M-1-E1");
+    const content = { ...exampleContent, steps: steps.with(at, { ...steps[at]!, limit: null }) };
+    expect(codesOf(content)).toEqual([["limit_missing", at]]);
+    expect(mustFindings(content, examplePoints)).toEqual([]);
+  });
+
+  test("a look at every text and step that was copied", () => {
+    const copy = copiedContent(exampleContent, ["M-1-E1"]);
+    const found = mustFindings(copy, examplePoints);
+    expect(found.filter(({ code }) => code === "step_copied")).toHaveLength(steps.length);
+    expect(found.some(({ code }) => code === "texts_copied")).toBe(true);
+    // The other machine's points did not come along.
+    expect(new Set(copy.steps.map(({ pointTag }) => pointTag))).toEqual(new Set([null, "M-1-E1"]));
+  });
+});
+
+describe("[PRODUCT-02] the order of (d)", () => {
+  const anyKind = fc.constantFrom(...new Set(steps.map(({ kind }) => kind)));
+  const anyTag = fc.constantFrom("M-1-E1", "M-1-A1", null);
+  const anySteps = fc.array(
+    fc.tuple(anyKind, anyTag).map(([kind, pointTag]) => ({ ...emptyStep(kind), pointTag })),
+    { maxLength: 30 },
+  );
+
+  test("names a step that stands too late, and why", () => {
+    const verified = steps.findLastIndex(({ kind }) => kind === "verify");
+    const moved = steps.toSpliced(verified, 1).toSpliced(verified + 1, 0, steps[verified]!);
+    const found = orderFindings(moved);
+    expect(found.map(({ step }) => step)).toEqual([verified + 1]);
+    expect(found[0]?.message).toContain("verified before work begins");
+  });
+
+  test("a point is not locked before it is isolated, nor restored under its lock", () => {
+    const [isolate, lock] = [positionOf("isolate", "M-1-A1"), positionOf("apply_lock", "M-1-A1")];
+    const swapped = steps.with(isolate, steps[lock]!).with(lock, steps[isolate]!);
+    expect(orderFindings(swapped).map(({ step }) => step)).toEqual([isolate]);
+    const [remove, restore] = [positionOf("remove", "M-1-A1"), positionOf("restore", "M-1-A1")];
+    const early = steps.with(remove, steps[restore]!).with(restore, steps[remove]!);
+    expect(orderFindings(early).map(({ step }) => step)).toEqual([remove]);
+  });
+
+  test("any steps put in order have no step that stands too late, and lose none", () => {
+    fc.assert(
+      fc.property(anySteps, (any) => {
+        const sorted = inOrder(any);
+        expect(orderFindings(sorted).filter(({ message }) => message.includes("too late"))).toEqual([]);
+        expect(sorted.toSorted(byText)).toEqual(any.toSorted(byText));
+      }),
+    );
+  });
+
+  test("a step that stands too late is found wherever it is put", () => {
+    fc.assert(
+      fc.property(fc.nat(steps.length - 1), fc.nat(steps.length - 1), (from, to) => {
+        const moved = steps.toSpliced(from, 1).toSpliced(to, 0, steps[from]!);
+        const inRankOrder = inOrder(moved).every((step, position) => step === moved[position]);
+        const late = orderFindings(moved).filter(({ message }) => message.includes("too late"));
+        expect(late.length === 0).toBe(inRankOrder);
+      }),
+    );
+  });
+
+  test("steps of any points are complete and in order", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (numbers) => {
+        const points = numbers.map((number) => ({ ...examplePoints[number % 2]!, tag: `P-${number}` }));
+        const content = { ...exampleContent, steps: stepsFromPoints({ tag: "M-1", name: "Mixer" }, points) };
+        expect(checkProcedure(content, points)).toEqual([]);
+      }),
+    );
+  });
+});
+
+function byText(a: ProcedureStep, b: ProcedureStep): number {
+  return `${a.kind}${a.pointTag}`.localeCompare(`${b.kind}${b.pointTag}`);
+}

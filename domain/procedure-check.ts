@@ -1,0 +1,169 @@
+import type { ProcedureStepKind } from "#contract/energy.ts";
+import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+import { partsInOrder } from "./procedure-content.ts";
+import { orderFindings } from "./procedure-order.ts";
+
+/** What the check needs to know of a machine's isolation point. */
+export interface CheckedPoint {
+  tag: string;
+  /** How stored energy is relieved; null where there is none. */
+  dissipation: string | null;
+  /** The highest reading that passes; null where the reading is a yes or no. */
+  verificationLimit: number | null;
+}
+
+/** Something missing or out of order. With `must`, there is no review before it is mended. */
+export interface Finding {
+  code:
+    | "part_missing"
+    | "texts_copied"
+    | "points_missing"
+    | "kind_missing"
+    | "text_missing"
+    | "point_missing"
+    | "point_unknown"
+    | "point_uncovered"
+    | "step_copied"
+    | "order"
+    | "try_start_missing"
+    | "limit_missing";
+  must: boolean;
+  message: string;
+  /** The position of the step it is about, from 0. */
+  step: number | null;
+  part: ProcedurePart | null;
+}
+
+/**
+ * What a procedure lacks before it can be reviewed, in the order in which it is read: the texts of 29 CFR
+ * 1910.147(c)(4)(ii), the steps of (d) and (e) in their order, and every isolation point of the machine in each.
+ */
+export function checkProcedure(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
+  return [
+    ...partFindings(content),
+    ...(points.length === 0 ? [finding("points_missing", noPoints)] : []),
+    ...kindFindings(content.steps),
+    ...content.steps.flatMap((step, position) => stepFindings(step, position, points)),
+    ...orderFindings(content.steps),
+    ...points.flatMap((point) => coverageFindings(content.steps, point)),
+    ...tryStartFindings(content.steps),
+  ];
+}
+
+/** Those that stand in the way of a review. */
+export function mustFindings(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
+  return checkProcedure(content, points).filter(({ must }) => must);
+}
+
+/** The texts that are demanded, and what each is called in a sentence. */
+const partNames: Record<ProcedurePart, string> = {
+  scope: "Scope",
+  purpose: "Purpose",
+  intendedUse: "Intended use",
+  authorisation: "Authorisation",
+  rules: "Rules",
+  enforcement: "Enforcement",
+};
+
+/** The words of each kind in a sentence. */
+export const kindWords: Record<ProcedureStepKind, string> = {
+  prepare: "prepare",
+  notify: "notify before the lockout",
+  shut_down: "shut down",
+  isolate: "isolate",
+  apply_lock: "lock and tag",
+  dissipate: "relieve stored energy",
+  verify: "verify",
+  work: "work",
+  clear: "clear the area",
+  remove: "remove locks",
+  restore: "restore",
+  notify_restored: "notify after the lockout",
+};
+
+const noPoints =
+  "The machine has no isolation points yet. Add them to the machine: without them nothing can be isolated.";
+
+/** The kinds without which there is no procedure, and the paragraph of 29 CFR 1910.147 that asks for each. */
+const demanded: [ProcedureStepKind, string][] = [
+  ["prepare", "(d)(1)"],
+  ["notify", "(c)(9)"],
+  ["shut_down", "(d)(2)"],
+  ["isolate", "(d)(3)"],
+  ["apply_lock", "(d)(4)"],
+  ["verify", "(d)(6)"],
+  ["clear", "(e)(1)"],
+  ["remove", "(e)(3)"],
+  ["notify_restored", "(e)(2)(ii)"],
+];
+
+function partFindings(content: ProcedureContent): Finding[] {
+  const empty = partsInOrder
+    .filter((part) => content[part].trim() === "")
+    .map((part) => ({
+      ...finding("part_missing", `${partNames[part]} is still empty. (c)(4)(ii) asks for it.`),
+      part,
+    }));
+  const copied = content.textsCopied
+    ? [finding("texts_copied", "The texts come from another machine. Read them and confirm that they fit.")]
+    : [];
+  return [...empty, ...copied];
+}
+
+function kindFindings(steps: readonly ProcedureStep[]): Finding[] {
+  return demanded
+    .filter(([kind]) => !steps.some((step) => step.kind === kind))
+    .map(([kind, source]) =>
+      finding("kind_missing", `No step yet to ${kindWords[kind]}. ${source} asks for one.`),
+    );
+}
+
+/** Kinds that are done at a point, and so have to name it. */
+const atPoint: readonly ProcedureStepKind[] = ["isolate", "apply_lock", "remove"];
+
+function stepFindings(step: ProcedureStep, position: number, points: readonly CheckedPoint[]): Finding[] {
+  const found: Finding[] = [];
+  const say = (code: Finding["code"], message: string, must = true) =>
+    found.push({ ...finding(code, `Step ${position + 1}: ${message}`, must), step: position });
+  if (step.text.trim() === "") say("text_missing", "say what is done.");
+  if (step.pointTag === null && atPoint.includes(step.kind)) {
+    say("point_missing", `choose the isolation point at which to ${kindWords[step.kind]}.`);
+  }
+  const point = points.find(({ tag }) => tag === step.pointTag);
+  if (step.pointTag !== null && !point) {
+    say("point_unknown", `${step.pointTag} is no isolation point of this machine. Choose one of its own.`);
+  }
+  if (step.copied) say("step_copied", "it comes from another machine. Confirm that it fits this one.");
+  if (step.kind === "verify" && point?.verificationLimit != null && step.limit === null) {
+    say("limit_missing", `say up to which reading ${point.tag} passes.`, false);
+  }
+  return found;
+}
+
+/** Each point is isolated, locked, proved and released; relieved too, where it stores energy, (d)(5). */
+function coverageFindings(steps: readonly ProcedureStep[], point: CheckedPoint): Finding[] {
+  const needed: ProcedureStepKind[] = ["isolate", "apply_lock", "verify", "remove", "restore"];
+  if (point.dissipation !== null) needed.splice(2, 0, "dissipate");
+  const lacking = needed.filter(
+    (kind) => !steps.some((step) => step.kind === kind && step.pointTag === point.tag),
+  );
+  if (lacking.length === 0) return [];
+  const words = lacking.map((kind) => kindWords[kind]).join(", ");
+  return [finding("point_uncovered", `${point.tag} has no step yet to: ${words}.`)];
+}
+
+/** The last proof is on the machine itself: its controls are tried, (d)(6). */
+function tryStartFindings(steps: readonly ProcedureStep[]): Finding[] {
+  const proofs = steps.filter((step) => step.kind === "verify");
+  if (proofs.length === 0 || proofs.at(-1)?.pointTag === null) return [];
+  return [
+    finding(
+      "try_start_missing",
+      "The last proof is missing: clear people, press start at every control station, put the controls back to off.",
+    ),
+  ];
+}
+
+function finding(code: Finding["code"], message: string, must = true): Finding {
+  return { code, must, message, step: null, part: null };
+}

@@ -1,0 +1,63 @@
+import type { ProcedureStepKind } from "#contract/energy.ts";
+import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+
+/** The texts of 29 CFR 1910.147(c)(4)(ii), in the order in which they are read. */
+export const partsInOrder: readonly ProcedurePart[] = [
+  "scope",
+  "purpose",
+  "intendedUse",
+  "authorisation",
+  "rules",
+  "enforcement",
+];
+
+/** A step of which only the kind is known. */
+export function emptyStep(kind: ProcedureStepKind): ProcedureStep {
+  return {
+    kind,
+    text: "",
+    pointTag: null,
+    device: null,
+    method: null,
+    limit: null,
+    caution: null,
+    minutes: null,
+    photoId: null,
+    copied: false,
+  };
+}
+
+const emptyContent: ProcedureContent = {
+  scope: "",
+  purpose: "",
+  authorisation: "",
+  rules: "",
+  enforcement: "",
+  intendedUse: "",
+  textsCopied: false,
+  steps: [],
+};
+
+/** What an older or partial version says, with everything it leaves out as empty. */
+export function completeContent(
+  stored: Partial<Omit<ProcedureContent, "steps">> & {
+    steps?: readonly (Partial<ProcedureStep> & { kind: ProcedureStepKind })[];
+  },
+): ProcedureContent {
+  const steps = (stored.steps ?? []).map((step) => ({ ...emptyStep(step.kind), ...step }));
+  return { ...emptyContent, ...stored, steps };
+}
+
+/**
+ * The contents of another machine's procedure as a beginning. Points that this machine does not have are left out,
+ * and every text and step waits for somebody to look at it: a copy hides what was forgotten.
+ */
+export function copiedContent(content: ProcedureContent, ownTags: readonly string[]): ProcedureContent {
+  const steps = content.steps.map((step) => ({
+    ...step,
+    pointTag: step.pointTag !== null && ownTags.includes(step.pointTag) ? step.pointTag : null,
+    photoId: null,
+    copied: true,
+  }));
+  return { ...content, textsCopied: true, steps };
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ProcedureStep } from "#contract/procedures.ts";
+import { exampleContent } from "./example-procedure.ts";
+import { compareProcedures, compareSteps, wordsOf } from "./procedure-diff.ts";
+
+const { steps } = exampleContent;
+const summary = (before: readonly ProcedureStep[], after: readonly ProcedureStep[]) =>
+  compareSteps(before, after)
+    .filter(({ kind }) => kind !== "same")
+    .map(({ kind, from, to }) => [kind, from, to]);
+
+test("[PRODUCT-02] the words that came and went in a text", () => {
+  expect(wordsOf("Wait three minutes.", "Wait five minutes.")).toEqual([
+    { kind: "same", text: "Wait " },
+    { kind: "removed", text: "three" },
+    { kind: "added", text: "five" },
+    { kind: "same", text: " minutes." },
+  ]);
+  const { parts } = compareProcedures(exampleContent, { ...exampleContent, scope: "Less." });
+  expect(parts.filter(({ changed }) => changed).map(({ part }) => part)).toEqual(["scope"]);
+});
+
+test("[PRODUCT-02] a step that came, went, moved or changed is told from the others", () => {
+  const [first, second, third] = steps as [ProcedureStep, ProcedureStep, ProcedureStep];
+  expect(summary(steps, steps)).toEqual([]);
+  expect(summary(steps, steps.slice(1))).toEqual([["removed", 0, null]]);
+  expect(summary(steps.slice(1), steps)).toEqual([["added", null, 0]]);
+  const edited = { ...second, text: `${second.text} Twice.` };
+  expect(summary(steps, steps.with(1, edited))).toEqual([["changed", 1, 1]]);
+  // The first one went to the third place: one step moved, not three.
+  expect(summary(steps, [second, third, first, ...steps.slice(3)])).toEqual([["moved", 0, 2]]);
+  const slower = { ...third, minutes: 9 };
+  expect(summary(steps, steps.with(2, slower))).toEqual([["changed", 2, 2]]);
+});
+
+test("[PRODUCT-02] every step of both versions is in the comparison exactly once", () => {
+  const anySteps = fc.array(fc.constantFrom(...steps), { maxLength: 15 });
+  fc.assert(
+    fc.property(anySteps, anySteps, (before, after) => {
+      const changes = compareSteps(before, after);
+      const froms = changes.flatMap(({ from }) => (from === null ? [] : [from]));
+      const tos = changes.flatMap(({ to }) => (to === null ? [] : [to]));
+      expect(froms.toSorted((a, b) => a - b)).toEqual([...before.keys()]);
+      expect(tos).toEqual([...after.keys()]);
+      for (const { kind, from, to, step } of changes) {
+        if (kind === "same" || kind === "moved") expect(before[from ?? -1]).toEqual(after[to ?? -1]);
+        expect(step).toEqual(to === null ? before[from ?? -1] : after[to]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+import { partsInOrder } from "./procedure-content.ts";
+
+/** A stretch of a text: in both versions, or in one of them only. */
+export interface TextPiece {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** How a step of one version relates to the other; positions count from 0. */
+export interface StepChange {
+  kind: "same" | "moved" | "changed" | "added" | "removed";
+  from: number | null;
+  to: number | null;
+  /** As it is now, or as it was where it is removed. */
+  step: ProcedureStep;
+  /** With `changed`: as it was. */
+  before: ProcedureStep | null;
+  /** With `changed`: the words of its text. */
+  text: TextPiece[];
+}
+
+export interface ProcedureComparison {
+  parts: { part: ProcedurePart; changed: boolean; text: TextPiece[] }[];
+  /** In the order of the younger version, what is removed where it was. */
+  steps: StepChange[];
+}
+
+/** Two versions side by side: the words of each text, and which steps came, went, moved or changed. */
+export function compareProcedures(before: ProcedureContent, after: ProcedureContent): ProcedureComparison {
+  return {
+    parts: partsInOrder.map((part) => {
+      const text = wordsOf(before[part], after[part]);
+      return { part, changed: text.some(({ kind }) => kind !== "same"), text };
+    }),
+    steps: compareSteps(before.steps, after.steps),
+  };
+}
+
+/** Every step of both lists exactly once. */
+export function compareSteps(
+  before: readonly ProcedureStep[],
+  after: readonly ProcedureStep[],
+): StepChange[] {
+  const pairs = pairsOf(before, after);
+  const beforeOf = new Map(pairs.map((pair) => [pair.to, pair]));
+  const gone = new Set(before.keys());
+  for (const { from } of pairs) gone.delete(from);
+
+  const changes: StepChange[] = [];
+  const leave = (upTo: number) => {
+    for (const from of gone) {
+      const step = before[from];
+      if (from > upTo || !step) continue;
+      gone.delete(from);
+      changes.push({ kind: "removed", from, to: null, step, before: null, text: [] });
+    }
+  };
+  for (const [to, step] of after.entries()) {
+    const pair = beforeOf.get(to);
+    if (!pair) {
+      changes.push({ kind: "added", from: null, to, step, before: null, text: [] });
+      continue;
+    }
+    const was = before[pair.from];
+    if (pair.kind !== "moved") leave(pair.from);
+    const isChanged = was !== undefined && !isEqual(was, step);
+    changes.push({
+      kind: isChanged ? "changed" : pair.kind === "moved" ? "moved" : "same",
+      from: pair.from,
+      to,
+      step,
+      before: isChanged ? was : null,
+      text: isChanged ? wordsOf(was.text, step.text) : [],
+    });
+  }
+  leave(before.length);
+  return changes;
+}
+
+/** The words that two texts share, and those that only one of them has. */
+export function wordsOf(before: string, after: string): TextPiece[] {
+  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
+}
+
+interface Pair {
+  from: number;
+  to: number;
+  kind: "same" | "moved";
+}
+
+/** Which step became which: first those that are equal and in order, then equal ones elsewhere, then the likest. */
+function pairsOf(before: readonly ProcedureStep[], after: readonly ProcedureStep[]): Pair[] {
+  const pairs = inOrderPairs(before.map(identityOf), after.map(identityOf));
+  const free = {
+    before: new Set(before.keys()),
+    after: new Set(after.keys()),
+  };
+  const take = (pair: Pair) => {
+    free.before.delete(pair.from);
+    free.after.delete(pair.to);
+  };
+  pairs.forEach(take);
+  for (const isLike of [isEqual, isAboutTheSame]) {
+    for (const to of free.after) {
+      const step = after[to];
+      const from = [...free.before].find((position) => {
+        const was = before[position];
+        return was !== undefined && step !== undefined && isLike(was, step);
+      });
+      if (from === undefined) continue;
+      const pair: Pair = { from, to, kind: crosses(pairs, from, to) ? "moved" : "same" };
+      pairs.push(pair);
+      take(pair);
+    }
+  }
+  return pairs;
+}
+
+function inOrderPairs(before: string[], after: string[]): Pair[] {
+  const pairs: Pair[] = [];
+  let [from, to] = [0, 0];
+  for (const { added, removed, count = 0 } of diffArrays(before, after)) {
+    if (!added && !removed) {
+      for (let offset = 0; offset < count; offset++) {
+        pairs.push({ from: from + offset, to: to + offset, kind: "same" });
+      }
+    }
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return pairs;
+}
+
+/** Whether the pair overtakes another that keeps its place. */
+function crosses(pairs: readonly Pair[], from: number, to: number): boolean {
+  return pairs.some((other) => other.kind === "same" && other.from < from !== other.to < to);
+}
+
+function isEqual(a: ProcedureStep, b: ProcedureStep): boolean {
+  return identityOf(a) === identityOf(b);
+}
+
+/** The same kind of act at the same point, or mostly the same words. */
+function isAboutTheSame(a: ProcedureStep, b: ProcedureStep): boolean {
+  if (a.kind !== b.kind || a.pointTag !== b.pointTag) return false;
+  return a.pointTag !== null || sharedWords(a.text, b.text) >= 0.5;
+}
+
+/** How much of the shorter text's words the other has too, 0 to 1. */
+function sharedWords(a: string, b: string): number {
+  const [mine, theirs] = [wordSet(a), wordSet(b)];
+  const shared = [...mine].filter((word) => theirs.has(word)).length;
+  return shared / Math.max(1, Math.min(mine.size, theirs.size));
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.toLowerCase().split(/\W+/).filter(Boolean));
+}
+
+/** Everything a step says. That it was copied is no part of it. */
+function identityOf({
+  kind,
+  text,
+  pointTag,
+  device,
+  method,
+  limit,
+  caution,
+  minutes,
+  photoId,
+}: ProcedureStep) {
+  return JSON.stringify([
+    kind,
+    text,
+    pointTag,
+    device,
+    method,
+    limit?.value,
+    limit?.unit,
+    caution,
+    minutes,
+    photoId,
+  ]);
+}

@@ -1,0 +1,123 @@
+import type { ProcedureStepKind } from "#contract/energy.ts";
+import type { IsolationPoint } from "#contract/equipment.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures.ts";
+import { completeContent, emptyStep } from "./procedure-content.ts";
+
+type Point = Pick<
+  IsolationPoint,
+  | "tag"
+  | "label"
+  | "name"
+  | "location"
+  | "isolationMethod"
+  | "isolatedPosition"
+  | "normalPosition"
+  | "dissipation"
+  | "dissipationLimit"
+  | "verification"
+  | "verificationUnit"
+  | "verificationLimit"
+  | "proveDead"
+>;
+
+interface Machine {
+  tag: string;
+  name: string;
+}
+
+/** A beginning for a machine's procedure: what the law asks every text to say, and the steps of its points. */
+export function contentFromPoints(machine: Machine, points: readonly Point[]): ProcedureContent {
+  const name = `${machine.tag}, ${machine.name}`;
+  return completeContent({
+    scope: `This procedure covers ${name}, with every isolation point listed in it. It covers no other machine.`,
+    purpose: `To bring ${name} to zero energy and keep it there, so that nobody is hurt by its unexpected start-up or by stored energy.`,
+    authorisation:
+      "Only authorised employees whose certificate is in date isolate, lock, verify and restore. Affected employees are told before the locks go on and after they are off. Each lockout has one responsible person at every moment.",
+    rules:
+      "Each person who works applies a personal lock and tag and removes it themselves. An absent person's lock comes off only by the procedure of (e)(3). At a change of shift the on-coming person takes over before the off-going one leaves. Push-buttons, interlocks and emergency stops isolate nothing.",
+    enforcement:
+      "Supervisors observe lockouts on this machine. The procedure is inspected at least once in 12 months by an authorised employee who does not use it. Departures stop the work, are recorded, and lead to retraining.",
+    steps: stepsFromPoints(machine, points),
+  });
+}
+
+/** Typed steps in the order of 29 CFR 1910.147(d) and (e), with a step of each kind for each point. */
+export function stepsFromPoints(machine: Machine, points: readonly Point[]): ProcedureStep[] {
+  return [
+    plain(
+      "prepare",
+      `Read this procedure. Know the kind, the magnitude and the hazards of every energy of ${machine.tag}, and the means to control it. Bring locks, tags and instruments.`,
+    ),
+    plain(
+      "notify",
+      `Tell everybody who operates ${machine.tag} or works near it that it will be locked out, and why.`,
+    ),
+    plain(
+      "shut_down",
+      `Shut ${machine.tag} down by its normal stopping procedure. Wait until everything stands still.`,
+    ),
+    ...points.flatMap((point) => [isolate(point), applyLock(point)]),
+    ...points.flatMap(dissipate),
+    ...points.map(verify),
+    plain(
+      "verify",
+      "Try-start. Clear people from the machine and keep them clear. Press start at every control station: there must be no response. Put every control back to off.",
+    ),
+    plain("work", "Do the work. Each person works under their own lock."),
+    plain(
+      "clear",
+      "Take tools and parts away, put guards back, and see that everybody is clear of the machine.",
+    ),
+    ...points.toReversed().flatMap((point) => [remove(point), restore(point)]),
+    plain(
+      "notify_restored",
+      "Tell everybody who was told before that the locks are off and the machine can start.",
+    ),
+  ];
+}
+
+function plain(kind: ProcedureStepKind, text: string): ProcedureStep {
+  return { ...emptyStep(kind), text };
+}
+
+function at(kind: ProcedureStepKind, point: Point, text: string): ProcedureStep {
+  return { ...plain(kind, text), pointTag: point.tag };
+}
+
+function isolate(point: Point): ProcedureStep {
+  const text = `${point.label}, ${point.name} (${point.location}): bring it to ${point.isolatedPosition}.`;
+  return { ...at("isolate", point, text), device: point.name, method: point.isolationMethod, minutes: 3 };
+}
+
+function applyLock(point: Point): ProcedureStep {
+  const text = `${point.label}, ${point.name}: fix lock and tag in position ${point.isolatedPosition}. Pull the lock and try to move the device: it must not move.`;
+  return { ...at("apply_lock", point, text), minutes: 2 };
+}
+
+function dissipate(point: Point): ProcedureStep[] {
+  if (point.dissipation === null) return [];
+  const until = point.dissipationLimit ? ` Done when: ${point.dissipationLimit}.` : "";
+  return [
+    { ...at("dissipate", point, `${point.label}, ${point.name}: ${point.dissipation}${until}`), minutes: 5 },
+  ];
+}
+
+function verify(point: Point): ProcedureStep {
+  const { verificationLimit: value, verificationUnit: unit } = point;
+  const proof = point.proveDead ? " Prove the instrument live, test, prove it live again." : "";
+  return {
+    ...at("verify", point, `${point.label}, ${point.name}: ${point.verification}${proof}`),
+    limit: value === null ? null : { value, unit },
+    minutes: 5,
+  };
+}
+
+function remove(point: Point): ProcedureStep {
+  const text = `${point.label}, ${point.name}: the person who applied the lock removes it, with its tag.`;
+  return { ...at("remove", point, text), minutes: 1 };
+}
+
+function restore(point: Point): ProcedureStep {
+  const text = `${point.label}, ${point.name}: bring it back to ${point.normalPosition}, only when no other lockout holds it.`;
+  return { ...at("restore", point, text), minutes: 3 };
+}

@@ -1,0 +1,176 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
+
+test("[PRODUCT-02] a procedure is written from its machine's points, put in order by keyboard, and handed in @desktop", async ({
+  page,
+}) => {
+  const machine = await newMachine();
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, `/procedures/new?equipment=${machine.id}`));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Begin the draft" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Edit version 1 of ${machine.tag}` }),
+  ).toBeVisible();
+  await expect(page.getByText("1 thing to mend before the review").first()).toBeVisible();
+  await expectAccessible(page);
+
+  // The third step shuts down: after the isolation it stands too late.
+  const handle = (number: number) =>
+    page.getByRole("button", { name: new RegExp(`^Move step ${number} of `) });
+  await handle(3).press("ArrowDown");
+  await expect(
+    page.getByText(/^Step 4: it stands too late\. The machine is shut down before/).first(),
+  ).toBeVisible();
+  await expect(handle(4)).toBeFocused();
+  await handle(4).press("ArrowUp");
+  await expect(page.getByText(/^Step 4: it stands too late/)).toHaveCount(0);
+
+  const steps = page.getByRole("textbox", { name: "What is done" });
+  const text = await steps.nth(1).inputValue();
+  await page.getByRole("button", { name: "Delete step 2" }).click();
+  await expect(steps.nth(1)).not.toHaveValue(text);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(steps.nth(1)).toHaveValue(text);
+
+  await page.getByLabel("Intended use").fill("Cleaning of the bowl.");
+  await expect(page.getByText("Complete and in order").first()).toBeVisible();
+  await page.getByRole("link", { name: "Procedures" }).first().click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Save and go to review" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Hand this version in" })).toBeVisible();
+  await page.getByLabel("What has changed").fill("The first version.");
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText(`Version 1 of ${machine.tag} is in review.`)).toBeVisible();
+});
+
+test("[PRODUCT-02] the author cannot approve a version; another reads it, publishes it and prints its placard @desktop", async ({
+  page,
+  openAs,
+}) => {
+  const { id, equipment: machine } = await submittedProcedure();
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, `/procedures/${id}`));
+  await page.getByRole("link", { name: "Review version 1" }).click();
+  await expect(page.getByText("You wrote in this version. Another person has to review it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
+
+  const manager = await openAs(slug, "manager");
+  await manager.goto(page.url());
+  await expect(manager.getByText("The first version.").first()).toBeVisible();
+  await expectAccessible(manager);
+  await manager.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(manager.getByText(`Version 1 of ${machine.tag} is in force.`)).toBeVisible();
+  await expectAccessible(manager);
+  await manager.getByRole("link", { name: "Print" }).click();
+  await expect(manager.getByRole("heading", { level: 1, name: "Journey mixer" })).toBeVisible();
+  await expect(manager.getByRole("img", { name: /^QR code to http/ })).toBeVisible();
+  await expect(manager.getByRole("rowheader")).toHaveCount(2);
+  await expectAccessible(manager);
+});
+
+test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared and discarded @phone @no-js", async ({
+  page,
+}) => {
+  const { id, equipment } = await publishedProcedure();
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, `/procedures?search=${equipment.tag}&state=published`));
+  await page.getByRole("link", { name: `Lockout of ${equipment.tag}` }).click();
+  await page.getByRole("button", { name: "Begin next version" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Edit version 2 of ${equipment.tag}` }),
+  ).toBeVisible();
+  const steps = page.getByRole("textbox", { name: "What is done" });
+  const [first, second] = [await steps.nth(0).inputValue(), await steps.nth(1).inputValue()];
+  await page.getByLabel("Scope").fill("Another scope.");
+  await page.getByRole("button", { name: "Move step 1 down" }).click();
+  await expect(steps.nth(0)).toHaveValue(second);
+  await expect(steps.nth(1)).toHaveValue(first);
+  await page.getByRole("button", { name: "Duplicate step 2" }).click();
+  await expect(steps.nth(2)).toHaveValue(first);
+  await page.getByRole("button", { name: "Delete step 3" }).click();
+  await expect(steps.nth(2)).not.toHaveValue(first);
+  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(page.getByText(`Version 2 of ${equipment.tag} is saved.`)).toBeVisible();
+  await expect(page.getByLabel("Scope")).toHaveValue("Another scope.");
+
+  await page.goto(tenantUrl(slug, `/procedures/${id}/compare`));
+  await expect(page.getByText("1 step differs")).toBeVisible();
+  await expect(page.getByText("Moved").first()).toBeVisible();
+  await expect(page.locator("ins").first()).toContainText("Another");
+
+  await page.goto(tenantUrl(slug, `/procedures/${id}?version=2`));
+  await page.getByText("Discard this draft").click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText("The draft is discarded.")).toBeVisible();
+  await expect(page.getByText("Version 1: Published")).toBeVisible();
+});
+
+test("[PRODUCT-02] of two who edit at once the second is shown both and chooses @desktop", async ({
+  page,
+  openAs,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  const { id } = await publishedProcedure();
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, `/procedures/${id}`));
+  await page.getByRole("button", { name: "Begin next version" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Edit version 2/ })).toBeVisible();
+  const manager = await openAs(slug, "manager");
+  await manager.goto(tenantUrl(slug, `/procedures/${id}/edit`));
+  await manager.getByLabel("Purpose").fill("The manager's purpose.");
+  await manager.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(manager.getByText(/^Version 2 of .* is saved\.$/)).toBeVisible();
+
+  await page.getByLabel("Purpose").fill("The administrator's purpose.");
+  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(page.getByText("Somebody saved this draft while you were writing")).toBeVisible();
+  await expect(page.locator("del").first()).toContainText("manager");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Keep mine, replace theirs" }).click();
+  await expect(page.getByText(/^Version 2 of .* is saved\.$/)).toBeVisible();
+  await expect(page.getByText("Somebody saved this draft while you were writing")).toHaveCount(0);
+  await manager.reload();
+  await expect(manager.getByLabel("Purpose")).toHaveValue("The administrator's purpose.");
+});
+
+test("[PRODUCT-02] an inspection is planned, recorded with a deviation, certified, and its action done @desktop", async ({
+  page,
+  openAs,
+}) => {
+  const { id, equipment } = await publishedProcedure();
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/procedures/${id}`));
+  await page.getByText("Plan an inspection").click();
+  await page.getByLabel("Inspector").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Plan inspection" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Record the inspection" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("radio", { name: /Deviations found/ }).check();
+  await page.getByLabel("What differs").fill("Two people under one lock.");
+  await page.getByLabel("What is done about it").fill("Retrain the crew.");
+  await page.getByLabel("Responsible person").selectOption({ index: 1 });
+  await page.getByLabel("Until").fill("2090-01-01");
+  await page.getByRole("button", { name: "Record inspection" }).click();
+  await expect(page.getByText("The inspection is recorded.")).toBeVisible();
+  await expect(page.getByText("1 action open")).toBeVisible();
+
+  const viewer = await openAs(slug, "viewer");
+  await viewer.goto(tenantUrl(slug, `/procedures/inspections?show=actions&search=${equipment.tag}`));
+  await expectAccessible(viewer);
+  await viewer.getByRole("link", { name: `Lockout of ${equipment.tag}` }).click();
+  await viewer.getByRole("link", { name: "Certificate" }).click();
+  await expect(
+    viewer.getByRole("heading", { level: 1, name: "Certificate of periodic inspection" }),
+  ).toBeVisible();
+  await expect(viewer.getByText("Two people under one lock.")).toBeVisible();
+  await expectAccessible(viewer);
+
+  await page.getByLabel("What was done").fill("Held on site.");
+  await page.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByText("Recorded: the action is done.")).toBeVisible();
+  await expect(page.getByText("1 action open")).toHaveCount(0);
+});
