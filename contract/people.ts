@@ -6,9 +6,22 @@ import { endpoint } from "./endpoint.ts";
 /** Who the person is in the terms of 29 CFR 1910.147(b). */
 export const personKinds = ["authorised", "affected", "other"] as const;
 
+/** Kinds of training. Of these the lockout authorisation alone lets anybody lock out, (c)(7)(i)(A). */
+export const certificateKinds = [
+  "lockout_authorised",
+  "lockout_awareness",
+  "high_voltage",
+  "confined_space",
+  "hot_work",
+  "work_at_height",
+  "first_aid",
+] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+export const lockoutAuthorisation: CertificateKind = "lockout_authorised";
+
 /** A certificate of training: it names a person, a date and a kind, and it can lapse, (c)(7)(iv). */
 export const authorisation = z.object({
-  kind: z.string(),
+  kind: z.enum(certificateKinds),
   certifiedOn: z.iso.date(),
   validUntil: z.iso.date(),
 });
@@ -21,7 +34,7 @@ export const person = z.object({
   kind: z.enum(personKinds),
   /** Set for a contractor's people. */
   employer: z.string().nullable(),
-  /** The certificate with the latest end, lapsed or not. */
+  /** The lockout authorisation with the latest end, lapsed or not; none that was revoked. */
   authorisation: authorisation.nullable(),
 });
 export type Person = z.infer<typeof person>;

@@ -145,7 +145,9 @@ describe("a session", () => {
     await platform.run(sql`update users set active = true where email = 'contractor@acme.example'`);
     expect((await caller.get("/api/auth/me")).status).toBe(200);
     await platform.run(sql`update tenants set state = 'suspended' where slug = 'acme'`);
-    expect((await caller.get("/api/auth/me")).status).toBe(401);
+    const refused = await caller.get("/api/auth/me");
+    expect([refused.status, refused.body.code]).toEqual([403, "tenant_suspended"]);
+    expect((await logIn("acme", "contractor")).body.code).toBe("tenant_suspended");
     await platform.run(sql`update tenants set state = 'active' where slug = 'acme'`);
   });
 });
@@ -164,6 +166,8 @@ describe("a forgotten password", () => {
     const reset = (slug: string, password: string) =>
       callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/reset-password", { token, password });
     expect((await reset("acme", "too short")).body.fields.password).toContain("15 characters");
+    expect((await reset("acme", "Password1234567!")).body.fields.password).toContain("attackers try first");
+    expect((await reset("acme", "viewer@acme.example")).body.fields.password).toContain("others know");
     expect((await reset("borealis", "a new and long password")).status).toBe(400);
     expect((await reset("acme", "a new and long password")).status).toBe(200);
     expect((await reset("acme", "another long password")).status).toBe(400);

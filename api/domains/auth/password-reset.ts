@@ -5,7 +5,7 @@ import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
-import { hashPassword } from "#api/platform/passwords.ts";
+import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /** Mails a link where the address belongs to somebody; says nothing of whether it does. Throws 429. */
@@ -40,13 +40,19 @@ export async function sendResetLink(context: PublicContext, email: string): Prom
   });
 }
 
-/** Sets the password and ends every session of the person. Throws 400 for a used, expired or foreign token. */
+/** Sets the password and ends every session of the person. Throws 400: a used, expired or foreign token, a weak password. */
 export async function resetPassword(
   { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const passwordHash = await hashPassword(password);
+  const known = await deps.db.tenant(tenantId).first(sql<{ words: string[] }>`
+    select array[u.name, u.username, u.email, t.name] as words
+    from password_resets p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    join tenants t on t.tenant_id = p.tenant_id
+    where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}`);
+  if (!known) throw linkIsOver();
+  const passwordHash = await hashNewPassword(password, known.words);
   await deps.db.inTenant(tenantId, async (tx) => {
     const user = await tx.first(sql<{ id: string; name: string }>`
       update password_resets p set used_at = ${now} from users u

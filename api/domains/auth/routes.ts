@@ -8,11 +8,11 @@ import * as service from "./service.ts";
 import { extendSession, sessionStatus } from "./session-life.ts";
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { secureCookies, session } = deps.config;
+  const { secureCookies } = deps.config;
 
   publicRoute(app, deps, contract.signIn, async (context, { body, reply }) => {
-    const { token, user } = await service.signIn(context, body);
-    setToken(reply, "tenant", secureCookies, token, body.remember ? session.absoluteMs / 1000 : undefined);
+    const { token, user, lastsSeconds } = await service.signIn(context, body);
+    setToken(reply, "tenant", secureCookies, token, body.remember ? lastsSeconds : undefined);
     return { user };
   });
 

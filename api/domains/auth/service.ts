@@ -7,6 +7,7 @@ import { ApiError } from "#api/platform/errors.ts";
 import { countTry, forgiveTries, type Limit } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
+import { mustBeActive } from "#api/platform/tenants.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /** Tries in fifteen minutes: for one account whoever tries, and from one address whichever account. */
@@ -21,11 +22,14 @@ interface Credentials {
   remember: boolean;
 }
 
-/** Opens a session. Throws 401 alike for a wrong name and a wrong password, and 429 after too many tries. */
+/**
+ * Opens a session. Throws 401 alike for a wrong name and a wrong password, 429 after too many tries, and 403
+ * `tenant_suspended`.
+ */
 export async function signIn(
   { deps, unverifiedTenantSlug, address, userAgent, requestId, now }: PublicContext,
   { username, password, remember }: Credentials,
-): Promise<{ token: string; user: CurrentUser }> {
+): Promise<{ token: string; user: CurrentUser; lastsSeconds: number }> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const account = `${tenantId}:${username.toLowerCase()}`;
   await countTry(deps.db, [
@@ -33,18 +37,22 @@ export async function signIn(
     { limit: loginLimits.account, key: account },
   ]);
   const row = await deps.db.tenant(tenantId).first(userByName(username));
-  if (!(await passwordMatches(row?.passwordHash, password)) || !row) throw wrongCredentials();
+  if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
+    await mustBeActive(deps.db, tenantId);
+    throw wrongCredentials();
+  }
 
   const token = newToken();
   const { passwordHash: _, roleKey, roleName, ...user } = row;
-  await deps.db.inTenant(tenantId, async (tx) => {
-    await openSession(deps, tx, {
+  const lastsSeconds = await deps.db.inTenant(tenantId, async (tx) => {
+    const seconds = await openSession(deps, tx, {
       hash: tokenHash(token),
       userId: row.id,
       remembered: remember,
       address,
       userAgent,
     });
+    await tx.run(sql`update users set last_signed_in_at = ${now} where id = ${row.id}`);
     await appendAudit(tx, [
       {
         at: now,
@@ -55,9 +63,10 @@ export async function signIn(
         details: { remember },
       },
     ]);
+    return seconds;
   });
   await forgiveTries(deps.db, loginLimits.account, account);
-  return { token, user: { ...user, role: { key: roleKey, name: roleName } } };
+  return { token, user: { ...user, role: { key: roleKey, name: roleName } }, lastsSeconds };
 }
 
 /** Ends the session, on the server too. Does nothing where there is none. */
@@ -97,7 +106,7 @@ interface UserRow extends Omit<CurrentUser, "role"> {
 function userByName(unverifiedName: string) {
   return sql<UserRow>`
     select u.id, u.username, u.name, u.email, u.job_title as "jobTitle", u.password_hash as "passwordHash",
-      r.key as "roleKey", r.name as "roleName", r.permissions
+      u.time_zone as "timeZone", r.key as "roleKey", r.name as "roleName", r.permissions
     from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     join tenants t on t.tenant_id = u.tenant_id and t.state = 'active'

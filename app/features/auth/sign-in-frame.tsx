@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appearance } from "#app/features/branding/appearance.ts";
+import { CookieSettingsLink } from "#app/features/shell/cookie-settings-link.tsx";
 import { TenantMark } from "#app/features/shell/tenant-mark.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { MarketingPanel } from "./marketing-panel.tsx";
@@ -30,6 +31,7 @@ export function SignInFrame({ appearance, websiteHref, children }: SignInFramePr
           </div>
           {children}
         </div>
+        <CookieSettingsLink />
       </main>
     </div>
   );

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/invitations.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { ok, publicRoute } from "#api/platform/http/route.ts";
+import * as service from "./service.ts";
+
+/** What a link from a mail opens, without a session. */
+export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
+  publicRoute(app, deps, contract.readInvitation, (ctx, { body }) => service.readInvitation(ctx, body.token));
+  publicRoute(app, deps, contract.acceptInvitation, async (ctx, { body }) => {
+    await service.acceptInvitation(ctx, body);
+    return ok;
+  });
+}

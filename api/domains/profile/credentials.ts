@@ -1,0 +1,162 @@
+import type { z } from "zod";
+import * as contract from "#contract/profile.ts";
+import type { Profile } from "#contract/profile.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext, TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { ApiError, invalid } from "#api/platform/errors.ts";
+import { ok } from "#api/platform/http/route.ts";
+import { countTry, forgiveTries, type Limit } from "#api/platform/limits.ts";
+import { confirmEmailMail, emailChangeNotice } from "#api/platform/mail/email-change.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
+import { hashNewPassword } from "#api/platform/password-rule.ts";
+import { passwordMatches } from "#api/platform/passwords.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import { orTaken } from "#api/domains/users/service.ts";
+import { profileEvent } from "./events.ts";
+import { readProfile } from "./repository.ts";
+
+/** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
+const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
+/** How long the link to a new address works, ms. */
+const emailLifeMs = 24 * 3_600_000;
+
+interface Own {
+  name: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+/** Changes one's own password and ends one's other sessions. Throws 400 for a wrong or weak one, 429. */
+export async function changePassword(
+  ctx: TenantContext,
+  { currentPassword, newPassword }: z.output<(typeof contract.changePassword)["body"]>,
+): Promise<typeof ok> {
+  authorise(ctx.actor, contract.changePassword.access);
+  const { id, username } = ctx.actor.user;
+  await countOwnTry(ctx);
+  const done = await ctx.write(async (tx) => {
+    const own = await lockOwn(tx, id);
+    if (!(await passwordMatches(own.passwordHash, currentPassword))) {
+      // The form sent twice: the first one has set it.
+      if (await passwordMatches(own.passwordHash, newPassword)) return ok;
+      throw wrongPassword();
+    }
+    if (newPassword === currentPassword)
+      throw invalid({ newPassword: "This is the password you have. Choose a new one." });
+    const words = [own.name, username, own.email, ctx.actor.tenant.name];
+    const passwordHash = await hashNewPassword(newPassword, words, "newPassword");
+    await tx.run(
+      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${id}`,
+    );
+    await tx.run(sql`delete from sessions where user_id = ${id} and token_hash <> ${ctx.actor.sessionHash}`);
+    await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+    await enqueueMail(tx, passwordChangedMail(own));
+    await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
+    return ok;
+  });
+  await forgiveTries(ctx.deps.db, ownPasswordLimit, tryKey(ctx));
+  return done;
+}
+
+/** Mails a link to the new address and a notice to the one there is. Throws 400 for one that is taken, 429. */
+export async function changeEmail(
+  ctx: TenantContext,
+  { email, currentPassword }: z.output<(typeof contract.changeEmail)["body"]>,
+): Promise<Profile> {
+  authorise(ctx.actor, contract.changeEmail.access);
+  const { deps, now, actor } = ctx;
+  const { id } = actor.user;
+  await countOwnTry(ctx);
+  const token = newToken();
+  return ctx.write(async (tx) => {
+    const own = await lockOwn(tx, id);
+    if (!(await passwordMatches(own.passwordHash, currentPassword))) throw wrongPassword();
+    if (email.toLowerCase() === own.email.toLowerCase())
+      throw invalid({ email: "This is the address you have." });
+    const other = await tx.first(sql`select 1 from users where lower(email) = lower(${email})`);
+    if (other) throw invalid({ email: "Somebody in your organisation has this email address already." });
+    await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
+    await tx.run(sql`
+      insert into email_changes (token_hash, user_id, new_email, expires_at)
+      values (${tokenHash(token)}, ${id}, ${email}, ${new Date(deps.clock() + emailLifeMs).toISOString()})`);
+    const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
+    await enqueueMail(tx, confirmEmailMail({ name: own.name, newEmail: email }, link, emailLifeMs));
+    await enqueueMail(tx, emailChangeNotice(own, email, "asked"));
+    await appendAudit(tx, [profileEvent(ctx, "email_change_asked", { from: own.email, to: email })]);
+    return readProfile(tx, id, now);
+  });
+}
+
+/** The link to the new address no longer works. */
+export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
+  authorise(ctx.actor, contract.withdrawEmail.access);
+  return ctx.write(async (tx) => {
+    const gone = await tx.run(
+      sql`delete from email_changes where user_id = ${ctx.actor.user.id} and used_at is null`,
+    );
+    if (gone > 0) await appendAudit(tx, [profileEvent(ctx, "email_change_withdrawn")]);
+    return ok;
+  });
+}
+
+/** The new address counts from now on. Throws 400 for a link that is used, expired or foreign, or an address taken. */
+export async function confirmEmail(
+  { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
+  token: string,
+): Promise<{ email: string }> {
+  const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const found = await tx.first(sql<{ id: string; name: string; email: string; newEmail: string }>`
+      update email_changes c set used_at = ${now} from users u
+      where c.token_hash = ${tokenHash(token)} and c.used_at is null and c.expires_at > ${now}
+        and u.tenant_id = c.tenant_id and u.id = c.user_id and u.active
+      returning u.id, u.name, u.email, c.new_email as "newEmail"`);
+    if (!found) throw linkIsOver();
+    const { id, name, email, newEmail } = found;
+    await orTaken(tx.run(sql`update users set email = ${newEmail}, version = version + 1 where id = ${id}`));
+    // Links that went to the former address must not open this account any more.
+    await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+    await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id, name },
+        action: "profile.email_changed",
+        subject: { type: "user", id },
+        requestId,
+        details: { from: email, to: newEmail },
+      },
+    ]);
+    return { email: newEmail };
+  });
+}
+
+async function lockOwn(tx: Transaction, id: string): Promise<Own> {
+  const own = await tx.first(sql<Own>`
+    select name, email, password_hash as "passwordHash" from users where id = ${id} for no key update`);
+  if (!own) throw new Error(`The signed-in person ${id} is not there.`);
+  return own;
+}
+
+function tryKey({ actor: { tenant, user } }: TenantContext): string {
+  return `${tenant.id}:${user.id}`;
+}
+
+function countOwnTry(ctx: TenantContext): Promise<void> {
+  return countTry(ctx.deps.db, [{ limit: ownPasswordLimit, key: tryKey(ctx) }]);
+}
+
+function wrongPassword(): ApiError {
+  return invalid({ currentPassword: "This is not your password. Nothing was changed." });
+}
+
+function linkIsOver(): ApiError {
+  return new ApiError(
+    "bad_request",
+    "This link is used or has expired. Ask for a new one on your profile: your address stays as it is.",
+  );
+}

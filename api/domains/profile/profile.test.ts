@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "#api/seed/demo.ts";
+import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(["acme", "borealis"]);
+});
+afterAll(() => api.stop());
+
+const logIn = async (username: string, password = demoPassword) => {
+  const nobody = callerOf(api.app, "acme", "tenant", "");
+  const { status, headers } = await nobody.send("POST", "/api/auth/login", { username, password });
+  const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+  return { status, caller: callerOf(api.app, "acme", "tenant", cookie) };
+};
+const mailsTo = async (address: string) =>
+  (await queuedMails(api.ownerUrl)).filter(({ to }) => to === address).map(({ text }) => text);
+const confirm = (token: string, slug = "acme"): ReturnType<Caller["send"]> =>
+  callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/confirm-email", { token });
+const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+
+describe("[PRODUCT-11] the profile", () => {
+  test("is everybody's own, with certificates and their ends; a stale change is told", async () => {
+    const technician = await api.as("technician@acme");
+    const { body: profile } = await technician.get("/api/profile");
+    expect(profile).toMatchObject({
+      username: "technician",
+      timeZone: null,
+      dailyMail: true,
+      pendingEmail: null,
+    });
+    expect(profile.certificates[0]).toMatchObject({ kind: "lockout_authorised", revokedAt: null });
+    const change = {
+      version: profile.version,
+      name: "Jonas B.",
+      timeZone: "Europe/Vienna",
+      dailyMail: false,
+    };
+    const saved = await technician.send("PUT", "/api/profile", change);
+    expect(saved.body).toMatchObject({ name: "Jonas B.", timeZone: "Europe/Vienna", dailyMail: false });
+    expect((await technician.send("PUT", "/api/profile", change)).body.code).toBe("stale");
+    const wrong = { ...change, version: saved.body.version, timeZone: "Mars/Olympus" };
+    expect((await technician.send("PUT", "/api/profile", wrong)).status).toBe(400);
+    expect((await technician.get("/api/auth/me")).body.user.timeZone).toBe("Europe/Vienna");
+  });
+
+  test("a new password wants the current one, and ends the other sessions", async () => {
+    const { caller } = await logIn("viewer");
+    const { caller: elsewhere } = await logIn("viewer");
+    const change = (currentPassword: string, newPassword: string) =>
+      caller.send("POST", "/api/profile/password", { currentPassword, newPassword });
+    expect((await change("wrong", "plain words for an evening")).body.fields.currentPassword).toBeDefined();
+    expect((await change(demoPassword, "short")).body.fields.newPassword).toContain("15 characters");
+    expect((await change(demoPassword, "passwordpassword")).body.fields.newPassword).toBeDefined();
+    expect((await change(demoPassword, demoPassword)).status).toBe(400);
+    expect((await elsewhere.get("/api/auth/me")).status).toBe(200);
+    expect((await change(demoPassword, "plain words for an evening")).status).toBe(200);
+    expect((await change(demoPassword, "plain words for an evening")).status).toBe(200);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
+    expect((await logIn("viewer")).status).toBe(401);
+    expect((await logIn("viewer", "plain words for an evening")).status).toBe(200);
+    expect((await mailsTo("viewer@acme.example")).at(-1)).toContain("password was changed");
+  });
+
+  test("guessing the current password is limited", async () => {
+    const { caller } = await logIn("contractor");
+    const guess = () =>
+      caller.send("POST", "/api/profile/password", {
+        currentPassword: "x",
+        newPassword: "plain words for an evening",
+      });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("a new address counts once its owner confirms it, once; the one before is told", async () => {
+    const { caller } = await logIn("technician2");
+    const ask = (email: string, currentPassword = demoPassword) =>
+      caller.send("POST", "/api/profile/email", { email, currentPassword });
+    expect((await ask("new@acme.example", "wrong")).body.fields.currentPassword).toBeDefined();
+    expect((await ask("Manager@ACME.example")).body.fields.email).toContain("already");
+    expect((await ask("new@acme.example")).body.pendingEmail.email).toBe("new@acme.example");
+    expect((await caller.get("/api/auth/me")).body.user.email).toBe("technician2@acme.example");
+    expect((await mailsTo("technician2@acme.example")).at(-1)).toContain("new@acme.example");
+    const token = tokenIn((await mailsTo("new@acme.example")).at(-1));
+    expect((await confirm(token, "borealis")).status).toBe(400);
+    expect((await confirm(token)).body).toEqual({ email: "new@acme.example" });
+    expect((await confirm(token)).status).toBe(400);
+    expect((await caller.get("/api/profile")).body).toMatchObject({
+      email: "new@acme.example",
+      pendingEmail: null,
+    });
+    expect((await mailsTo("technician2@acme.example")).at(-1)).toContain("is now new@acme.example");
+
+    await ask("other@acme.example");
+    const withdrawn = tokenIn((await mailsTo("other@acme.example")).at(-1));
+    expect((await caller.send("DELETE", "/api/profile/email")).status).toBe(200);
+    expect((await confirm(withdrawn)).status).toBe(400);
+    await ask("late@acme.example");
+    api.advance(24 * 3_600_000 + 1);
+    expect((await confirm(tokenIn((await mailsTo("late@acme.example")).at(-1)))).status).toBe(400);
+  });
+
+  test("lists one's own devices, and signs out on one or everywhere", async () => {
+    const { caller } = await logIn("supervisor");
+    const { caller: tablet } = await logIn("supervisor");
+    const { body } = await caller.get("/api/profile/sessions");
+    const other = body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const strange = await (await logIn("manager")).caller.get("/api/profile/sessions");
+    const foreign = { sessionId: strange.body.items[0].id };
+    expect((await caller.send("POST", "/api/profile/sign-out", foreign)).status).toBe(404);
+    expect((await caller.send("POST", "/api/profile/sign-out", { sessionId: other.id })).status).toBe(200);
+    expect((await tablet.get("/api/auth/me")).status).toBe(401);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    expect((await caller.send("POST", "/api/profile/sign-out", { everywhere: true })).status).toBe(200);
+    expect((await caller.get("/api/auth/me")).status).toBe(401);
+  });
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/profile.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { publicRoute, tenantRoute } from "#api/platform/http/route.ts";
+import { changeEmail, changePassword, confirmEmail, withdrawEmail } from "./credentials.ts";
+import * as service from "./service.ts";
+
+/** The calls of one's own profile. */
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  tenantRoute(app, deps, contract.getProfile, (ctx) => service.getProfile(ctx));
+  tenantRoute(app, deps, contract.updateProfile, (ctx, { body }) => service.updateProfile(ctx, body));
+  tenantRoute(app, deps, contract.changePassword, (ctx, { body }) => changePassword(ctx, body));
+  tenantRoute(app, deps, contract.changeEmail, (ctx, { body }) => changeEmail(ctx, body));
+  tenantRoute(app, deps, contract.withdrawEmail, (ctx) => withdrawEmail(ctx));
+  publicRoute(app, deps, contract.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body.token));
+  tenantRoute(app, deps, contract.listOwnSessions, (ctx) => service.listOwnSessions(ctx));
+  tenantRoute(app, deps, contract.signOutOwn, (ctx, { body }) => service.signOutOwn(ctx, body));
+}

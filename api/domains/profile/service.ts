@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import * as contract from "#contract/profile.ts";
+import type { Profile } from "#contract/profile.ts";
+import type { SignOutBody, UserSession } from "#contract/user-sessions.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { stale } from "#api/platform/errors.ts";
+import { ok } from "#api/platform/http/route.ts";
+import { endSessions, readSessions } from "#api/domains/users/service.ts";
+import { profileEvent } from "./events.ts";
+import { readProfile } from "./repository.ts";
+
+/** One's own particulars, settings and certificates. */
+export async function getProfile(ctx: TenantContext): Promise<Profile> {
+  authorise(ctx.actor, contract.getProfile.access);
+  return readProfile(ctx.read, ctx.actor.user.id, ctx.now);
+}
+
+/** Changes one's own name and settings. Throws 409 `stale`. */
+export async function updateProfile(
+  ctx: TenantContext,
+  { version, name, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,
+): Promise<Profile> {
+  authorise(ctx.actor, contract.updateProfile.access);
+  const { id } = ctx.actor.user;
+  return ctx.write(async (tx) => {
+    await tx.run(sql`select from users where id = ${id} for no key update`);
+    const before = await readProfile(tx, id, ctx.now);
+    if (before.version !== version) throw stale(before);
+    await tx.run(sql`
+      update users set name = ${name}, time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
+      where id = ${id}`);
+    const details = { name, timeZone, dailyMail, ...(before.name !== name && { formerName: before.name }) };
+    await appendAudit(tx, [profileEvent(ctx, "updated", details)]);
+    return readProfile(tx, id, ctx.now);
+  });
+}
+
+/** Where one is signed in. */
+export async function listOwnSessions(ctx: TenantContext): Promise<{ items: UserSession[] }> {
+  authorise(ctx.actor, contract.listOwnSessions.access);
+  return { items: await readSessions(ctx, ctx.read, ctx.actor.user.id) };
+}
+
+/** Signs out on one device, or everywhere, here too. Throws 404. */
+export async function signOutOwn(ctx: TenantContext, which: SignOutBody): Promise<typeof ok> {
+  authorise(ctx.actor, contract.signOutOwn.access);
+  return ctx.write(async (tx) => {
+    const ended = await endSessions(tx, ctx.actor.user.id, which);
+    await appendAudit(tx, [profileEvent(ctx, "signed_out", { ended })]);
+    return ok;
+  });
+}

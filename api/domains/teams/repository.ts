@@ -1,0 +1,17 @@
+import { mostTeams, type Team } from "#contract/teams.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+
+export function readTeams(scope: Scope): Promise<Team[]> {
+  return scope.all(sql<Team>`select ${teamColumns} from teams t order by lower(t.name) limit ${mostTeams}`);
+}
+
+export function readTeam(scope: Scope, id: string): Promise<Team | undefined> {
+  return scope.first(sql<Team>`select ${teamColumns} from teams t where t.id = ${id}`);
+}
+
+/** Those who are deactivated do not count. */
+const teamColumns = sql`
+  t.id, t.name, t.version, (select count(*)::int from team_members m
+    join users u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.active
+    where m.tenant_id = t.tenant_id and m.team_id = t.id) as members`;

@@ -1,0 +1,97 @@
+import * as contract from "#contract/users.ts";
+import type { UserDetail } from "#contract/users.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { resetMail } from "#api/platform/mail/messages.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import { changeUser } from "./change.ts";
+import { sendInvitation, voidInvitations } from "./invite.ts";
+
+/** Closes the account; its sessions end at once. Throws 404, 409 `stale`, 409 `refused` while a lockout depends on it. */
+export async function deactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
+  authorise(ctx.actor, contract.deactivateUser.access);
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, { id, version, action: "deactivate", act: "deactivated" }, () => close(ctx, tx, id)),
+  );
+}
+
+/** Ends everything by which the person could get in. The caller holds the person and has asked the rules. */
+export async function close(
+  ctx: TenantContext,
+  tx: Transaction,
+  id: string,
+): Promise<Record<string, unknown>> {
+  await tx.run(sql`
+    update users set active = false, deactivated_at = ${ctx.now}, version = version + 1 where id = ${id}`);
+  await voidInvitations(ctx, tx, id);
+  await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+  await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
+  return { sessionsEnded: await tx.run(sql`delete from sessions where user_id = ${id}`) };
+}
+
+/** Opens the account again; the password stays what it was. Throws 404, 409 `stale`, 409 `refused`. */
+export async function reactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
+  authorise(ctx.actor, contract.reactivateUser.access);
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, { id, version, action: "reactivate", act: "reactivated" }, async () => {
+      await assertWithinLimit(tx, "users");
+      await tx.run(sql`
+        update users set active = true, deactivated_at = null, version = version + 1 where id = ${id}`);
+      // One that was opened while the account was being closed.
+      await tx.run(sql`delete from sessions where user_id = ${id}`);
+      return {};
+    }),
+  );
+}
+
+/** Mails a new invitation. Throws 404, 409 `stale`, 409 `refused` where the person has a password already. */
+export async function resendInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
+  authorise(ctx.actor, contract.resendInvitation.access);
+  await countTry(ctx.deps.db, [{ limit: invitationLimit, key: id }]);
+  const wanted = { id, version, action: "resend_invitation", act: "invitation_sent" } as const;
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, wanted, async (user) => {
+      await sendInvitation(ctx, tx, user);
+      return { email: user.email };
+    }),
+  );
+}
+
+/** Takes an invitation back and closes the account. Throws as `resendInvitation`. */
+export async function revokeInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
+  authorise(ctx.actor, contract.revokeInvitation.access);
+  const wanted = { id, version, action: "revoke_invitation", act: "invitation_revoked" } as const;
+  return ctx.write((tx) => changeUser(ctx, tx, wanted, () => close(ctx, tx, id)));
+}
+
+/** Mails a link to choose a new password. Throws 404, 409 `stale`, 409 `refused`, 429. */
+export async function sendPasswordReset(
+  ctx: TenantContext,
+  id: string,
+  version: number,
+): Promise<UserDetail> {
+  authorise(ctx.actor, contract.sendPasswordReset.access);
+  const { deps, actor } = ctx;
+  await countTry(deps.db, [{ limit: resetLimits.account, key: `${actor.tenant.id}:${id}` }]);
+  const token = newToken();
+  const wanted = { id, version, action: "reset_password", act: "reset_sent" } as const;
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, wanted, async (user) => {
+      await tx.run(sql`
+        insert into password_resets (token_hash, user_id, expires_at)
+        values (${tokenHash(token)}, ${id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
+      const link = `${deps.config.originOf(actor.tenant.slug)}/reset-password?token=${token}`;
+      await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+      return {};
+    }),
+  );
+}
+
+/** Invitations mailed to one person in an hour: a button pressed again and again fills nobody's mailbox. */
+const invitationLimit = { name: "invitation:user", points: 10, seconds: 3600 };

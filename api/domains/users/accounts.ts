@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import * as contract from "#contract/users.ts";
+import type { UserDetail, UserDraft } from "#contract/users.ts";
+import { refusalsOfRole } from "#domain/users.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { refused } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { emailChangeNotice } from "#api/platform/mail/email-change.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { changeUser, readSurely } from "./change.ts";
+import { userEvent } from "./events.ts";
+import { sendInvitation } from "./invite.ts";
+import type { UserRecord } from "./repository.ts";
+import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save.ts";
+import { actorOf, detailOf, factsOf } from "./view.ts";
+
+/** Adds a person and mails the invitation. Throws 400 for what is taken or gone, 409 `refused` for a role beyond one's own. */
+export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<UserDetail> {
+  authorise(ctx.actor, contract.inviteUser.access);
+  return ctx.write(async (tx) => {
+    await assertWithinLimit(tx, "users");
+    const role = await checkDraft(tx, draft, null);
+    mustMayGive(ctx, undefined, role, false);
+    const invited = await addInvited(ctx, tx, draft, role);
+    await appendAudit(tx, [invited.event]);
+    return detailOf(ctx, await readSurely(tx, invited.id));
+  });
+}
+
+/** A new person, checked before: written and invited. The event is the caller's to append, last of all. */
+export async function addInvited(
+  ctx: TenantContext,
+  tx: Transaction,
+  draft: UserDraft,
+  role: ChosenRole,
+): Promise<{ id: string; event: AuditEvent }> {
+  const id = newId(ctx.deps.clock());
+  await insertUser(tx, id, draft);
+  await sendInvitation(ctx, tx, { ...draft, id });
+  const { username, email } = draft;
+  return { id, event: userEvent(ctx, "invited", { ...draft, id }, { username, email, role: role.name }) };
+}
+
+/**
+ * Changes a person's particulars, role and teams. An open invitation follows to a new address, whose former owner is
+ * told. Throws 400, 404, 409 `stale`, 409 `refused`.
+ */
+export async function updateUser(
+  ctx: TenantContext,
+  id: string,
+  { version, confirmed, ...draft }: z.output<(typeof contract.updateUser)["body"]>,
+): Promise<UserDetail> {
+  authorise(ctx.actor, contract.updateUser.access);
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, { id, version, action: "edit", act: "updated" }, async (user) => {
+      const role = await checkDraft(tx, draft, id);
+      mustMayGive(ctx, user, role, confirmed);
+      await replaceUser(tx, id, draft);
+      if (draft.email !== user.email) await followAddress(ctx, tx, user, draft);
+      return { changes: changesBetween(user, draft, role) };
+    }),
+  );
+}
+
+/** Throws 409 `refused` with every reason against the role. */
+export function mustMayGive(
+  ctx: TenantContext,
+  user: UserRecord | undefined,
+  role: ChosenRole,
+  confirmed: boolean,
+): void {
+  const refusals = refusalsOfRole(user && factsOf(user), role, actorOf(ctx), { confirmed });
+  if (refusals.length > 0) throw refused(refusals);
+}
+
+async function followAddress(
+  ctx: TenantContext,
+  tx: Transaction,
+  user: UserRecord,
+  draft: UserDraft,
+): Promise<void> {
+  // Links that went to the former address must not open this account any more.
+  await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
+  await tx.run(sql`delete from email_changes where user_id = ${user.id} and used_at is null`);
+  await enqueueMail(tx, emailChangeNotice(user, draft.email, "changed"));
+  if (user.state === "invited") await sendInvitation(ctx, tx, { ...draft, id: user.id });
+}
+
+/** What was and what is, of each thing that changed. */
+function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): Record<string, unknown> {
+  const before = {
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    jobTitle: user.jobTitle ?? "",
+    kind: user.kind,
+    employer: user.employer ?? "",
+    role: user.role.name,
+    teams: user.teams
+      .map(({ id }) => id)
+      .sort()
+      .join(" "),
+  };
+  const after = {
+    name: draft.name,
+    username: draft.username,
+    email: draft.email,
+    jobTitle: draft.jobTitle ?? "",
+    kind: draft.kind,
+    employer: draft.employer ?? "",
+    role: role.name,
+    teams: [...draft.teamIds].sort().join(" "),
+  };
+  const names = Object.keys(before) as (keyof typeof before)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, { from: before[name], to: after[name] }]),
+  );
+}

@@ -1,0 +1,14 @@
+import { sql } from "#api/platform/database/sql.ts";
+
+/** The certificates of `u`, a row of `users`, as JSON: those in force first, the one that lasts longest on top. */
+export const certificatesOfUser = sql`
+  coalesce((select json_agg(json_build_object('id', c.id, 'version', c.version, 'kind', c.kind,
+      'certifiedOn', c.certified_on, 'validUntil', c.valid_until, 'issuer', c.issuer, 'note', c.note,
+      'revokedAt', ${instantText("c.revoked_at")}, 'revocation', c.revocation)
+      order by c.revoked_at nulls first, c.valid_until desc, c.id)
+    from authorisations c where c.tenant_id = u.tenant_id and c.user_id = u.id), '[]')`;
+
+/** An instant inside JSON as everywhere else: ISO 8601, UTC, milliseconds. */
+export function instantText(column: "c.revoked_at" | "i.sent_at" | "i.expires_at") {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import * as contract from "#contract/users.ts";
+import type { UserDetail } from "#contract/users.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { changeUser } from "./change.ts";
+import { detailOf } from "./view.ts";
+
+/** Records a certificate, 29 CFR 1910.147(c)(7)(iv). Throws 400 for a date to come, 404, 409 `refused`. */
+export async function addCertificate(
+  ctx: TenantContext,
+  id: string,
+  { kind, certifiedOn, validUntil, issuer, note }: z.output<(typeof contract.addCertificate)["body"]>,
+): Promise<UserDetail> {
+  authorise(ctx.actor, contract.addCertificate.access);
+  // The day has begun somewhere before it has in UTC.
+  const latest = new Date(ctx.deps.clock() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (certifiedOn > latest) throw invalid({ certifiedOn: "This day is still to come." });
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, { id, action: "certify", act: "certificate_added" }, async () => {
+      await tx.run(sql`
+        insert into authorisations (id, user_id, kind, certified_on, valid_until, issuer, note, created_at, created_by)
+        values (${newId(ctx.deps.clock())}, ${id}, ${kind}, ${certifiedOn}, ${validUntil}, ${issuer || null},
+          ${note || null}, ${ctx.now}, ${ctx.actor.user.id})`);
+      return { kind, certifiedOn, validUntil, issuer: issuer ?? "" };
+    }),
+  );
+}
+
+/** Revokes a certificate: it stays in the records and counts no more. Throws 404, 409 `stale`, 409 `refused`. */
+export async function revokeCertificate(
+  ctx: TenantContext,
+  id: string,
+  certificateId: string,
+  { version, reason }: z.output<(typeof contract.revokeCertificate)["body"]>,
+): Promise<UserDetail> {
+  authorise(ctx.actor, contract.revokeCertificate.access);
+  return ctx.write((tx) =>
+    changeUser(ctx, tx, { id, action: "certify", act: "certificate_revoked" }, async (user) => {
+      const certificate = user.certificates.find((candidate) => candidate.id === certificateId);
+      if (!certificate) throw notFound("certificate");
+      if (certificate.version !== version) throw stale(detailOf(ctx, user));
+      if (certificate.revokedAt) {
+        throw refused([{ code: "wrong_state", message: "This certificate is already revoked." }]);
+      }
+      await tx.run(sql`
+        update authorisations set revoked_at = ${ctx.now}, revoked_by = ${ctx.actor.user.id}, revocation = ${reason},
+          version = version + 1 where id = ${certificateId}`);
+      const { kind, certifiedOn, validUntil } = certificate;
+      return { kind, certifiedOn, validUntil, reason };
+    }),
+  );
+}

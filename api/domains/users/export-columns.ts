@@ -1,0 +1,17 @@
+import type { UserItem } from "#contract/users.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+
+/** What an export tells of each person. */
+export const userExportColumns: readonly ExportColumn<UserItem>[] = [
+  { header: "Name", type: "text", value: (user) => user.name },
+  { header: "Username", type: "text", value: (user) => user.username },
+  { header: "Email", type: "text", value: (user) => user.email },
+  { header: "Job title", type: "text", value: (user) => user.jobTitle },
+  { header: "Kind", type: "text", value: (user) => user.kind },
+  { header: "Employer", type: "text", value: (user) => user.employer },
+  { header: "Role", type: "text", value: (user) => user.role.name },
+  { header: "Teams", type: "text", value: (user) => user.teams.map(({ name }) => name).join("; ") },
+  { header: "State", type: "text", value: (user) => user.state },
+  { header: "Lockout authorisation until", type: "day", value: (user) => user.authorisedUntil },
+  { header: "Last sign-in", type: "instant", value: (user) => user.lastSignedInAt },
+];

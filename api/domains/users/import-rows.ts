@@ -1,0 +1,141 @@
+import { importColumns, type ImportRow, mostImportRows } from "#contract/user-import.ts";
+import { type UserDraft, userDraft } from "#contract/users.ts";
+import { personKinds } from "#contract/people.ts";
+import { invalid } from "#api/platform/errors.ts";
+
+/** What rows refer to: roles by name or key, teams by name, all in lower case. */
+export interface ImportReferences {
+  roleIds: ReadonlyMap<string, string>;
+  teamIds: ReadonlyMap<string, string>;
+  /** Usernames and addresses that somebody has. */
+  usernames: ReadonlySet<string>;
+  emails: ReadonlySet<string>;
+}
+
+/** A line of the file by the names of its columns. */
+export interface RawRow {
+  line: number;
+  cells: Record<string, string>;
+}
+
+export interface CheckedRow {
+  shown: ImportRow;
+  /** Null where the row has problems. */
+  draft: UserDraft | null;
+}
+
+/** Reads a CSV file with comma or semicolon. Throws 400 for what is no such file, has no people, or too many. */
+export async function parseImport(csv: string): Promise<RawRow[]> {
+  const { parse } = await import("csv-parse/sync");
+  let lines: { record: string[]; info: { lines: number } }[];
+  try {
+    const options = {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    };
+    lines = parse(csv, { ...options, relax_column_count: true }) as unknown as typeof lines;
+  } catch {
+    throw invalid({ csv: "This is no CSV file: a quotation mark is open, or a line cannot be read." });
+  }
+  const [head, ...rows] = lines;
+  const names = (head?.record ?? []).map((name) => name.toLowerCase().replaceAll("_", " "));
+  const missing = importColumns.slice(0, 4).filter((name) => !names.includes(name));
+  if (missing.length > 0) throw invalid({ csv: `The first line names no column ${missing.join(", ")}.` });
+  if (rows.length === 0) throw invalid({ csv: "Below the names of the columns there is nobody." });
+  if (rows.length > mostImportRows) {
+    throw invalid({ csv: `At most ${mostImportRows} people at once. Split the file.` });
+  }
+  return rows.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(names.map((name, position) => [name, record[position] ?? ""])),
+  }));
+}
+
+/** Whichever stands most often between the names of the columns: a comma inside a job title is no delimiter. */
+function delimiterOf(csv: string): string {
+  const [head = ""] = csv.split(/\r?\n/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Each row with everything that is wrong with it; also what two rows both want to have. */
+export function checkRows(rows: readonly RawRow[], references: ImportReferences): CheckedRow[] {
+  const seen = { usernames: new Map<string, number>(), emails: new Map<string, number>() };
+  return rows.map(({ line, cells }) => {
+    const cell = (name: (typeof importColumns)[number]) => cells[name] ?? "";
+    const teams = cell("teams")
+      .split(/[;|]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const problems = [
+      ...unknownTeams(teams, references),
+      ...duplicates("username", cell("username"), references.usernames, seen.usernames, line),
+      ...duplicates("email address", cell("email"), references.emails, seen.emails, line),
+    ];
+    const roleId = references.roleIds.get(cell("role").toLowerCase());
+    if (!roleId) problems.unshift(`There is no role “${cell("role")}”.`);
+    const kind = cell("kind").toLowerCase() || "other";
+    const checked = userDraft.safeParse({
+      name: cell("name"),
+      username: cell("username"),
+      email: cell("email"),
+      jobTitle: cell("job title") || undefined,
+      kind,
+      employer: cell("employer") || undefined,
+      roleId: roleId ?? "",
+      teamIds: teams.flatMap((name) => references.teamIds.get(name.toLowerCase()) ?? []),
+    });
+    if (!checked.success) problems.push(...sentencesOf(checked.error.issues));
+    const shown = {
+      name: cell("name"),
+      username: cell("username"),
+      email: cell("email"),
+      role: cell("role"),
+    };
+    return {
+      shown: { line, ...shown, teams, problems },
+      draft: checked.success && problems.length === 0 ? checked.data : null,
+    };
+  });
+}
+
+function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): string[] {
+  return names
+    .filter((name) => !teamIds.has(name.toLowerCase()))
+    .map((name) => `There is no team “${name}”.`);
+}
+
+function duplicates(
+  what: string,
+  value: string,
+  taken: ReadonlySet<string>,
+  seen: Map<string, number>,
+  line: number,
+): string[] {
+  const key = value.toLowerCase();
+  if (key === "") return [];
+  if (taken.has(key)) return [`Somebody has this ${what} already.`];
+  const earlier = seen.get(key);
+  seen.set(key, earlier ?? line);
+  return earlier === undefined ? [] : [`Line ${earlier} has this ${what} too.`];
+}
+
+function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  return issues
+    .filter(({ path }) => path[0] !== "roleId")
+    .map(({ path, message }) => {
+      if (path[0] === "kind") return `The kind is one of ${personKinds.join(", ")}.`;
+      return `${columnOf[String(path[0])] ?? String(path[0])}: ${message}`;
+    });
+}
+
+const columnOf: Record<string, string> = {
+  name: "Name",
+  username: "Username",
+  email: "Email",
+  jobTitle: "Job title",
+  employer: "Employer",
+};

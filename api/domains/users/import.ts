@@ -1,0 +1,103 @@
+import * as contract from "#contract/user-import.ts";
+import type { ImportRow } from "#contract/user-import.ts";
+import { refusalsOfRole } from "#domain/users.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { addInvited } from "./accounts.ts";
+import {
+  type CheckedRow,
+  checkRows,
+  type ImportReferences,
+  parseImport,
+  type RawRow,
+} from "./import-rows.ts";
+import type { ChosenRole } from "./save.ts";
+import { actorOf } from "./view.ts";
+
+/** Every line of the file with what is wrong with it; writes nothing. Throws 400 for a file that is none. */
+export async function previewUserImport(ctx: TenantContext, csv: string): Promise<{ rows: ImportRow[] }> {
+  authorise(ctx.actor, contract.previewUserImport.access);
+  const { checked } = await check(ctx, ctx.read, await parseImport(csv));
+  return { rows: checked.map(({ shown }) => shown) };
+}
+
+/** Adds the people whose lines are in order, all or none of them, and says which lines were left out. Throws 400. */
+export async function importUsers(
+  ctx: TenantContext,
+  csv: string,
+): Promise<{ added: number; leftOut: ImportRow[] }> {
+  authorise(ctx.actor, contract.importUsers.access);
+  const rows = await parseImport(csv);
+  return ctx.write(async (tx) => {
+    const { checked, roles } = await check(ctx, tx, rows);
+    await assertWithinLimit(tx, "users", checked.filter(({ draft }) => draft).length);
+    const events: AuditEvent[] = [];
+    for (const { draft } of checked) {
+      const role = draft && roles.find(({ id }) => id === draft.roleId);
+      if (!role) continue;
+      events.push((await addInvited(ctx, tx, draft, role)).event);
+    }
+    await appendAudit(tx, events);
+    return {
+      added: events.length,
+      leftOut: checked.filter(({ draft }) => !draft).map(({ shown }) => shown),
+    };
+  });
+}
+
+async function check(
+  ctx: TenantContext,
+  scope: Scope,
+  rows: readonly RawRow[],
+): Promise<{ checked: CheckedRow[]; roles: ChosenRole[] }> {
+  const { roles, ...references } = await readReferences(scope, rows);
+  const checked = checkRows(rows, references).map((row) => withRefusals(ctx, row, roles));
+  return { checked, roles };
+}
+
+/** A role beyond the importer's own rights is a problem like any other. */
+function withRefusals(ctx: TenantContext, row: CheckedRow, roles: readonly ChosenRole[]): CheckedRow {
+  const role = row.draft && roles.find(({ id }) => id === row.draft?.roleId);
+  if (!role || !row.draft) return row;
+  const problems = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false }).map(
+    ({ message }) => message,
+  );
+  if (role.key === "contractor" && !row.draft.employer) problems.push("Enter the contractor's employer.");
+  return problems.length > 0 ? { draft: null, shown: { ...row.shown, problems } } : row;
+}
+
+async function readReferences(
+  scope: Scope,
+  rows: readonly RawRow[],
+): Promise<ImportReferences & { roles: ChosenRole[] }> {
+  const lower = (column: string) => rows.map(({ cells }) => (cells[column] ?? "").toLowerCase());
+  const found = await scope.first(sql<{
+    roles: ChosenRole[];
+    teams: { id: string; name: string }[];
+    usernames: string[];
+    emails: string[];
+  }>`
+    select
+      coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'permissions', permissions))
+        from roles), '[]') as roles,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from teams), '[]') as teams,
+      array(select lower(username) from users where lower(username) = any(${lower("username")}::text[])) as usernames,
+      array(select lower(email) from users where lower(email) = any(${lower("email")}::text[])) as emails`);
+  const { roles = [], teams = [], usernames = [], emails = [] } = found ?? {};
+  return {
+    roles,
+    roleIds: new Map(
+      roles.flatMap(({ id, key, name }) => [
+        [name.toLowerCase(), id],
+        [key, id],
+      ]),
+    ),
+    teamIds: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
+    usernames: new Set(usernames),
+    emails: new Set(emails),
+  };
+}

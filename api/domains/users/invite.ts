@@ -1,0 +1,41 @@
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { invitationMail } from "#api/platform/mail/invitation.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+
+/** How long the link of an invitation works, ms. */
+export const invitationLifeMs = 7 * 86_400_000;
+
+interface Invited {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+}
+
+/** Mails a link to choose the first password; links sent before no longer work. */
+export async function sendInvitation(ctx: TenantContext, tx: Transaction, user: Invited): Promise<void> {
+  await voidInvitations(ctx, tx, user.id);
+  const { deps, actor } = ctx;
+  const token = newToken();
+  await tx.run(sql`
+    insert into invitations (token_hash, user_id, invited_by, sent_at, expires_at)
+    values (${tokenHash(token)}, ${user.id}, ${actor.user.id}, ${ctx.now},
+      ${new Date(deps.clock() + invitationLifeMs).toISOString()})`);
+  const link = `${deps.config.originOf(actor.tenant.slug)}/accept-invitation?token=${token}`;
+  const mail = { tenantName: actor.tenant.name, invitedBy: actor.user.name, link, lifeMs: invitationLifeMs };
+  await enqueueMail(tx, invitationMail(user, mail));
+}
+
+/** No link of an invitation of this person works any more. */
+export async function voidInvitations(
+  { now }: TenantContext,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await tx.run(sql`
+    update invitations set revoked_at = ${now}
+    where user_id = ${userId} and used_at is null and revoked_at is null`);
+}

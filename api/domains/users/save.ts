@@ -1,0 +1,91 @@
+import type { UserDraft } from "#contract/users.ts";
+import type { Permission } from "#contract/access.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid } from "#api/platform/errors.ts";
+
+/** What a draft chooses, looked up. */
+export interface ChosenRole {
+  id: string;
+  key: string;
+  name: string;
+  permissions: Permission[];
+}
+
+/** The role of a draft. Throws 400 where it, a team, the username or the address cannot be as they are. */
+export async function checkDraft(
+  tx: Transaction,
+  draft: UserDraft,
+  ownId: string | null,
+): Promise<ChosenRole> {
+  const found = await tx.first(sql<{
+    role: ChosenRole | null;
+    teams: number;
+    username: boolean;
+    email: boolean;
+  }>`
+    select (select json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'permissions', r.permissions)
+        from roles r where r.id = ${draft.roleId}) as role,
+      (select count(*)::int from teams where id = any(${draft.teamIds}::uuid[])) as teams,
+      exists (select from users where lower(username) = lower(${draft.username})
+        and id is distinct from ${ownId}::uuid) as username,
+      exists (select from users where lower(email) = lower(${draft.email})
+        and id is distinct from ${ownId}::uuid) as email`);
+  const problems = Object.entries({
+    username: found?.username && taken.username,
+    email: found?.email && taken.email,
+    roleId: !found?.role && "This role does not exist any more. Choose from the list.",
+    teamIds:
+      found?.teams !== new Set(draft.teamIds).size &&
+      "A team you chose does not exist any more. Choose from the list.",
+    employer: found?.role?.key === "contractor" && !draft.employer && "Enter the contractor's employer.",
+  }).filter((problem): problem is [string, string] => typeof problem[1] === "string");
+  if (problems.length > 0 || !found?.role) throw invalid(Object.fromEntries(problems));
+  return found.role;
+}
+
+/** Writes a person without a password. Throws 400 where somebody took the username or address just now. */
+export async function insertUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
+  await orTaken(
+    tx.run(sql`
+      insert into users (id, username, email, name, job_title, kind, employer, role_id)
+      values (${id}, ${draft.username}, ${draft.email}, ${draft.name}, ${draft.jobTitle || null}, ${draft.kind},
+        ${draft.employer || null}, ${draft.roleId})`),
+  );
+  await replaceTeams(tx, id, draft.teamIds);
+}
+
+/** Replaces what is known of a person. Throws as `insertUser`. */
+export async function replaceUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
+  await orTaken(
+    tx.run(sql`
+      update users set username = ${draft.username}, email = ${draft.email}, name = ${draft.name},
+        job_title = ${draft.jobTitle || null}, kind = ${draft.kind}, employer = ${draft.employer || null},
+        role_id = ${draft.roleId}, version = version + 1
+      where id = ${id}`),
+  );
+  await replaceTeams(tx, id, draft.teamIds);
+}
+
+async function replaceTeams(tx: Transaction, id: string, teamIds: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from team_members where user_id = ${id} and team_id <> all(${teamIds}::uuid[])`);
+  await tx.run(sql`
+    insert into team_members (team_id, user_id) select unnest(${teamIds}::uuid[]), ${id} on conflict do nothing`);
+}
+
+const taken = {
+  username: "Somebody in your organisation has this username already. Choose another one.",
+  email: "Somebody in your organisation has this email address already.",
+};
+
+/** Two people who save the same name at once: the second is told, as if it had been there before. */
+export async function orTaken<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    const constraint = error instanceof Error && "constraint" in error ? error.constraint : undefined;
+    if (constraint === "users_by_username") throw invalid({ username: taken.username });
+    if (constraint === "users_by_email") throw invalid({ email: taken.email });
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import * as contract from "#contract/users.ts";
+import type { UserDetail, UserFilters, UserItem } from "#contract/users.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { ApiError, notFound } from "#api/platform/errors.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { userExportColumns } from "./export-columns.ts";
+import { readUser, readUsers, sortKeyOf } from "./repository.ts";
+import { detailOf } from "./view.ts";
+
+/** The organisation's people, filtered and sorted. */
+export async function listUsers(
+  ctx: TenantContext,
+  query: z.output<(typeof contract.listUsers)["query"]>,
+): Promise<{ items: UserItem[]; nextCursor: string | null }> {
+  authorise(ctx.actor, contract.listUsers.access);
+  const rows = await readUsers(ctx.read, { ...query, after: afterOf(query.cursor, query.sort) });
+  return toPage(rows, query.limit, (user) => sortKeyOf(query.sort, user));
+}
+
+/** A person with certificates and permissions. Throws 404. */
+export async function readUserDetail(ctx: TenantContext, id: string): Promise<UserDetail> {
+  authorise(ctx.actor, contract.getUser.access);
+  const user = await readUser(ctx.read, id);
+  if (!user) throw notFound("person");
+  return detailOf(ctx, user);
+}
+
+/** The people of a list as a file, read page by page. */
+export function exportUsers(
+  ctx: TenantContext,
+  reply: FastifyReply,
+  query: z.output<(typeof contract.exportUsers)["query"]>,
+) {
+  authorise(ctx.actor, contract.exportUsers.access);
+  const pages = pagesOf((cursor) => listUsers(ctx, { ...query, cursor, limit: 200 }));
+  return exportAnswer(ctx, reply, query, { name: "people", columns: userExportColumns, pages });
+}
+
+/** Throws 400 for a cursor that is not of this sort. */
+function afterOf(cursor: string | undefined, sort: UserFilters["sort"]): string[] | undefined {
+  const key = fromCursor(cursor, sort === "newest" ? 1 : 2);
+  if (!key) return undefined;
+  const isId = contract.userItem.shape.id.safeParse(key.at(-1)).success;
+  const isInstant = sort !== "signed_in" || !Number.isNaN(Date.parse(key[0] ?? ""));
+  if (isId && isInstant) return key;
+  throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+}
+
+/** For the profile, which is one's own account. */
+export { certificatesOfUser } from "./certificates-sql.ts";
+export { orTaken } from "./save.ts";
+export { endSessions, readSessions } from "./sessions.ts";

@@ -1,0 +1,40 @@
+import { type UserDetail, userActions } from "#contract/users.ts";
+import { effectivePermissions, refusalsOf, type UserActor, type UserFacts } from "#domain/users.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { UserRecord } from "./repository.ts";
+
+/** The person as the caller sees them, with what may be done with the account and why not. */
+export function detailOf(ctx: TenantContext, user: UserRecord): UserDetail {
+  const {
+    rolePermissions,
+    responsibleFor: _,
+    proposedFor: __,
+    locks: ___,
+    hasOtherAdministrator: ____,
+    ...shown
+  } = user;
+  const facts = factsOf(user);
+  const actor = actorOf(ctx);
+  return {
+    ...shown,
+    permissions: effectivePermissions(
+      { key: user.role.key, permissions: rolePermissions },
+      ctx.actor.tenant.features,
+    ),
+    possible: userActions.map((action) => {
+      const reasons = refusalsOf(facts, action, actor);
+      return { action, allowed: reasons.length === 0, reasons };
+    }),
+  };
+}
+
+/** What the rules need to know of a person. */
+export function factsOf(user: UserRecord): UserFacts {
+  const { id, name, state, responsibleFor, proposedFor, locks, hasOtherAdministrator } = user;
+  const role = { key: user.role.key, permissions: user.rolePermissions };
+  return { id, name, state, role, responsibleFor, proposedFor, locks, hasOtherAdministrator };
+}
+
+export function actorOf({ actor: { user } }: TenantContext): UserActor {
+  return { userId: user.id, role: { key: user.role.key, permissions: user.permissions } };
+}

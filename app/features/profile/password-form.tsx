@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+
+export const passwordForm = "password";
+/** As `newPassword` of contract/auth.ts has it. */
+const shortest = 15;
+
+/** Changes one's own password: the current one is asked for, and the other devices are signed out. */
+export function PasswordForm({ formKey, username }: { formKey: string; username: string }) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(passwordForm);
+  const pending = useIsPending(passwordForm);
+  const errors = failure?.fields ?? {};
+  const toggle = { showLabel: t("newPassword.show"), hideLabel: t("newPassword.hide") };
+  return (
+    <Card>
+      <CardHeader title={t("profile.password.title")} description={t("profile.password.text")} />
+      <CardBody>
+        <FailureAlert
+          failure={failure}
+          labels={{ currentPassword: t("profile.password.current"), newPassword: t("newPassword.label") }}
+        />
+        <PostForm form={passwordForm} formKey={formKey} className="grid gap-5">
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <Field
+            name="currentPassword"
+            label={t("profile.password.current")}
+            error={errors["currentPassword"]}
+            required
+          >
+            <PasswordInput autoComplete="current-password" maxLength={256} {...toggle} />
+          </Field>
+          <Field
+            name="newPassword"
+            label={t("newPassword.label")}
+            hint={t("newPassword.hint", { count: shortest })}
+            error={errors["newPassword"]}
+            required
+          >
+            <PasswordInput autoComplete="new-password" minLength={shortest} maxLength={256} {...toggle} />
+          </Field>
+          <Button
+            pending={pending}
+            pendingLabel={t("common.saving")}
+            className="justify-self-start max-sm:w-full"
+          >
+            {t("profile.password.submit")}
+          </Button>
+        </PostForm>
+      </CardBody>
+    </Card>
+  );
+}

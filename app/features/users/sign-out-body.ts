@@ -1,0 +1,7 @@
+import type { SignOutBody } from "#contract/user-sessions.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+
+/** Which sessions a form of the session list is to end. */
+export function signOutBodyFrom(posted: Pick<PostedForm, "text" | "ticked">): SignOutBody {
+  return posted.ticked("everywhere") ? { everywhere: true } : { sessionId: posted.text("sessionId") };
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { personKinds } from "#contract/people.ts";
+import type { UserDetail, userDraft } from "#contract/users.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+
+export const kinds = ["authorised", "affected", "other"] as const satisfies (typeof personKinds)[number][];
+
+/** The person that a form describes; the API checks it. */
+export function userDraftFrom(
+  posted: Pick<PostedForm, "text" | "optional" | "all">,
+): z.input<typeof userDraft> {
+  return {
+    name: posted.text("name"),
+    username: posted.text("username"),
+    email: posted.text("email"),
+    jobTitle: posted.optional("jobTitle"),
+    kind: posted.text("kind") as (typeof kinds)[number],
+    employer: posted.optional("employer"),
+    roleId: posted.text("roleId"),
+    teamIds: posted.all("teamIds"),
+  };
+}
+
+/** What the form's inputs begin with, by their names. */
+export type UserValues = Record<
+  "name" | "username" | "email" | "jobTitle" | "kind" | "employer" | "roleId",
+  string
+> & { teamIds: string[] };
+
+export const noUser: UserValues = {
+  name: "",
+  username: "",
+  email: "",
+  jobTitle: "",
+  kind: "",
+  employer: "",
+  roleId: "",
+  teamIds: [],
+};
+
+export function valuesOfUser(user: UserDetail): UserValues {
+  return {
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    jobTitle: user.jobTitle ?? "",
+    kind: user.kind,
+    employer: user.employer ?? "",
+    roleId: user.role.id,
+    teamIds: user.teams.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import type { Role } from "#contract/roles.ts";
+import type { Team } from "#contract/teams.ts";
+import type { UserFilters } from "#contract/users.ts";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { SelectOption } from "#app/ui/select.tsx";
+
+export const userStateFilters = [
+  "current",
+  "active",
+  "invited",
+  "deactivated",
+  "all",
+] as const satisfies UserFilters["state"][];
+export const userSortings = ["name", "-name", "newest", "signed_in"] as const satisfies UserFilters["sort"][];
+
+interface Props {
+  action: string;
+  filter: Pick<UserFilters, "state" | "sort"> & { search: string; role: string; team: string };
+  roles: readonly Pick<Role, "id" | "name">[];
+  teams: readonly Pick<Team, "id" | "name">[];
+}
+
+/** What the list of people is looked through by; all of it stands in the address. */
+export function UserFilterForm({ action, filter, roles, teams }: Props) {
+  const { t } = useTranslation();
+  const named = (items: Props["roles"]) => items.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SearchForm action={action} label={t("users.search")} search={filter.search}>
+      <Filter name="role" value={filter.role} options={named(roles)} all />
+      {teams.length > 0 && <Filter name="team" value={filter.team} options={named(teams)} all />}
+      <Filter
+        name="state"
+        value={filter.state}
+        options={userStateFilters.map((value) => ({ value, label: t(`users.stateFilters.${value}`) }))}
+      />
+      <Filter
+        name="sort"
+        value={filter.sort}
+        options={userSortings.map((value) => ({ value, label: t(`users.sorts.${value}`) }))}
+      />
+    </SearchForm>
+  );
+}
+
+interface FilterProps {
+  name: "role" | "team" | "state" | "sort";
+  value: string;
+  options: SelectOption[];
+  /** With a choice that filters nothing. */
+  all?: boolean;
+}
+
+function Filter({ name, value, options, all }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <label className="grid min-w-0 gap-1.5 text-sm font-semibold max-sm:basis-[calc(50%-0.375rem)]">
+      {t(`users.filters.${name}`)}
+      <Select
+        key={value}
+        name={name}
+        defaultValue={value}
+        options={options}
+        {...(all ? { placeholder: t("common.all") } : {})}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { anyone, signedIn } from "./access.ts";
+import { newPassword } from "./auth.ts";
+import { done, instant, line, reference, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { certificate } from "./users.ts";
+import { signOutBody, userSessions } from "./user-sessions.ts";
+
+/** A name of the IANA time zone database. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(
+    (name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC",
+    "Choose a time zone from the list.",
+  );
+
+export const profile = z.object({
+  version,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** A new address that waits to be confirmed. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  jobTitle: z.string().nullable(),
+  employer: z.string().nullable(),
+  role: z.string(),
+  teams: z.array(reference),
+  /** Null: that of the browser. */
+  timeZone: z.string().nullable(),
+  dailyMail: z.boolean(),
+  certificates: z.array(certificate),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/api/profile",
+  summary: "One's own particulars, settings and certificates",
+  access: signedIn,
+  response: profile,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/profile",
+  summary: "Change one's own name, time zone and notifications",
+  access: signedIn,
+  body: z.object({ version, name: line(120), timeZone: timeZone.nullable(), dailyMail: z.boolean() }),
+  response: profile,
+});
+
+const currentPassword = z.string().min(1, "Please fill this in.").max(1000);
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/profile/password",
+  summary: "Change one's own password; ends one's other sessions",
+  access: signedIn,
+  body: z.object({ currentPassword, newPassword }),
+  response: done,
+});
+
+export const changeEmail = endpoint({
+  method: "POST",
+  path: "/api/profile/email",
+  summary: "Ask for another e-mail address: it counts once confirmed by the link mailed to it",
+  access: signedIn,
+  body: z.object({ email: z.email("Please enter a valid email address.").max(320), currentPassword }),
+  response: profile,
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-email",
+  summary: "Confirm a new e-mail address with the token that was mailed to it",
+  access: anyone,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ email: z.string() }),
+});
+
+export const withdrawEmail = endpoint({
+  method: "DELETE",
+  path: "/api/profile/email",
+  summary: "Keep the address one has: the link to the new one no longer works",
+  access: signedIn,
+  response: done,
+});
+
+export const listOwnSessions = endpoint({
+  method: "GET",
+  path: "/api/profile/sessions",
+  summary: "Where one is signed in, the latest first; 50 at the most",
+  access: signedIn,
+  response: userSessions,
+});
+
+export const signOutOwn = endpoint({
+  method: "POST",
+  path: "/api/profile/sign-out",
+  summary: "Sign out on one device, or everywhere, here too",
+  access: signedIn,
+  body: signOutBody,
+  response: done,
+});

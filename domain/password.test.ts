@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { weaknessOf } from "./password.ts";
+
+const known = new Set(["password", "qwerty", "1qaz2wsx3edc4rfv", "sunshine"]);
+const own = ["Lena Roth", "lena.roth@acme.example", "Acme Foods"];
+const judge = (password: string) => weaknessOf(password, own, (word) => known.has(word));
+
+describe("a new password", () => {
+  test.each([
+    "three plain words and more",
+    "a new and long password",
+    "Hasp-lockout-2026",
+    "zwölf Schlösser am Riegel",
+    "k8#Vq2!mZ7pL0xRt",
+    "acme foods is where I make cartons",
+  ])("is fine where only length speaks for it: %s", (password) => {
+    expect(judge(password)).toBeUndefined();
+  });
+
+  test.each([
+    ["1qaz2wsx3edc4rfv", "common"],
+    ["Password1234567!", "common"],
+    ["!!!!P@ssword!!!!", "common"],
+    ["SUNSHINE20262026", "common"],
+    ["aaaaaaaaaaaaaaaa", "repeated"],
+    ["dragonfly dragonfly ", "repeated"],
+    ["abcdefghijklmnop", "sequence"],
+    ["1234567890987654", "sequence"],
+    ["qwertzuiopasdfghjkl", "sequence"],
+    ["aaaaaaaabbbbbbbb", "sequence"],
+    ["lena.roth@acme.example", "own_words"],
+    ["AcmeFoods-Hasp-2026", "own_words"],
+    ["Roth Acme Foods!", "own_words"],
+  ])("%s is refused: %s", (password, weakness) => {
+    expect(judge(password)).toBe(weakness);
+  });
+});

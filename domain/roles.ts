@@ -1,0 +1,75 @@
+import { areaOfPermission, type Permission } from "#contract/access.ts";
+import { administratorRole } from "./users.ts";
+
+/** A role before a change of its permissions, and what it would have after it. */
+export interface RoleChange {
+  key: string;
+  name: string;
+  /** People who have it and can sign in. */
+  people: number;
+  before: readonly Permission[];
+  after: readonly Permission[];
+}
+
+export interface RoleRefusal {
+  code: "role_locked" | "needs_read" | "rights_lost";
+  message: string;
+}
+
+/**
+ * Every reason against changing the permissions of these roles together. Taking a right from people who have it wants
+ * a yes (`confirmed`); the system administrator's role is never changed.
+ */
+export function refusalsOfPermissions(
+  changes: readonly RoleChange[],
+  { confirmed }: { confirmed: boolean },
+): RoleRefusal[] {
+  const refusals = changes.flatMap((change) => againstChange(change));
+  if (refusals.length > 0 || confirmed) return refusals;
+  return changes.flatMap((change) => lossOf(change));
+}
+
+function againstChange({ key, name, after }: RoleChange): RoleRefusal[] {
+  if (key === administratorRole) {
+    return [{ code: "role_locked", message: `${name} keeps every permission. Nothing was saved.` }];
+  }
+  const blind = after.filter((permission) => !after.includes(readOf(permission)));
+  return blind.map((permission) => ({
+    code: "needs_read",
+    message: `${name}: to ${wordsOfPermission[permission]} one has to ${wordsOfPermission[readOf(permission)]}. Tick that too.`,
+  }));
+}
+
+function lossOf({ name, people, before, after }: RoleChange): RoleRefusal[] {
+  const lost = before.filter((permission) => !after.includes(permission));
+  if (lost.length === 0 || people === 0) return [];
+  const who = people === 1 ? "1 person" : `${people} people`;
+  const rights = lost.map((permission) => wordsOfPermission[permission]).join(", ");
+  return [{ code: "rights_lost", message: `${name} (${who}) may no longer: ${rights}.` }];
+}
+
+/** Whoever may do something in an area has to see it. */
+function readOf(permission: Permission): Permission {
+  return `${areaOfPermission(permission)}:read` as Permission;
+}
+
+const wordsOfPermission: Record<Permission, string> = {
+  "dashboard:read": "see the dashboard",
+  "lockouts:read": "see lockouts",
+  "lockouts:edit": "plan lockouts",
+  "lockouts:execute": "carry out lockouts",
+  "lockouts:approve": "approve lockouts",
+  "lockouts:remove-lock": "remove an absent person's lock",
+  "inbox:read": "see the inbox",
+  "inbox:edit": "work on tasks of the inbox",
+  "equipment:read": "see equipment",
+  "equipment:edit": "change equipment",
+  "procedures:read": "see procedures",
+  "procedures:edit": "write procedures",
+  "procedures:approve": "approve procedures",
+  "repository:read": "see the repository",
+  "repository:edit": "change the repository",
+  "reports:read": "see reports",
+  "users:read": "see people",
+  "users:edit": "manage people",
+};

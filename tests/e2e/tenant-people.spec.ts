@@ -1,0 +1,120 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { invitePerson, takeUpInvitation } from "./support/invited.ts";
+
+const slug = "medipure";
+const url = (path: string) => tenantUrl(slug, path);
+
+test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, deactivated: out at once @desktop @no-js", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 40[0139]/);
+  // Without scripts nobody fetches the texts, and a page that stays open says so.
+  expectOnConsole(/link preload/);
+  const username = `pat.${project.name}`;
+  const person = { name: `Pat ${project.name}`, username, email: `${username}@medipure.example` };
+  await signIn(page, slug, "admin");
+  await page.goto(url("/user-management/invite"));
+  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByLabel("Username").fill("VIEWER");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Affected employee").check();
+  await page.getByLabel("Role").selectOption("Affected employee");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("alert")).toContainText("has this username already");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
+
+  const visitor = await openVisitor();
+  await takeUpInvitation(visitor, slug, person);
+  await visitor.goto(url("/user-management"));
+  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("Role").selectOption("Safety manager");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(`Your changes to ${person.name} are saved.`)).toBeVisible();
+  await visitor.goto(url("/user-management"));
+  await expect(visitor.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+
+  // Away from the app: an open page would notice by itself, and leave in the middle of the next step.
+  await visitor.goto("about:blank");
+  await page.getByText("Deactivate this account").click();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await expect(page.getByText(`${person.name} is deactivated. Every session has ended.`)).toBeVisible();
+  await visitor.goto(url("/user-management"));
+  await expect(visitor).toHaveURL(/\/auth/);
+});
+
+test("[APP-04] /user-management and /team-management show the same screen, and a search stays on it @no-js", async ({
+  page,
+}) => {
+  await signIn(page, slug, "admin");
+  for (const path of ["/user-management", "/team-management"]) {
+    await page.goto(url(path));
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await page.getByLabel("Find by name").fill("technician2");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?.*search=technician2`));
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+  }
+});
+
+test("[PRODUCT-08] several are put into a team, an import says what is wrong with each line, a certificate is recorded @desktop", async ({
+  page,
+}) => {
+  const { id, name } = await invitePerson(slug, "sam.team");
+  await signIn(page, slug, "admin");
+  await page.goto(url("/user-management/teams"));
+  await page.getByLabel("Name of a new team").fill("Journey crew");
+  await page.getByRole("button", { name: "Set up the team" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Journey crew" })).toBeVisible();
+  await page.goto(url("/user-management?search=sam.team"));
+  await page.getByLabel(`Select ${name}`).check();
+  await page
+    .getByRole("group", { name: "For those you ticked" })
+    .getByLabel("Team")
+    .selectOption("Journey crew");
+  await page.getByRole("button", { name: "Put into the team" }).click();
+  await expect(page.getByText("Put into the team: 1.")).toBeVisible();
+
+  await page.goto(url(`/user-management/${id}`));
+  await expect(page.getByRole("link", { name: "Journey crew" })).toBeVisible();
+  await page.getByText("Add or renew a certificate").click();
+  await page.getByLabel("Valid until").fill("2090-01-01");
+  await page.getByRole("button", { name: "Record the certificate" }).click();
+  await expect(page.getByText(`The certificate of ${name} is recorded.`)).toBeVisible();
+  await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
+
+  await page.goto(url("/user-management/import"));
+  await page
+    .getByLabel("Or paste the lines")
+    .fill(
+      "name,username,email,role\nNew Fitter,new.fitter,new.fitter@medipure.example,Contractor\nX,viewer,x,Wizard",
+    );
+  await page.getByRole("button", { name: "Check the lines" }).click();
+  await expect(page.getByText("In order: 0. With problems: 2")).toBeVisible();
+  await expect(page.getByText("Enter the contractor's employer.")).toBeVisible();
+  await expect(page.getByText("There is no role “Wizard”.")).toBeVisible();
+});
+
+test("[PRODUCT-08] the list and a person's page can be used by everybody @desktop", async ({ page }) => {
+  const { id } = await invitePerson(slug, "axe.person");
+  await signIn(page, slug, "admin");
+  for (const path of ["/user-management", `/user-management/${id}`]) {
+    await page.goto(url(path));
+    await expectAccessible(page);
+  }
+});
+
+test("[PRODUCT-08] teams and the import can be used by everybody @desktop", async ({ page }) => {
+  await signIn(page, slug, "admin");
+  for (const path of ["/user-management/teams", "/user-management/import"]) {
+    await page.goto(url(path));
+    await expectAccessible(page);
+  }
+});

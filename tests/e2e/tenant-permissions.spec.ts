@@ -1,0 +1,62 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { invitePerson, takeUpInvitation } from "./support/invited.ts";
+
+const slug = "medipure";
+const url = (path: string) => tenantUrl(slug, path);
+
+test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; taking them asks first; nobody else edits @desktop", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 40[39]/);
+  await signIn(page, slug, "admin");
+  await page.goto(url("/tenant-permissions"));
+  await page.getByLabel("Name", { exact: true }).fill("Journey observer");
+  await page.getByLabel("Copy of").selectOption("Affected employee");
+  await page.getByRole("button", { name: "Add the role" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Journey observer" })).toBeVisible();
+
+  const visitor = await openVisitor();
+  await takeUpInvitation(visitor, slug, await invitePerson(slug, "olga.observer", "Journey observer"));
+  await visitor.goto(url("/tenant-permissions"));
+  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+
+  const seePeople = page.getByLabel("Journey observer: See people");
+  const save = page.getByRole("button", { name: "Save permissions" });
+  await page.goto(url("/tenant-permissions"));
+  await seePeople.check();
+  await save.click();
+  await expect(page.getByText("The permissions are saved.")).toBeVisible();
+  await visitor.goto(url("/tenant-permissions"));
+  await expect(visitor.getByText("Only a system administrator changes permissions.")).toBeVisible();
+  await expect(visitor.getByRole("checkbox")).toHaveCount(0);
+  // A form made by hand: the role guard leads to the dashboard, and nothing changes.
+  await visitor.goto(url("/profile"));
+  await visitor.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = "/tenant-permissions?index";
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(visitor).toHaveURL(url("/dashboard"));
+
+  await seePeople.uncheck();
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Journey observer (1 person) may no longer: see people.",
+  );
+  await page.getByLabel("Yes, take these rights away").check();
+  await save.click();
+  await expect(page.getByText("The permissions are saved.")).toBeVisible();
+  await visitor.goto(url("/tenant-permissions"));
+  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+});
+
+test("[PRODUCT-09] the permissions can be used by everybody @desktop", async ({ page }) => {
+  await signIn(page, slug, "admin");
+  await page.goto(url("/tenant-permissions"));
+  await expectAccessible(page);
+});

@@ -1,0 +1,66 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { chosenPassword, enter, invitePerson, takeUpInvitation } from "./support/invited.ts";
+import { expectMailTo, linkInMailTo } from "./support/outbox.ts";
+
+const slug = "medipure";
+const url = (path: string) => tenantUrl(slug, path);
+
+test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new password that ends other devices @desktop @no-js", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 40[01]/);
+  // Without scripts nobody fetches the texts, and a page that stays open says so.
+  expectOnConsole(/link preload/);
+  const person = await invitePerson(slug, `kim.${project.name}`);
+  await takeUpInvitation(page, slug, person);
+  const tablet = await openVisitor();
+  await tablet.goto(url("/auth"));
+  await enter(tablet, slug, person.username);
+  // Away from the app: an open page would notice by itself, and leave in the middle of the next step.
+  await tablet.goto("about:blank");
+
+  await page.goto(url("/profile"));
+  const newEmail = `kim.new.${project.name}@medipure.example`;
+  const asked = new Date();
+  const byEmail = page.locator("form").filter({ has: page.getByLabel("New email address") });
+  await byEmail.getByLabel("New email address").fill(newEmail);
+  await byEmail.getByLabel("Current password").fill(chosenPassword);
+  await byEmail.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`${newEmail} waits to be confirmed`)).toBeVisible();
+  await expectMailTo(person.email, asked, newEmail);
+  await page.goto(await linkInMailTo(newEmail, asked));
+  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(page.getByText(`Your email address is ${newEmail} now.`)).toBeVisible();
+
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your changes are saved.")).toBeVisible();
+
+  const byPassword = page.locator("form").filter({ has: page.getByLabel("New password") });
+  await byPassword.getByLabel("Current password").fill("not my password");
+  await byPassword.getByLabel("New password").fill("four other plain words");
+  await byPassword.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await byPassword.getByLabel("Current password").fill(chosenPassword);
+  await byPassword.getByLabel("New password").fill("four other plain words");
+  await byPassword.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed. Your other devices are signed out.")).toBeVisible();
+  await tablet.goto(url("/profile"));
+  await expect(tablet).toHaveURL(/\/auth/);
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("[PRODUCT-11] the profile and an invitation that is over can be used by everybody @desktop", async ({
+  page,
+}) => {
+  await signIn(page, slug, "viewer");
+  for (const path of ["/profile", "/accept-invitation?token=x"]) {
+    await page.goto(url(path));
+    await expectAccessible(page);
+  }
+});
