@@ -26,6 +26,24 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
     where x.ended_at is null order by x.created_at limit 10`);
 }
 
+/** The machines locked out longest, by the lockout that has kept them so, five at the most. */
+export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLockedOut"]> {
+  return scope.all(sql<Dashboard["longestLockedOut"][number]>`
+    select e.id, e.tag, e.name, k.since, k.plan_id as "planId", l.number
+    from (select equipment_id, plan_id, since from equipment_lockouts order by since, equipment_id limit 5) k
+    join equipment e on e.tenant_id = current_tenant_id() and e.id = k.equipment_id
+    join lockout_plans l on l.tenant_id = e.tenant_id and l.id = k.plan_id
+    order by k.since, e.tag`);
+}
+
+/** Procedures whose inspection is overdue, the longest first, five at the most. `now` is ISO 8601. */
+export function readOverdueInspections(scope: Scope, now: string): Promise<Dashboard["overdueInspections"]> {
+  return scope.all(sql<Dashboard["overdueInspections"][number]>`
+    select id as "procedureId", equipment_tag as "equipmentTag", title, inspection_due_on as "dueOn"
+    from procedures where inspection_due_on < (${now}::timestamptz)::date
+    order by inspection_due_on, id limit 5`);
+}
+
 /** The last ten events of plans and lockouts, the youngest first. */
 export function readRecentEvents(scope: Scope): Promise<Dashboard["recentEvents"]> {
   return scope.all(sql<Dashboard["recentEvents"][number]>`

@@ -1,5 +1,4 @@
 import type { PlanDetail, PlanItem, planFilters } from "#contract/plans.ts";
-import type { ProcedureVersionState } from "#contract/procedures.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
@@ -12,8 +11,7 @@ import {
 } from "./parts-sql.ts";
 
 /** A plan as it is stored, with what its view and the rules need. */
-export interface PlanRecord extends Omit<PlanDetail, "procedures" | "conflicts" | "possible"> {
-  procedures: (PlanDetail["procedures"][number] & { state: ProcedureVersionState })[];
+export interface PlanRecord extends Omit<PlanDetail, "conflicts" | "possible"> {
   /** Approved plans that are not over and share a point with this one. */
   others: (OtherPlan & { number: string; title: string })[];
   /** `pointId:planId` of the conflicts that were acknowledged at approval. */
@@ -23,7 +21,9 @@ export interface PlanRecord extends Omit<PlanDetail, "procedures" | "conflicts" 
 /** A plan with its parts in one statement. */
 export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefined> {
   return scope.first(sql<PlanRecord>`
-    select ${planColumns}, p.version, p.reason, p.rejection, p.submitted_at as "submittedAt",
+    select ${planColumns}, p.version, p.reason, p.rejection, p.cancellation,
+      p.submitted_at as "submittedAt",
+      case when c.id is not null then json_build_object('id', c.id, 'number', c.number) end as "copiedFrom",
       p.decided_at as "decidedAt",
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as approver,
       ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
@@ -32,6 +32,7 @@ export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefin
         where a.tenant_id = p.tenant_id and a.plan_id = p.id) as acknowledged
     from lockout_plans p ${namesOfPlan}
     left join users k on k.tenant_id = p.tenant_id and k.id = p.approver_id
+    left join lockout_plans c on c.tenant_id = p.tenant_id and c.id = p.copied_from
     where p.id = ${id}`);
 }
 
@@ -50,6 +51,36 @@ export function readPlans(scope: Scope, { before, limit, search, show }: Page): 
   return scope.all(sql<PlanItem>`
     select ${planColumns} from lockout_plans p ${namesOfPlan}
     where ${sql.join(wanted, sql` and `)} order by p.id desc limit ${limit + 1}`);
+}
+
+interface Period {
+  /** ISO 8601, UTC. */
+  from: string;
+  to: string;
+  site?: string | undefined;
+  limit: number;
+}
+
+/** Plans whose window touches the period, by their start, and the sites of the tenant; withdrawn plans are left out. */
+export async function readPlanWindows(
+  scope: Scope,
+  { from, to, site, limit }: Period,
+): Promise<{ items: PlanItem[]; sites: string[] }> {
+  const atSite = site
+    ? sql`exists (select from plan_equipment pe
+        join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
+        join locations s on s.tenant_id = e.tenant_id and s.id = e.site_id
+        where pe.tenant_id = p.tenant_id and pe.plan_id = p.id and s.name = ${site})`
+    : sql`true`;
+  const [items, sites] = await Promise.all([
+    scope.all(sql<PlanItem>`
+      select ${planColumns} from lockout_plans p ${namesOfPlan}
+      where p.state <> 'cancelled' and p.window_start < ${to} and p.window_end > ${from}
+        and p.window_start > ${from}::timestamptz - interval '400 days' and ${atSite}
+      order by p.window_start, p.id limit ${limit}`),
+    scope.all(sql<{ name: string }>`select name from locations where kind = 'site' and archived_at is null order by name limit 500`),
+  ]);
+  return { items, sites: sites.map(({ name }) => name) };
 }
 
 /** Holds the plan until the transaction ends. A statement of its own: what is read after it is up to date. */

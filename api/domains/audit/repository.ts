@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { AuditEventView, AuditFilters, AuditVerification } from "#contract/audit.ts";
+import { contains, startsWith } from "#api/platform/database/like.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+
+export interface AuditPage extends Omit<AuditFilters, "tenant"> {
+  chain: string;
+  /** Time and place of the last event of the page before. */
+  before: string[] | undefined;
+  limit: number;
+}
+
+type Row = Omit<AuditEventView, "requestId" | "details" | "actor"> & { actorId: string | null; body: string };
+
+/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+export async function readEvents(scope: Scope, filters: AuditPage): Promise<AuditEventView[]> {
+  const rows = await scope.all(sql<Row>`
+    select e.seq, e.at, e.actor_id as "actorId", e.action, e.body,
+      json_build_object('type', e.subject_type, 'id', e.subject_id) as subject,
+      encode(e.hash, 'hex') as hash, encode(e.prev_hash, 'hex') as "previousHash"
+    from audit_events e where ${sql.join(wantedBy(filters), sql` and `)}
+    order by e.at desc, e.seq desc limit ${filters.limit + 1}`);
+  return rows.map(({ body, actorId, ...row }) => ({ ...row, ...wordsOf(body, actorId) }));
+}
+
+/** What only the hashed text says: see `bodyOf` in `append.ts` for its order. */
+function wordsOf(body: string, actorId: string | null) {
+  const parts = JSON.parse(body) as unknown[];
+  return {
+    actor: { id: actorId, name: String(parts[2]) },
+    requestId: String(parts[6]),
+    details: (parts[7] ?? {}) as Record<string, unknown>,
+  };
+}
+
+function wantedBy({ chain, before, actor, action, record, from, to }: AuditPage): Sql<unknown>[] {
+  const wanted: Sql<unknown>[] = [sql`e.tenant_id = ${chain}::uuid`];
+  if (before) wanted.push(sql`(e.at, e.seq) < (${before[0]}::timestamptz, ${before[1]}::bigint)`);
+  if (actor) wanted.push(isId(actor) ? sql`e.actor_id = ${actor}::uuid` : byName(chain, actor));
+  if (action)
+    wanted.push(action.endsWith(".") ? sql`e.action like ${startsWith(action)}` : sql`e.action = ${action}`);
+  if (record)
+    wanted.push(isId(record) ? sql`e.subject_id = ${record}::uuid` : sql`e.subject_type = ${record}`);
+  if (from) wanted.push(sql`e.at >= ${from}::date::timestamp at time zone 'UTC'`);
+  if (to) wanted.push(sql`e.at < (${to}::date + 1)::timestamp at time zone 'UTC'`);
+  return wanted;
+}
+
+/** By the accounts of that name, and not by the words of millions of events. */
+function byName(chain: string, name: string): Sql<unknown> {
+  const pattern = contains(name);
+  return sql`e.actor_id = any(array(
+    select id from users where tenant_id = ${chain}::uuid
+      and (name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern})
+    union all select id from platform_admins
+      where name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern} limit 200))`;
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+/** Jumps from one action to the next in the index, instead of reading every event. */
+export async function readActions(scope: Scope, chain: string): Promise<string[]> {
+  const rows = await scope.all(sql<{ action: string }>`
+    with recursive known as (
+      (select action from audit_events where tenant_id = ${chain}::uuid order by action limit 1)
+      union all
+      select (select e.action from audit_events e where e.tenant_id = ${chain}::uuid and e.action > k.action
+        order by e.action limit 1)
+      from known k where k.action is not null
+    ) select action from known where action is not null limit 1000`);
+  return rows.map(({ action }) => action);
+}
+
+export function lastVerification(scope: Scope, chain: string): Promise<AuditVerification | undefined> {
+  return scope.first(sql<AuditVerification>`
+    select ${verificationColumns} from audit_verifications where chain = ${chain}::uuid order by id desc limit 1`);
+}
+
+export async function addVerification(
+  tx: Transaction,
+  { id, chain, now, by }: { id: string; chain: string; now: string; by: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into audit_verifications (id, chain, requested_at, requested_by) values (${id}, ${chain}, ${now}, ${by})`);
+}
+
+const verificationColumns = sql`
+  requested_at as "requestedAt", requested_by as "requestedBy", finished_at as "finishedAt", events, faults`;

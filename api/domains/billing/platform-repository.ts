@@ -1,0 +1,95 @@
+import type {
+  invoiceFilters,
+  SubscriptionState,
+  BillingInterval,
+  Currency,
+} from "#contract/billing-words.ts";
+import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/platform-billing.ts";
+import { contains, startsWith } from "#api/platform/database/like.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { invoiceColumns } from "./records.ts";
+
+export interface RunningPrice {
+  currency: Currency;
+  interval: BillingInterval;
+  price: number;
+  /** How many subscriptions run at it. */
+  count: number;
+}
+
+/** The prices that are being paid, and what is open. A trial pays nothing yet; what has ended, nothing more. */
+export async function readFigures(scope: Scope, today: string) {
+  const [prices, outstanding] = await Promise.all([
+    scope.all(sql<RunningPrice>`
+      select currency, billing_interval as interval, price, count(*) as count from subscriptions
+      where state in ('active', 'past_due') group by 1, 2, 3 order by 1, 2, 3`),
+    scope.all(sql<BillingFigures["outstanding"][number]>`
+      select currency, sum(total)::bigint as amount, count(*) as invoices,
+        count(*) filter (where due_on < ${today}) as overdue
+      from invoices where state = 'open' group by 1 order by 1`),
+  ]);
+  return { prices, outstanding };
+}
+
+interface SubscriptionPage {
+  after: [string, string] | undefined;
+  limit: number;
+  state?: SubscriptionState | undefined;
+  search?: string | undefined;
+}
+
+/** By tenant's name; one row more than the limit. */
+export function readSubscriptions(
+  scope: Scope,
+  { after, limit, state, search }: SubscriptionPage,
+): Promise<TenantSubscription[]> {
+  const wanted: Sql<unknown>[] = [sql`true`];
+  if (state) wanted.push(sql`s.state = ${state}`);
+  if (search) wanted.push(named(search));
+  if (after) wanted.push(sql`(t.name, t.tenant_id) > (${after[0]}, ${after[1]}::uuid)`);
+  return scope.all(sql<TenantSubscription>`
+    select t.tenant_id as "tenantId", t.name as "tenantName", t.slug as "tenantSlug", v.name as "planName",
+      s.plan_number as "planNumber", s.billing_interval as interval, s.state, s.price, s.currency,
+      s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", n.name as "nextPlanName", s.payment
+    from subscriptions s join tenants t on t.tenant_id = s.tenant_id
+    join subscription_plan_versions v on v.plan_id = s.plan_id and v.number = s.plan_number
+    left join subscription_plan_versions n on n.plan_id = s.next_plan_id and n.number = s.next_plan_number
+    where ${sql.join(wanted, sql` and `)} order by t.name, t.tenant_id limit ${limit + 1}`);
+}
+
+interface InvoicePage {
+  after: [string, string] | undefined;
+  limit: number;
+  state?: (typeof invoiceFilters)[number] | undefined;
+  search?: string | undefined;
+  today: string;
+}
+
+/** The newest first; one row more than the limit. */
+export function readAllInvoices(
+  scope: Scope,
+  { after, limit, state, search, today }: InvoicePage,
+): Promise<TenantInvoice[]> {
+  const wanted: Sql<unknown>[] = [sql`true`];
+  if (state === "overdue") wanted.push(sql`i.state = 'open' and i.due_on < ${today}`);
+  else if (state) wanted.push(sql`i.state = ${state}`);
+  if (search) wanted.push(sql`(${named(search)} or i.number ilike ${contains(search)})`);
+  if (after) wanted.push(sql`(i.issued_on, i.id) < (${after[0]}::date, ${after[1]}::uuid)`);
+  return scope.all(sql<TenantInvoice>`
+    select ${tenantInvoice(today)} where ${sql.join(wanted, sql` and `)}
+    order by i.issued_on desc, i.id desc limit ${limit + 1}`);
+}
+
+export function readInvoice(scope: Scope, id: string, today: string): Promise<TenantInvoice | undefined> {
+  return scope.first(sql<TenantInvoice>`select ${tenantInvoice(today)} where i.id = ${id}`);
+}
+
+const tenantInvoice = (today: string) => sql`
+  ${invoiceColumns(today)}, t.name as "tenantName", t.slug as "tenantSlug", i.net, i.tax,
+  i.payment_reference as "paymentReference", i.void_reason as "voidReason"
+  from invoices i join tenants t on t.tenant_id = i.tenant_id`;
+
+function named(search: string): Sql<unknown> {
+  return sql`(t.name ilike ${contains(search)} or t.slug ilike ${startsWith(search)})`;
+}

@@ -1,0 +1,113 @@
+import type {
+  InquiryDetail,
+  InquiryEntry,
+  InquiryFilters,
+  InquiryForm,
+  InquiryItem,
+} from "#contract/inquiries.ts";
+import { mostEntries } from "#contract/inquiries.ts";
+import { contains } from "#api/platform/database/like.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { newId } from "#api/platform/ids.ts";
+
+type NewInquiry = Omit<InquiryForm, "token" | "website"> & {
+  id: string;
+  submission: { key: string; hash: Buffer };
+  now: string;
+};
+
+/** False where the same submission was kept meanwhile. */
+export async function addInquiry(tx: Transaction, inquiry: NewInquiry): Promise<boolean> {
+  const { id, submission, kind, name, email, company, phone, message, answers, now } = inquiry;
+  const campaign = Object.fromEntries(Object.entries(inquiry.campaign).filter(([, word]) => word !== ""));
+  const added = await tx.run(sql`
+    insert into inquiries (id, submission_key, request_hash, kind, name, email, company, phone, message, answers,
+      page, referrer, campaign, created_at, changed_at)
+    values (${id}, ${submission.key}, ${submission.hash}, ${kind}, ${name}, ${email}, ${company}, ${phone},
+      ${message}, ${JSON.stringify(answers)}::jsonb, ${inquiry.page}, ${inquiry.referrer},
+      ${JSON.stringify(campaign)}::jsonb, ${now}, ${now})
+    on conflict (submission_key) do nothing`);
+  return added === 1;
+}
+
+/** The fingerprint of what came with that key before. */
+export async function submissionOf(scope: Scope, key: string): Promise<Buffer | undefined> {
+  const row = await scope.first(sql<{ hash: Buffer }>`
+    select request_hash as hash from inquiries where submission_key = ${key}`);
+  return row?.hash;
+}
+
+export type StoredInquiry = Omit<InquiryDetail, "entries" | "owners">;
+
+/** With its thread and those who may be put in charge, in one statement. */
+export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | undefined> {
+  return scope.first(sql<InquiryDetail>`
+    select ${itemColumns}, i.version, i.phone, i.message, i.answers, i.page, i.referrer, i.campaign,
+      coalesce((select json_agg(json_build_object('id', e.id, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind,
+          'authorName', e.author_name, 'text', e.text) order by e.id)
+        from (select * from inquiry_entries where inquiry_id = i.id order by id limit ${mostEntries}) e), '[]') as entries,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+        from (select id, name from platform_admins
+          where active and (role <> 'viewer' or id = i.owner_id) order by name, id limit 200) p), '[]') as owners
+    from inquiries i left join platform_admins a on a.id = i.owner_id where i.id = ${id}`);
+}
+
+export interface InquiryPage extends InquiryFilters {
+  before: string | undefined;
+  limit: number;
+  /** Who asks: `me`. */
+  adminId: string;
+}
+
+/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+export function readInquiries(scope: Scope, filters: InquiryPage): Promise<InquiryItem[]> {
+  return scope.all(sql<InquiryItem>`
+    select ${itemColumns}, left(i.message, 160) as excerpt
+    from inquiries i left join platform_admins a on a.id = i.owner_id
+    where ${sql.join(wantedBy(filters), sql` and `)} order by i.id desc limit ${filters.limit + 1}`);
+}
+
+function wantedBy({ search, state, kind, owner, before, adminId }: InquiryPage): Sql<unknown>[] {
+  const wanted: Sql<unknown>[] = [sql`true`];
+  if (before !== undefined) wanted.push(sql`i.id < ${before}::uuid`);
+  if (state === "open") wanted.push(sql`i.state in ('new', 'in_progress')`);
+  else if (state !== "all") wanted.push(sql`i.state = ${state}`);
+  if (kind) wanted.push(sql`i.kind = ${kind}`);
+  if (owner === "none") wanted.push(sql`i.owner_id is null`);
+  else if (owner) wanted.push(sql`i.owner_id = ${owner === "me" ? adminId : owner}::uuid`);
+  if (search) {
+    const pattern = contains(search);
+    wanted.push(sql`(i.name ilike ${pattern} or i.email ilike ${pattern} or i.company ilike ${pattern}
+      or i.message ilike ${pattern})`);
+  }
+  return wanted;
+}
+
+/** Holds the inquiry until the transaction ends. A statement of its own: what is read after it is up to date. */
+export async function lockInquiry(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.run(sql`select from inquiries where id = ${id} for update`)) === 1;
+}
+
+export async function saveInquiry(
+  tx: Transaction,
+  { id, state, ownerId, now }: { id: string; state: string; ownerId: string | null; now: string },
+): Promise<void> {
+  await tx.run(sql`
+    update inquiries set state = ${state}, owner_id = ${ownerId}, changed_at = ${now}, version = version + 1
+    where id = ${id}`);
+}
+
+export async function addEntry(
+  tx: Transaction,
+  inquiryId: string,
+  { at, kind, authorName, text }: Omit<InquiryEntry, "id">,
+): Promise<void> {
+  await tx.run(sql`
+    insert into inquiry_entries (inquiry_id, id, at, kind, author_name, text)
+    values (${inquiryId}, ${newId()}, ${at}, ${kind}, ${authorName}, ${text})`);
+}
+
+const itemColumns = sql`
+  i.id, i.kind, i.state, i.name, i.email, i.company, i.created_at as "createdAt", i.changed_at as "changedAt",
+  case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as owner`;

@@ -1,0 +1,23 @@
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+
+/** Two calendar days, both of which count, in a zone; and the site that a report is narrowed to. */
+export interface Period {
+  from: string;
+  to: string;
+  timeZone: string;
+  site?: string | undefined;
+}
+
+/** Whether an instant lies in the period. */
+export function inPeriod(instant: Sql<unknown>, { from, to, timeZone }: Period): Sql<unknown> {
+  return sql`${instant} >= (${from}::date::timestamp at time zone ${timeZone}::text)
+    and ${instant} < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`;
+}
+
+/** Whether one of the machines of the plan stands on the site; true where no site was chosen. */
+export function planIsOnSite(planId: Sql<unknown>, site: string | undefined): Sql<unknown> {
+  if (site === undefined) return sql`true`;
+  return sql`exists (select from plan_equipment at
+    join equipment machine on machine.tenant_id = at.tenant_id and machine.id = at.equipment_id
+    where at.plan_id = ${planId} and machine.site_id = ${site})`;
+}

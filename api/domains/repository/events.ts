@@ -1,0 +1,21 @@
+import type { AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+
+type Subject = { type: "article" | "document" | "folder"; id: string };
+
+/** What the audit trail keeps of the repository; `act` as in `article.created`. */
+export function repositoryEvent(
+  ctx: TenantContext,
+  subject: Subject,
+  act: string,
+  details: Record<string, unknown>,
+): AuditEvent {
+  return {
+    at: ctx.now,
+    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
+    action: `${subject.type}.${act}`,
+    subject,
+    requestId: ctx.requestId,
+    details,
+  };
+}

@@ -1,0 +1,45 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { useInteractive } from "#app/lib/interactive.ts";
+import { reportExportPath, reportIndexPath } from "#app/lib/report-paths.ts";
+import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+/** The head of a report: the question it answers, and its rows as files and on paper. */
+export function ReportHead({ report, filters }: { report: ReportKey; filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const interactive = useInteractive();
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          label={t("common.breadcrumbs")}
+          crumbs={[
+            { label: t("reports.title"), href: reportIndexPath },
+            { label: t(`reports.${report}.title`) },
+          ]}
+        />
+      }
+      title={t(`reports.${report}.title`)}
+      description={t(`reports.${report}.question`)}
+      actions={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ExportLinks hrefOf={(format) => reportExportPath(report, format, filters)} />
+          {interactive && (
+            <Button
+              type="button"
+              tone="secondary"
+              icon={<Printer aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t("reports.print")}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

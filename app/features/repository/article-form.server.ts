@@ -1,0 +1,38 @@
+import { data } from "@remix-run/node";
+import { listEquipment } from "#contract/equipment.ts";
+import type { AppLoadContext } from "@remix-run/node";
+import { answerForm, keepForm, refuseForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { listed } from "./article-draft.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+
+const mostMachines = 20;
+
+/**
+ * What the form of an article asks for: a preview of what was typed, or to be saved with its machines. `save` gets
+ * their ids; `extra` is what the form needs besides to be drawn again.
+ */
+export async function answerArticleForm<Result, Extra extends object>(
+  { call, context }: { call: GuardedArgs["call"]; context: AppLoadContext },
+  posted: PostedForm,
+  save: (equipmentIds: string[]) => Promise<Result>,
+  extra?: () => Promise<Extra>,
+) {
+  if (posted.intent === "preview") {
+    return data({ ...keepForm(posted), preview: await renderMarkdown(posted.text("body")) });
+  }
+  const tags = listed(posted.text("machines")).slice(0, mostMachines);
+  const machines = await Promise.all(tags.map((tag) => machineOf(call, tag)));
+  const unknown = tags.filter((_, n) => machines[n] === undefined);
+  if (unknown.length > 0) {
+    const sentence = `There is no machine with the tag ${unknown.join(", ")}. Check the tag, or leave it out.`;
+    return refuseForm(posted, context.requestId, sentence, { machines: sentence });
+  }
+  return answerForm(posted, () => save(machines.filter((id) => id !== undefined)), extra);
+}
+
+async function machineOf(call: GuardedArgs["call"], tag: string): Promise<string | undefined> {
+  const { items } = await call(listEquipment, { query: { search: tag.slice(0, 100), limit: 5 } });
+  return items.find((machine) => machine.tag.toLowerCase() === tag.toLowerCase())?.id;
+}

@@ -1,0 +1,163 @@
+import { useActionData } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ArticleDetail, Folder } from "#contract/repository.ts";
+import { UnsavedGuard } from "#app/features/procedures/unsaved-guard.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { withTyped } from "./article-draft.ts";
+import type { ArticleValues } from "./article-draft.ts";
+import { folderOptions } from "./folder-tree.ts";
+import { MarkdownView } from "./markdown-view.tsx";
+import { StaleArticle } from "./stale-article.tsx";
+
+export const articleForm = "article";
+
+interface ArticleFormProps {
+  values: ArticleValues;
+  folders: readonly Folder[];
+  formKey: string;
+  submitLabel: string;
+  /** Of the article that is changed. */
+  version?: number;
+}
+
+/** What an action of the form may answer besides a failure. */
+interface Answer {
+  preview?: string;
+  /** The article as somebody else has saved it meanwhile. */
+  current?: ArticleDetail;
+}
+
+/** An article to write or change, with a preview of how it will read. */
+export function ArticleForm({ values: initial, folders, formKey, submitLabel, version }: ArticleFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(articleForm);
+  const pending = useIsPending(articleForm);
+  const answer = useActionData<Answer>() ?? {};
+  const [isDirty, setDirty] = useState(false);
+  const values = withTyped(initial, failure);
+  const errors = failure?.fields ?? {};
+  const label = (name: string) => t(`repository.form.${name}`);
+  const names = ["title", "body", "note", "folderId", "tags", "machines", "reviewOn"];
+  return (
+    <PostForm
+      form={articleForm}
+      formKey={formKey}
+      subject={String(version ?? "")}
+      preventScrollReset
+      className="grid gap-6"
+      onChange={() => setDirty(true)}
+    >
+      <UnsavedGuard isDirty={isDirty} isSending={pending} />
+      <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
+      {answer.current && <StaleArticle current={answer.current} />}
+      {version !== undefined && (
+        <input type="hidden" name="version" value={answer.current?.version ?? version} />
+      )}
+      <Card>
+        <CardBody className="grid gap-5">
+          <Field name="title" label={label("title")} error={errors["title"]} required>
+            <TextInput maxLength={200} defaultValue={values.title} autoComplete="off" />
+          </Field>
+          <Field name="body" label={label("body")} hint={label("bodyHint")} error={errors["body"]} required>
+            <Textarea
+              rows={18}
+              maxLength={40_000}
+              defaultValue={values.body}
+              className="max-h-[70vh] min-h-80 font-mono text-sm leading-6"
+            />
+          </Field>
+          <Button
+            name="intent"
+            value="preview"
+            formNoValidate
+            tone="secondary"
+            className="justify-self-start max-sm:w-full"
+          >
+            {label("preview")}
+          </Button>
+        </CardBody>
+      </Card>
+      <div aria-live="polite">
+        {answer.preview !== undefined && (
+          <Card>
+            <CardHeader title={label("previewTitle")} description={label("previewText")} />
+            <CardBody>
+              <MarkdownView html={answer.preview} />
+            </CardBody>
+          </Card>
+        )}
+      </div>
+      <Card>
+        <CardHeader title={label("details")} />
+        <CardBody className="grid gap-5 md:grid-cols-2">
+          <Field
+            name="folderId"
+            label={label("folderId")}
+            error={errors["folderId"]}
+            className="content-start"
+          >
+            <Select
+              defaultValue={values.folderId}
+              placeholder={t("repository.top")}
+              options={folderOptions(folders)}
+            />
+          </Field>
+          <Field
+            name="reviewOn"
+            label={label("reviewOn")}
+            hint={label("reviewOnHint")}
+            error={errors["reviewOn"]}
+            optionalMark={t("common.optional")}
+          >
+            <TextInput type="date" defaultValue={values.reviewOn} />
+          </Field>
+          <Field
+            name="tags"
+            label={label("tags")}
+            hint={label("tagsHint")}
+            error={errors["tags"]}
+            optionalMark={t("common.optional")}
+          >
+            <TextInput maxLength={420} defaultValue={values.tags} autoComplete="off" />
+          </Field>
+          <Field
+            name="machines"
+            label={label("machines")}
+            hint={label("machinesHint")}
+            error={errors["machines"]}
+            optionalMark={t("common.optional")}
+          >
+            <TextInput mono maxLength={900} defaultValue={values.machines} autoComplete="off" />
+          </Field>
+          {version !== undefined && (
+            <Field
+              name="note"
+              label={label("note")}
+              hint={label("noteHint")}
+              error={errors["note"]}
+              optionalMark={t("common.optional")}
+              className="md:col-span-2"
+            >
+              <TextInput maxLength={300} defaultValue={values.note} autoComplete="off" />
+            </Field>
+          )}
+        </CardBody>
+      </Card>
+      <ActionBar>
+        <Button name="intent" value="save" size="floor" pending={pending} pendingLabel={t("common.saving")}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import type { DocumentDetail, Folder } from "#contract/repository.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { folderOptions } from "./folder-tree.ts";
+
+interface DocumentFormsProps {
+  document: DocumentDetail;
+  folders: readonly Folder[];
+  formKey: string;
+}
+
+/** Name, place, tags and review of a document; and its deletion, after a second look. */
+export function DocumentForms({ document, folders, formKey }: DocumentFormsProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure("document");
+  const deletion = useFormFailure("delete");
+  const pending = useIsPending("document");
+  const { version, title, folder, tags, reviewOn } = document;
+  const errors = failure?.fields ?? {};
+  const label = (name: string) => t(`repository.form.${name}`);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PostForm form="document" formKey={formKey} subject={String(version)}>
+        <FailureAlert failure={failure} labels={{ title: label("title"), tags: label("tags") }} />
+        <input type="hidden" name="version" value={version} />
+        <Card>
+          <CardHeader title={label("details")} />
+          <CardBody className="grid gap-5 md:grid-cols-2">
+            <Field
+              name="title"
+              label={label("title")}
+              error={errors["title"]}
+              required
+              className="content-start"
+            >
+              <TextInput maxLength={200} defaultValue={typed(failure, "title", title)} autoComplete="off" />
+            </Field>
+            <Field
+              name="folderId"
+              label={label("folderId")}
+              error={errors["folderId"]}
+              className="content-start"
+            >
+              <Select
+                defaultValue={typed(failure, "folderId", folder?.id)}
+                placeholder={t("repository.top")}
+                options={folderOptions(folders)}
+              />
+            </Field>
+            <Field
+              name="tags"
+              label={label("tags")}
+              hint={label("tagsHint")}
+              error={errors["tags"]}
+              optionalMark={t("common.optional")}
+            >
+              <TextInput
+                maxLength={420}
+                defaultValue={typed(failure, "tags", tags.join(", "))}
+                autoComplete="off"
+              />
+            </Field>
+            <Field
+              name="reviewOn"
+              label={label("reviewOn")}
+              hint={label("reviewOnHint")}
+              error={errors["reviewOn"]}
+              optionalMark={t("common.optional")}
+            >
+              <TextInput type="date" defaultValue={typed(failure, "reviewOn", reviewOn ?? "")} />
+            </Field>
+            <Button
+              pending={pending}
+              pendingLabel={t("common.saving")}
+              className="justify-self-start max-sm:w-full"
+            >
+              {label("save")}
+            </Button>
+          </CardBody>
+        </Card>
+      </PostForm>
+      <Disclosure summary={t("repository.document.delete")} open={deletion !== undefined}>
+        <FailureAlert failure={deletion} />
+        <p className="mb-3 text-ink-muted">{t("repository.document.deleteText")}</p>
+        <PostForm form="delete" formKey={`${formKey}-delete`} subject={String(version)}>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="title" value={title} />
+          <Button tone="danger">{t("repository.document.delete")}</Button>
+        </PostForm>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { Folder } from "#contract/repository.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { folderOptions } from "./folder-tree.ts";
+
+export const folderForm = "folder";
+
+interface FolderFormProps {
+  folders: readonly Folder[];
+  formKey: string;
+  /** Where a new one begins. */
+  parentId: string;
+  /** The folder that is changed. */
+  folder?: Folder;
+}
+
+/** A folder's name and place. */
+export function FolderForm({ folders, formKey, parentId, folder }: FolderFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(folderForm);
+  const pending = useIsPending(folderForm);
+  const errors = failure?.fields ?? {};
+  const labels = { name: t("repository.folders.name"), parentId: t("repository.folders.place") };
+  return (
+    <PostForm
+      form={folderForm}
+      formKey={formKey}
+      subject={String(folder?.version ?? "")}
+      className="grid max-w-xl gap-5"
+    >
+      <FailureAlert failure={failure} labels={labels} />
+      {folder && <input type="hidden" name="version" value={folder.version} />}
+      <Card>
+        <CardBody className="grid gap-5">
+          <Field name="name" label={labels.name} error={errors["name"]} required>
+            <TextInput
+              maxLength={120}
+              defaultValue={typed(failure, "name", folder?.name)}
+              autoComplete="off"
+            />
+          </Field>
+          <Field name="parentId" label={labels.parentId} error={errors["parentId"]}>
+            <Select
+              defaultValue={typed(failure, "parentId", parentId)}
+              placeholder={t("repository.top")}
+              options={folderOptions(folders, folder?.id)}
+            />
+          </Field>
+        </CardBody>
+      </Card>
+      <Button
+        pending={pending}
+        pendingLabel={t("common.saving")}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t(folder ? "repository.folders.save" : "repository.folders.create")}
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { ArticleDetail } from "#contract/repository.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+
+/** What somebody else has saved while this was being written; what was typed stands in the form below. */
+export function StaleArticle({ current }: { current: ArticleDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("repository.stale.title")} description={t("repository.stale.text")} />
+      <CardBody className="grid gap-3">
+        <p className="text-sm text-ink-muted">
+          {t("repository.version", { number: current.number })}, {current.author},{" "}
+          <Instant at={current.writtenAt} />
+        </p>
+        <p className="font-semibold">{current.title}</p>
+        <pre
+          role="region"
+          tabIndex={0}
+          aria-label={t("repository.stale.title")}
+          className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap"
+        >
+          {current.body}
+        </pre>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { reportCompliance } from "#contract/reports.ts";
+import { ComplianceTable } from "#app/features/reports/compliance-table.tsx";
+import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
+import { ReportHead } from "#app/features/reports/report-head.tsx";
+import { readSites, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { ReportScope } from "#app/features/reports/report-scope.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+
+export const loader = tenantLoader(reportCompliance.access, async ({ call, url, request }) => {
+  const asked = reportRequest({ url, request });
+  const { period, site, timeZone } = asked;
+  const query = { ...period, site, timeZone };
+  const [{ rows }, sites] = await Promise.all([call(reportCompliance, { query }), readSites(call)]);
+  return { ...asked, rows, sites };
+});
+
+export default function Compliance() {
+  const { rows, period, site, sites, today } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const filters = { ...period, site };
+  return (
+    <>
+      <ReportHead report="compliance" filters={filters} />
+      <ReportFilterForm report="compliance" {...{ period, today, site, sites }} />
+      <ReportScope {...{ period, today, site, sites }} />
+      <ComplianceTable rows={rows} filters={filters} />
+      <p className="mt-4 max-w-prose text-sm text-ink-muted">{t("reports.compliance.note")}</p>
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "reports.compliance.title");

@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Timer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reportDurations } from "#contract/reports.ts";
+import type { DurationGroup } from "#contract/reports.ts";
+import { DurationReport } from "#app/features/reports/duration-report.tsx";
+import { formatDuration } from "#app/features/reports/format-duration.ts";
+import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
+import { ReportHead } from "#app/features/reports/report-head.tsx";
+import { chosen, readSites, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { ReportScope } from "#app/features/reports/report-scope.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { reportPath } from "#app/lib/report-paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+
+const groups = ["month", "site", "machine"] as const satisfies DurationGroup[];
+
+export const loader = tenantLoader(reportDurations.access, async ({ call, url, request }) => {
+  const asked = reportRequest({ url, request });
+  const { period, site, timeZone } = asked;
+  const by = chosen(url, "by", groups);
+  const query = { ...period, site, timeZone, by };
+  const [durations, sites] = await Promise.all([call(reportDurations, { query }), readSites(call)]);
+  return { ...asked, durations, sites, by };
+});
+
+export default function Durations() {
+  const { durations, period, site, sites, today, by } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const filters = { ...period, site, by };
+  const { overall, rows } = durations;
+  return (
+    <>
+      <ReportHead report="durations" filters={filters} />
+      <ReportFilterForm report="durations" kept={{ by }} {...{ period, today, site, sites }} />
+      <ReportScope {...{ period, today, site, sites }} />
+      <div className="mb-5 print:hidden">
+        <LinkTabs
+          label={t("reports.durations.views")}
+          tabs={groups.map((group) => ({
+            href: reportPath("durations", { ...filters, by: group }),
+            label: t(`reports.durations.tabs.${group}`),
+            current: group === by,
+          }))}
+        />
+      </div>
+      {overall ? (
+        <>
+          <p className="mb-6 text-lg">
+            {t("reports.durations.overall", {
+              count: overall.lockouts,
+              median: formatDuration(overall.median),
+              p90: formatDuration(overall.p90),
+            })}
+          </p>
+          <DurationReport by={by} rows={rows} />
+        </>
+      ) : (
+        <EmptyState icon={<Timer aria-hidden />} title={t("reports.durations.empty")}>
+          {t("reports.emptyPeriod")}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "reports.durations.title");

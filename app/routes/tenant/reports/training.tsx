@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GraduationCap } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { lapsingDays, reportTraining } from "#contract/reports.ts";
+import type { TrainingView } from "#contract/reports.ts";
+import { ReportHead } from "#app/features/reports/report-head.tsx";
+import { chosen, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { ReportScope } from "#app/features/reports/report-scope.tsx";
+import { TrainingTable } from "#app/features/reports/training-table.tsx";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { reportPath } from "#app/lib/report-paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { StatTile } from "#app/ui/stat-tile.tsx";
+
+const views = ["all", "attention"] as const satisfies TrainingView[];
+
+export const loader = tenantLoader(reportTraining.access, async ({ call, url, request }) => {
+  const { today, cursor } = reportRequest({ url, request });
+  const show = chosen(url, "show", views);
+  const page = await call(reportTraining, { query: { show, cursor } });
+  const lapsingUntil = new Date(Date.parse(today) + lapsingDays * 86_400_000).toISOString().slice(0, 10);
+  return { page, today, lapsingUntil, show, cursor };
+});
+
+export default function Training() {
+  const { page, today, lapsingUntil, show, cursor } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { current, lapsing, lapsed } = page.counts;
+  return (
+    <>
+      <ReportHead report="training" filters={{ show }} />
+      <ReportScope today={today} />
+      <section aria-label={t("reports.training.figures")} className="mb-6 grid gap-3 sm:grid-cols-3">
+        <StatTile value={current} label={t("reports.training.counts.current")} state="safe" />
+        <StatTile
+          value={lapsing}
+          label={t("reports.training.counts.lapsing")}
+          state={lapsing > 0 ? "waiting" : "neutral"}
+        />
+        <StatTile
+          value={lapsed}
+          label={t("reports.training.counts.lapsed")}
+          state={lapsed > 0 ? "locked" : "neutral"}
+        />
+      </section>
+      <div className="mb-5 print:hidden">
+        <LinkTabs
+          label={t("reports.training.views")}
+          tabs={views.map((view) => ({
+            href: reportPath("training", { show: view }),
+            label: t(`reports.training.tabs.${view}`),
+            current: view === show,
+          }))}
+        />
+      </div>
+      {page.items.length > 0 ? (
+        <TrainingTable items={page.items} today={today} lapsingUntil={lapsingUntil} />
+      ) : (
+        <EmptyState icon={<GraduationCap aria-hidden />} title={t("reports.training.empty")}>
+          {t("reports.training.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={cursor ? reportPath("training", { show }) : undefined}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? reportPath("training", { show, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "reports.training.title");

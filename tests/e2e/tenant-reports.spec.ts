@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+
+test("[PRODUCT-07] the manager narrows a report, and downloads what it shows @desktop @no-js", async ({
+  page,
+}) => {
+  await signIn(page, "medipure", "manager");
+  await page.goto(tenantUrl("medipure", "/reports"));
+  await page.getByRole("link", { name: /^Lockouts Who locked out/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lockouts" })).toBeVisible();
+  await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2020-06-30");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-06-30/);
+  await expect(page.getByText("Nothing falls into this period and site.")).toBeVisible();
+  await page.getByRole("link", { name: "Last 12 months" }).click();
+  await expect(page).not.toHaveURL(/2020-01-01/);
+  await expect(page.getByLabel("From")).not.toHaveValue("2020-01-01");
+  await page.getByRole("link", { name: "Over", exact: true }).click();
+  await expect(page).toHaveURL(/show=closed/);
+  const row = page.getByRole("row").filter({ hasText: "Replace door gasket" });
+  await expect(row).toContainText("PH-AUT-101");
+  await expect(row).toContainText("Closed");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^medipure-lockouts-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(csv).toContain("PH-AUT-101");
+  expect(csv).not.toMatch(/,working,/);
+});
+
+test("[PRODUCT-07] durations stand as bars and, the same figures, as a table @desktop", async ({ page }) => {
+  await signIn(page, "medipure", "manager");
+  await page.goto(tenantUrl("medipure", "/reports/durations?by=machine"));
+  const chart = page.getByRole("img", {
+    name: "Duration of lockouts by Machine: median and 90th percentile",
+  });
+  await expect(chart).toBeVisible();
+  const words = await chart.locator("text").nth(1).textContent();
+  const [median = "", p90 = ""] = words?.split(" · ") ?? [];
+  const row = page.getByRole("row").filter({ hasText: "PH-AUT-101" });
+  await expect(row.getByRole("cell", { name: median }).first()).toBeVisible();
+  await expect(row.getByRole("cell", { name: p90 }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[PRODUCT-07] every report is accessible @desktop", async ({ page }) => {
+  await signIn(page, "medipure", "manager");
+  for (const [path, heading] of [
+    ["lockouts", "Lockouts"],
+    ["inspections", "Periodic inspections"],
+    ["training", "Training matrix"],
+    ["compliance", "Compliance overview"],
+  ] as const) {
+    await page.goto(tenantUrl("medipure", `/reports/${path}`));
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("[PRODUCT-07] on paper a report is its table, on a phone its cards @phone", async ({ page }) => {
+  await signIn(page, "medipure", "manager");
+  await page.goto(tenantUrl("medipure", "/reports/compliance"));
+  await expect(page.getByRole("rowheader", { name: "Machines with a published procedure" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeHidden();
+  await expect(page.getByText(/ to .+ · All sites · As of /)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Figure" })).toBeVisible();
+});
+
+test("[PRODUCT-07] who may not read reports gets no file, and is told on the page @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 403/);
+  await signIn(page, "medipure", "technician");
+  await page.goto(tenantUrl("medipure", "/reports/lockouts/export?format=csv"));
+  await expect(page).toHaveURL(/\/reports\/lockouts\?/);
+  await expect(page.getByText(/don't have permission/)).toBeVisible();
+});
