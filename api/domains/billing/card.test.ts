@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "#api/platform/config.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { type SignedEvent, startStripe, type StripeStandIn } from "../../../tests/support/stripe.ts";
+import { renewDue } from "./renew.ts";
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let admin: Caller;
+let tenantId: string;
+let plant: { id: string; number: number };
+let starter: { id: string; number: number };
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await startApi(["acme", "maxform"], { ...stripe.env, BILLING_TAX_PERCENT: "20" });
+  admin = await api.as("admin@acme");
+  tenantId = await api.deps.tenants.idOf("acme");
+  const { plans } = await overview();
+  plant = plans.find(({ key }: { key: string }) => key === "plant");
+  starter = plans.find(({ key }: { key: string }) => key === "starter");
+});
+afterAll(async () => {
+  await api.stop();
+  await stripe.stop();
+});
+
+const overview = async () => (await admin.get("/api/billing")).body;
+const invoices = async () => (await admin.get("/api/billing/invoices")).body.items;
+const deliver = async ({ payload, headers }: SignedEvent) => {
+  const answer = await api.app.inject({ method: "POST", url: "/api/stripe/webhook", headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const seconds = (day: string) => Date.parse(day) / 1000;
+const metadata = (over: object = {}) => ({
+  tenantId,
+  planId: plant.id,
+  planNumber: String(plant.number),
+  interval: "month",
+  begins: "now",
+  ...over,
+});
+const paid = (id: string, over: object = {}) => ({
+  id: `evt_${id}`,
+  type: "invoice.paid",
+  object: {
+    id: `in_${id}`,
+    customer: "cus_1",
+    amount_paid: 41_880,
+    currency: "eur",
+    billing_reason: "subscription_create",
+    parent: { subscription_details: { metadata: metadata() } },
+    lines: { data: [{ period: { start: seconds("2026-11-01"), end: seconds("2026-12-01") } }] },
+    ...over,
+  },
+});
+
+describe("[PRODUCT-10] paying by card", () => {
+  test("Stripe's secrets are set both, or neither", () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1234" })).toThrow(
+      /^STRIPE_WEBHOOK_SECRET is missing/,
+    );
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: "whsec_1234" })).toThrow(
+      /^STRIPE_SECRET_KEY is missing/,
+    );
+    expect(readConfig({}).billing.stripe).toBeUndefined();
+  });
+
+  test("opens a page of the provider, which takes over when what is invoiced is used up; nothing changes yet", async () => {
+    const before = await overview();
+    expect(before.cards).toBe(true);
+    const body = { planId: plant.id, planNumber: plant.number, interval: "year" };
+    const { status, body: opened } = await admin.send("POST", "/api/billing/checkout", body);
+    expect([status, opened.url]).toEqual([200, "https://checkout.stripe.example/c/cs_1"]);
+    const request = stripe.requests.at(-1);
+    const form: Record<string, string> = request?.form ?? {};
+    expect(request?.path).toBe("/v1/checkout/sessions");
+    // 3,490.00 and 20 %.
+    expect(form["line_items[0][price_data][unit_amount]"]).toBe("418800");
+    expect(form["cancel_url"]).toMatch(/\/billing\/cancel$/);
+    expect(form["metadata[begins]"]).toBe("period_end");
+    expect(form["subscription_data[trial_end]"]).toBe(String(seconds(before.subscription.periodEnd)));
+    expect(await overview()).toEqual(before);
+  });
+
+  test("an event with a wrong signature is refused, and nothing changes", async () => {
+    const before = await overview();
+    const event = { id: "evt_bad", type: "checkout.session.completed", object: { metadata: metadata() } };
+    for (const bad of [
+      stripe.signed(event, "whsec_of_somebody_else"),
+      { ...stripe.signed(event), payload: JSON.stringify({ ...event, data: { object: event.object } }) },
+      { ...stripe.signed(event), headers: { "content-type": "application/json" } },
+    ]) {
+      expect((await deliver(bad)).status).toBe(400);
+    }
+    expect(await overview()).toEqual(before);
+  });
+
+  test("the provider's word begins the card, once, however often it is sent", async () => {
+    const event = stripe.signed({
+      id: "evt_checkout",
+      type: "checkout.session.completed",
+      object: {
+        client_reference_id: tenantId,
+        customer: "cus_1",
+        subscription: "sub_1",
+        metadata: metadata(),
+      },
+    });
+    const answers = await Promise.all([deliver(event), deliver(event), deliver(event)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { subscription } = await overview();
+    expect(subscription).toMatchObject({
+      payment: "card",
+      interval: "month",
+      state: "active",
+      price: 34_900,
+    });
+    await deliver(event);
+    expect((await overview()).subscription.version).toBe(subscription.version);
+    const { rows } = await audited("billing.card_added");
+    expect(rows).toBe(1);
+    const again = await admin.send("POST", "/api/billing/checkout", {
+      planId: plant.id,
+      planNumber: plant.number,
+      interval: "year",
+    });
+    expect(again.body.reasons[0].code).toBe("has_card");
+  });
+
+  test("a payment becomes one paid invoice of ours, though two events tell of it", async () => {
+    const before = await invoices();
+    const event = stripe.signed(paid("1"));
+    await Promise.all([deliver(event), deliver(event)]);
+    await deliver(stripe.signed({ ...paid("1"), id: "evt_1_again" }));
+    const after = await invoices();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({
+      state: "paid",
+      total: 41_880,
+      periodStart: "2026-11-01",
+      periodEnd: "2026-12-01",
+    });
+    const net = await api.deps.db.platform().first(sql<{ net: number; tax: number }>`
+      select net, tax from invoices where stripe_invoice = 'in_1'`);
+    expect(net).toEqual({ net: 34_900, tax: 6_980 });
+    // What begins with nothing to pay is no invoice.
+    await deliver(stripe.signed(paid("0", { amount_paid: 0 })));
+    expect(await invoices()).toHaveLength(after.length);
+  });
+
+  test("a failed payment is seen, a later one mends it, and our own job leaves cards alone", async () => {
+    const failed = { id: "evt_f", type: "invoice.payment_failed", object: { customer: "cus_1" } };
+    await deliver(stripe.signed(failed));
+    expect((await overview()).subscription.state).toBe("past_due");
+    await deliver(stripe.signed(paid("2")));
+    expect((await overview()).subscription.state).toBe("active");
+    await api.deps.db
+      .tenant(tenantId)
+      .run(sql`update subscriptions set period_start = '2020-01-01', period_end = '2020-02-01'`);
+    const before = await invoices();
+    await renewDue(api.deps);
+    expect(await invoices()).toHaveLength(before.length);
+    const cycle = paid("3", {
+      billing_reason: "subscription_cycle",
+      lines: { data: [{ period: { start: seconds("2026-12-01"), end: seconds("2027-01-01") } }] },
+    });
+    await deliver(stripe.signed(cycle));
+    expect((await overview()).subscription).toMatchObject({
+      periodStart: "2026-12-01",
+      periodEnd: "2027-01-01",
+    });
+  });
+
+  test("a change is made at the provider too; where that fails, nothing changes", async () => {
+    const { subscription } = await overview();
+    const wanted = {
+      planId: starter.id,
+      planNumber: starter.number,
+      interval: "month",
+      version: subscription.version,
+    };
+    const send = () => admin.send("POST", "/api/billing/change", wanted, { "idempotency-key": randomUUID() });
+    stripe.failWith({ status: 500, body: { error: { type: "api_error" } } });
+    expect((await send()).status).toBe(502);
+    stripe.failWith({ status: 402, body: { error: { type: "card_error", code: "card_declined" } } });
+    expect((await send()).body.reasons[0].code).toBe("card_declined");
+    expect((await overview()).subscription).toEqual(subscription);
+    stripe.failWith(undefined);
+    expect((await send()).body.subscription.next).toEqual({ planName: "Starter", interval: "month" });
+    const update = stripe.requests.at(-1);
+    expect(update?.path).toBe("/v1/subscriptions/sub_1");
+    expect(update?.form).toMatchObject({ proration_behavior: "none", "items[0][price]": "price_1" });
+  });
+
+  test("is cancelled here or there, and ends when the provider says so", async () => {
+    const { subscription } = await overview();
+    const { body } = await admin.send("POST", "/api/billing/cancel", { version: subscription.version });
+    expect(stripe.requests.at(-1)?.form).toEqual({ cancel_at_period_end: "true" });
+    expect(body.subscription.cancelAtPeriodEnd).toBe(true);
+    const of = (cancelled: boolean) => ({
+      id: "sub_1",
+      customer: "cus_1",
+      cancel_at_period_end: cancelled,
+      metadata: metadata(),
+    });
+    await deliver(stripe.signed({ id: "evt_u", type: "customer.subscription.updated", object: of(false) }));
+    expect((await overview()).subscription.cancelAtPeriodEnd).toBe(false);
+    const portal = await admin.send("POST", "/api/billing/portal", {
+      version: (await overview()).subscription.version,
+    });
+    expect(portal.body.url).toBe("https://billing.stripe.example/p/1");
+    await deliver(stripe.signed({ id: "evt_d", type: "customer.subscription.deleted", object: of(true) }));
+    expect((await overview()).subscription).toMatchObject({ state: "ended", payment: "invoice" });
+  });
+
+  test("an event about nobody here, or of another kind, changes nothing", async () => {
+    const strange = [
+      { id: "evt_s1", type: "invoice.payment_failed", object: { customer: "cus_of_nobody" } },
+      { id: "evt_s2", type: "charge.refunded", object: {} },
+    ];
+    for (const event of strange) expect((await deliver(stripe.signed(event))).status).toBe(200);
+    const broken = { id: "evt_s3", type: "invoice.paid", object: { customer: "cus_1" } };
+    expect((await deliver(stripe.signed(broken))).status).toBe(400);
+  });
+});
+
+async function audited(action: string) {
+  const row = await api.deps.db.platform().first(sql<{ rows: number }>`
+    select count(*) as rows from audit_events where tenant_id = ${tenantId} and action = ${action}`);
+  return { rows: row?.rows };
+}

@@ -1,0 +1,177 @@
+import type { z } from "zod";
+import type { BillingInterval } from "#contract/billing-words.ts";
+import * as contract from "#contract/billing.ts";
+import type { BillingOverview, PlanChange } from "#contract/billing.ts";
+import type { PublicPlan } from "#contract/subscription-plans.ts";
+import { totalsOf } from "#domain/billing/invoice.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
+import { cardOf } from "./card.ts";
+import { noteBilling } from "./events.ts";
+import { issueInvoice } from "./issue.ts";
+import { overviewIn, versionOf } from "./overview.ts";
+import { type Proposal, propose } from "./proposal.ts";
+import { lockSubscription, readBilling, readUsage, type SubscriptionRecord } from "./records.ts";
+import { setCancelled, setNext, setTerms } from "./save.ts";
+
+/** What a change of plan would mean. Throws 404 for a plan that is not on offer. */
+export async function previewChange(
+  ctx: TenantContext,
+  { planId, interval }: { planId: string; interval: BillingInterval },
+): Promise<PlanChange> {
+  authorise(ctx.actor, contract.previewPlanChange.access);
+  const today = ctx.now.slice(0, 10);
+  const [plans, { subscription, usage }] = await Promise.all([
+    plansOnOffer(ctx.deps.db.platform()),
+    readBilling(ctx.read, today),
+  ]);
+  const plan = offered(plans, planId);
+  const proposal = propose(await withPinned(ctx, plans, subscription), { plan, interval }, usage, today);
+  return {
+    plan,
+    interval,
+    kind: proposal.ok ? proposal.kind : null,
+    reasons: proposal.ok ? [] : proposal.reasons,
+    effectiveOn: proposal.ok ? proposal.effectiveOn : today,
+    due: dueOf(ctx, proposal),
+    lost: ctx.actor.tenant.features.filter((feature) => !plan.features.includes(feature)),
+    limits: plan.limits,
+    version: subscription?.version ?? 0,
+  };
+}
+
+/**
+ * Changes the plan: today where it is dearer, with an invoice for the difference; with the next period where it is
+ * cheaper. Throws 404, 409 `stale` where subscription or plan changed meanwhile, 409 `refused` with every reason.
+ */
+export async function changePlan(
+  ctx: TenantContext,
+  { planId, interval, planNumber, version }: z.output<(typeof contract.changePlan)["body"]>,
+): Promise<BillingOverview> {
+  authorise(ctx.actor, contract.changePlan.access);
+  const today = ctx.now.slice(0, 10);
+  const plans = await plansOnOffer(ctx.deps.db.platform());
+  const plan = offered(plans, planId);
+  return ctx.write(async (tx) => {
+    const record = await lockSubscription(tx);
+    if ((record?.version ?? 0) !== version || plan.number !== planNumber) {
+      throw stale(await overviewIn(ctx, tx));
+    }
+    const current = await withPinned(ctx, plans, record ?? null);
+    const proposal = propose(current, { plan, interval }, await readUsage(tx), today);
+    if (!proposal.ok) throw refused(proposal.reasons);
+    const card = await cardOf(ctx.deps, record);
+    if (card) await card.changePlan(plan, interval, proposal);
+    const invoice = await take(ctx, tx, plan, interval, proposal, card !== undefined, record);
+    await noteBilling(ctx, tx, "plan_changed", {
+      plan: plan.name,
+      interval,
+      effectiveOn: proposal.effectiveOn,
+      ...(current && { from: current.pinned.name }),
+      ...(invoice && { invoice: invoice.number }),
+    });
+    return overviewIn(ctx, tx);
+  });
+}
+
+/** Ends the subscription with its period. Throws 409 `stale`, 409 `refused`. */
+export async function cancel(ctx: TenantContext, version: number): Promise<BillingOverview> {
+  authorise(ctx.actor, contract.cancelSubscription.access);
+  return ctx.write(async (tx) => {
+    const record = await running(ctx, tx, version);
+    if (record.cancelAtPeriodEnd) throw no("cancelled", "The subscription is cancelled already.");
+    const card = await cardOf(ctx.deps, record);
+    if (card) await card.setCancelled(true);
+    await setCancelled(tx);
+    await noteBilling(ctx, tx, "cancelled", { endsOn: record.periodEnd });
+    return overviewIn(ctx, tx);
+  });
+}
+
+/** Takes a cancellation back, or a change that has not begun. Throws as `cancel`. */
+export async function resume(ctx: TenantContext, version: number): Promise<BillingOverview> {
+  authorise(ctx.actor, contract.resumeSubscription.access);
+  return ctx.write(async (tx) => {
+    const record = await running(ctx, tx, version);
+    if (!record.cancelAtPeriodEnd && record.nextPlanId === null) {
+      throw no("nothing_to_undo", "There is nothing to take back: the subscription goes on as it is.");
+    }
+    const card = await cardOf(ctx.deps, record);
+    if (card) await card.keep(record);
+    await setNext(tx, null);
+    await noteBilling(ctx, tx, "resumed", {});
+    return overviewIn(ctx, tx);
+  });
+}
+
+/** The subscription under its lock, while it runs. Throws 409 `stale`, 409 `refused`. */
+export async function running(
+  ctx: TenantContext,
+  tx: Transaction,
+  version: number,
+): Promise<SubscriptionRecord> {
+  const record = await lockSubscription(tx);
+  if (!record || record.state === "ended") throw no("no_subscription", "There is no running subscription.");
+  if (record.version !== version) throw stale(await overviewIn(ctx, tx));
+  return record;
+}
+
+async function take(
+  ctx: TenantContext,
+  tx: Transaction,
+  plan: PublicPlan,
+  interval: BillingInterval,
+  proposal: Extract<Proposal, { ok: true }>,
+  byCard: boolean,
+  record: SubscriptionRecord | undefined,
+) {
+  const { kind, price, period } = proposal;
+  if (kind === "at_period_end") {
+    await setNext(tx, { planId: plan.id, number: plan.number, interval });
+    return undefined;
+  }
+  const keepsPeriod = record !== undefined && period.start === record.periodStart;
+  await setTerms(tx, {
+    plan,
+    interval,
+    price,
+    period,
+    state: kind === "trial" ? "trialing" : "active",
+    keepsPlan: record?.state !== "ended" && record?.planId === plan.id && record.planNumber === plan.number,
+    ...(keepsPeriod && { anchorDay: record.anchorDay }),
+  });
+  // A card's invoice comes when the payment provider says that it is paid.
+  if (byCard || proposal.lines.length === 0) return undefined;
+  const { currency } = plan;
+  const issuedOn = ctx.now.slice(0, 10);
+  return issueInvoice(ctx.deps, tx, { kind: "change", issuedOn, period, currency, lines: proposal.lines });
+}
+
+async function withPinned(
+  ctx: TenantContext,
+  plans: readonly PublicPlan[],
+  record: SubscriptionRecord | null,
+): Promise<{ record: SubscriptionRecord; pinned: PublicPlan } | null> {
+  if (!record) return null;
+  return { record, pinned: await versionOf(ctx, plans, record.planId, record.planNumber) };
+}
+
+function dueOf({ deps }: TenantContext, proposal: Proposal): PlanChange["due"] {
+  if (!proposal.ok || proposal.lines.length === 0) return null;
+  const { taxName, taxRate } = deps.config.billing;
+  const lines = proposal.lines.map(({ text, amount }) => ({ text, amount }));
+  return { lines, ...totalsOf(lines, taxRate), taxName, taxRate };
+}
+
+function offered(plans: readonly PublicPlan[], id: string): PublicPlan {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw notFound("plan on offer");
+  return plan;
+}
+
+function no(code: string, message: string) {
+  return refused([{ code, message }]);
+}

@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import * as contract from "#contract/billing.ts";
+import { decideChange } from "#domain/billing/plan-change.ts";
+import { daysBetween } from "#domain/billing/periods.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
+import { chargeOf } from "./card.ts";
+import { overviewIn } from "./overview.ts";
+import { readBilling, type SubscriptionRecord } from "./records.ts";
+import { askStripe, notConfigured } from "./stripe.ts";
+
+/**
+ * Opens a page of the payment provider where a card is given for a plan. Nothing changes here until the provider says
+ * that it was. Throws 404, 409 `stale` where the plan has a newer version, 409 `refused`, 502.
+ */
+export async function openCheckout(
+  ctx: TenantContext,
+  { planId, planNumber, interval }: z.output<(typeof contract.openCheckout)["body"]>,
+): Promise<{ url: string }> {
+  authorise(ctx.actor, contract.openCheckout.access);
+  if (!ctx.deps.config.billing.stripe) throw notConfigured();
+  const today = ctx.now.slice(0, 10);
+  const [plans, { subscription, usage, details }] = await Promise.all([
+    plansOnOffer(ctx.deps.db.platform()),
+    readBilling(ctx.read, today),
+  ]);
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw notFound("plan on offer");
+  if (plan.number !== planNumber) throw stale(await overviewIn(ctx, ctx.read));
+  const decision = decideChange(null, plan, interval, usage);
+  if (!decision.ok) throw refused(decision.reasons);
+  const paidUntil = paidUntilOf(subscription, today);
+  const begins = paidUntil === undefined ? "now" : "period_end";
+  const metadata = {
+    tenantId: ctx.actor.tenant.id,
+    planId,
+    planNumber: String(planNumber),
+    interval,
+    begins,
+  };
+  const origin = ctx.deps.config.originOf(ctx.actor.tenant.slug);
+  const session = await askStripe(ctx.deps, (stripe) =>
+    stripe.checkout.sessions.create({
+      mode: "subscription",
+      client_reference_id: ctx.actor.tenant.id,
+      ...customerOf(subscription, details.email),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: plan.currency.toLowerCase(),
+            unit_amount: chargeOf(ctx.deps, plan, interval),
+            recurring: { interval },
+            product_data: { name: plan.name },
+          },
+        },
+      ],
+      metadata,
+      subscription_data: {
+        metadata,
+        ...(paidUntil !== undefined && { trial_end: Date.parse(paidUntil) / 1000 }),
+      },
+      success_url: `${origin}/billing?card=added`,
+      cancel_url: `${origin}/billing/cancel`,
+    }),
+  );
+  if (!session.url) throw new Error("The payment provider opened a session without a page.");
+  return { url: session.url };
+}
+
+/** The provider's page for cards and receipts. Throws 409 `stale`, 409 `refused`, 502. */
+export async function openPortal(ctx: TenantContext, version: number): Promise<{ url: string }> {
+  authorise(ctx.actor, contract.openCustomerPortal.access);
+  const { subscription } = await readBilling(ctx.read, ctx.now.slice(0, 10));
+  if (!subscription?.stripeCustomer) throw no("no_card", "No card is in use. You pay by invoice.");
+  if (subscription.version !== version) throw stale(await overviewIn(ctx, ctx.read));
+  const customer = subscription.stripeCustomer;
+  const origin = ctx.deps.config.originOf(ctx.actor.tenant.slug);
+  const { url } = await askStripe(ctx.deps, (stripe) =>
+    stripe.billingPortal.sessions.create({ customer, return_url: `${origin}/billing` }),
+  );
+  return { url };
+}
+
+/** The provider begins a card later only if that is more than 48 hours away. */
+const leastDaysAhead = 3;
+
+/** Until when an invoice has been issued already: the card takes over then, so that nothing is paid twice. */
+function paidUntilOf(record: SubscriptionRecord | null, today: string): string | undefined {
+  if (!record || record.state === "ended") return undefined;
+  if (record.payment === "card") {
+    throw no("has_card", "You pay by card already. Change the plan below, or the card on its page.");
+  }
+  if (record.state === "trialing") return undefined;
+  if (daysBetween(today, record.periodEnd) < leastDaysAhead) {
+    throw no(
+      "too_late",
+      "The period ends within three days. Begin to pay by card once the next one has begun.",
+    );
+  }
+  return record.periodEnd;
+}
+
+function customerOf(record: SubscriptionRecord | null, email: string) {
+  if (record?.stripeCustomer) return { customer: record.stripeCustomer };
+  return email === "" ? {} : { customer_email: email };
+}
+
+function no(code: string, message: string) {
+  return refused([{ code, message }]);
+}

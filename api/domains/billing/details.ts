@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import * as contract from "#contract/billing.ts";
+import type { BillingDetails } from "#contract/billing.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { stale } from "#api/platform/errors.ts";
+import { noteBilling } from "./events.ts";
+import { readBilling } from "./records.ts";
+
+/** Saves where invoices go; those that were issued stay as they are. Throws 409 `stale` with what is there now. */
+export async function saveDetails(
+  ctx: TenantContext,
+  { version, ...details }: z.output<(typeof contract.saveBillingDetails)["body"]>,
+): Promise<BillingDetails> {
+  authorise(ctx.actor, contract.saveBillingDetails.access);
+  return ctx.write(async (tx) => {
+    const { name, address, email, vatId, reference } = details;
+    // Version 0 is nothing yet: the first to save makes the row, and a second beginner finds it there.
+    const saved = await tx.first(
+      version === 0
+        ? sql<{ version: number }>`
+            insert into billing_details (name, address, email, vat_id, reference)
+            values (${name}, ${address}, ${email}, ${vatId}, ${reference})
+            on conflict (tenant_id) do nothing returning version`
+        : sql<{ version: number }>`
+            update billing_details set name = ${name}, address = ${address}, email = ${email}, vat_id = ${vatId},
+              reference = ${reference}, version = version + 1 where version = ${version} returning version`,
+    );
+    if (!saved) throw stale((await readBilling(tx, ctx.now.slice(0, 10))).details);
+    await noteBilling(ctx, tx, "details_saved", { name, email });
+    return { version: saved.version, ...details };
+  });
+}

@@ -1,0 +1,58 @@
+import { type AuditEvent, appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+
+type Act =
+  | "plan_changed"
+  | "cancelled"
+  | "resumed"
+  | "renewed"
+  | "ended"
+  | "change_given_up"
+  | "details_saved"
+  | "card_added"
+  | "payment_failed"
+  | "paid";
+
+/** Writes into the tenant's chain what a person did with the subscription. */
+export function noteBilling(
+  ctx: TenantContext,
+  tx: Transaction,
+  act: Act,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { id, name } = ctx.actor.user;
+  return appendAudit(tx, [
+    {
+      ...eventOf(ctx.actor.tenant.id, act, details),
+      at: ctx.now,
+      actor: { id, name },
+      requestId: ctx.requestId,
+    },
+  ]);
+}
+
+/** The same for what happened without a person: a period ended, a payment came in. */
+export function noteByItself(
+  tx: Transaction,
+  by: { name: string; cause: string; tenantId: string; at: string },
+  act: Act,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return appendAudit(tx, [
+    {
+      ...eventOf(by.tenantId, act, details),
+      at: by.at,
+      actor: { id: null, name: by.name },
+      requestId: by.cause,
+    },
+  ]);
+}
+
+function eventOf(
+  tenantId: string,
+  act: Act,
+  details: Record<string, unknown>,
+): Omit<AuditEvent, "at" | "actor" | "requestId"> {
+  return { action: `billing.${act}`, subject: { type: "subscription", id: tenantId }, details };
+}

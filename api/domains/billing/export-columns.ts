@@ -1,0 +1,20 @@
+import type { TenantInvoice } from "#contract/platform-billing.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+
+/** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
+export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [
+  { header: "Number", type: "text", value: ({ number }) => number },
+  { header: "Organisation", type: "text", value: ({ tenantName }) => tenantName },
+  { header: "State", type: "text", value: ({ state, overdue }) => (overdue ? "overdue" : state) },
+  { header: "Issued", type: "day", value: ({ issuedOn }) => issuedOn },
+  { header: "Due", type: "day", value: ({ dueOn }) => dueOn },
+  { header: "Period from", type: "day", value: ({ periodStart }) => periodStart },
+  { header: "Period before", type: "day", value: ({ periodEnd }) => periodEnd },
+  { header: "Currency", type: "text", value: ({ currency }) => currency },
+  { header: "Net", type: "number", value: ({ net }) => net / 100 },
+  { header: "Tax", type: "number", value: ({ tax }) => tax / 100 },
+  { header: "Total", type: "number", value: ({ total }) => total / 100 },
+  { header: "Paid", type: "day", value: ({ paidOn }) => paidOn },
+  { header: "Payment reference", type: "text", value: ({ paymentReference }) => paymentReference },
+  { header: "Void because", type: "text", value: ({ voidReason }) => voidReason },
+];

@@ -1,0 +1,115 @@
+import type { Currency } from "#contract/billing-words.ts";
+import { totalsOf, type InvoiceLine, type InvoiceTotals } from "#domain/billing/invoice.ts";
+import { addDays, type Period } from "#domain/billing/periods.ts";
+import type { Deps } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { newId } from "#api/platform/ids.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { invoiceIssuedMail } from "#api/platform/mail/invoice-issued.ts";
+
+interface Party {
+  name: string;
+  address: string;
+  email: string;
+  vatId: string;
+}
+
+/** What an invoice says, as it was on its day. */
+export interface InvoiceContent {
+  seller: Party & { register: string };
+  buyer: Party & { reference: string };
+  lines: InvoiceLine[];
+  taxName: string;
+  /** How to pay it by transfer; "" where the seller has not said. */
+  bank: string;
+}
+
+export interface NewInvoice {
+  /** `period`: what comes round by itself, once for each period. `change`: due at once. `card`: paid by one. */
+  kind: "period" | "change" | "card";
+  /** The calendar day in UTC. */
+  issuedOn: string;
+  period: Period;
+  currency: Currency;
+  lines: InvoiceLine[];
+  /** Where something else has reckoned them; without it, the configured tax on the lines. */
+  totals?: InvoiceTotals;
+  /** Where it is paid already. */
+  paidOn?: string;
+  stripeInvoice?: string;
+  /** For what is only told of: nobody is written to. */
+  isPast?: boolean;
+}
+
+export interface IssuedInvoice {
+  id: string;
+  number: string;
+  total: number;
+}
+
+/**
+ * Issues an invoice in the transaction of what it is for, with the next number of the year: if the transaction is
+ * rolled back the number is free again, so that no gap remains. Who pays is told by mail. Nothing is issued for nothing.
+ */
+export async function issueInvoice(
+  deps: Pick<Deps, "config" | "clock">,
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<IssuedInvoice | undefined> {
+  const { billing } = deps.config;
+  const { net, tax, total } = invoice.totals ?? totalsOf(invoice.lines, billing.taxRate);
+  if (total <= 0) return undefined;
+  const { kind, issuedOn, period, currency, paidOn = null, stripeInvoice = null } = invoice;
+  const content: InvoiceContent = {
+    seller: billing.seller,
+    buyer: await readBuyer(tx),
+    lines: invoice.lines,
+    taxName: billing.taxName,
+    bank: billing.bank,
+  };
+  const id = newId(deps.clock());
+  const number = await takeNumber(tx, issuedOn);
+  await tx.run(sql`
+    insert into invoices (id, number, kind, state, issued_on, due_on, period_start, period_end, currency, net, tax, total,
+      tax_rate, content, paid_on, stripe_invoice)
+    values (${id}, ${number}, ${kind}, ${paidOn === null ? "open" : "paid"}, ${issuedOn},
+      ${kind === "card" ? issuedOn : addDays(issuedOn, billing.dueDays)}, ${period.start}, ${period.end}, ${currency}, ${net},
+      ${tax}, ${total}, ${billing.taxRate}, ${JSON.stringify(content)}::jsonb, ${paidOn}, ${stripeInvoice})`);
+  const dueOn = addDays(issuedOn, billing.dueDays);
+  const to = content.buyer.email;
+  if (paidOn === null && to !== "" && !invoice.isPast) {
+    const link = `${deps.config.originOf(await readSlug(tx))}/billing`;
+    const words = {
+      number,
+      total: `${currency} ${amount.format(total / 100)}`,
+      dueOn: day.format(new Date(dueOn)),
+    };
+    await enqueueMail(tx, invoiceIssuedMail({ to, name: content.buyer.name, link, ...words }));
+  }
+  return { id, number, total };
+}
+
+const amount = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+async function readSlug(tx: Transaction): Promise<string | undefined> {
+  return (await tx.first(sql<{ slug: string }>`select slug from tenants`))?.slug;
+}
+
+/** `INV-2026-00042`: in the order of the commits, each year from 1. */
+async function takeNumber(tx: Transaction, issuedOn: string): Promise<string> {
+  const year = issuedOn.slice(0, 4);
+  const row = await tx.first(sql<{ last: number }>`select next_invoice_number(${Number(year)}) as last`);
+  if (!row) throw new Error("The counter of invoices gave no number.");
+  return `INV-${year}-${String(row.last).padStart(5, "0")}`;
+}
+
+async function readBuyer(tx: Transaction): Promise<InvoiceContent["buyer"]> {
+  const row = await tx.first(sql<InvoiceContent["buyer"]>`
+    select coalesce(d.name, t.name) as name, coalesce(d.address, '') as address, coalesce(d.email, '') as email,
+      coalesce(d.vat_id, '') as "vatId", coalesce(d.reference, '') as reference
+    from tenants t left join billing_details d on d.tenant_id = t.tenant_id`);
+  if (!row) throw new Error("An invoice is issued within a tenant.");
+  return row;
+}

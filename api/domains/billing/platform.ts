@@ -1,0 +1,150 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import * as contract from "#contract/platform-billing.ts";
+import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/platform-billing.ts";
+import { perMonth } from "#domain/billing/money.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { invoiceExportColumns } from "./export-columns.ts";
+import { readAllInvoices, readFigures, readInvoice, readSubscriptions } from "./platform-repository.ts";
+
+/** Monthly recurring revenue and what is outstanding, from the rows as they are now. */
+export async function readBillingFigures({ actor, read, now }: PlatformContext): Promise<BillingFigures> {
+  authorise(actor, contract.getBillingFigures.access);
+  const { prices, outstanding } = await readFigures(read, now.slice(0, 10));
+  const recurring = new Map<string, BillingFigures["recurring"][number]>();
+  for (const { currency, interval, price, count } of prices) {
+    const sum = recurring.get(currency) ?? { currency, amount: 0, subscriptions: 0 };
+    sum.amount += perMonth(price, interval) * count;
+    sum.subscriptions += count;
+    recurring.set(currency, sum);
+  }
+  return { recurring: [...recurring.values()], outstanding };
+}
+
+export async function listSubscriptions(
+  { actor, read }: PlatformContext,
+  query: z.output<(typeof contract.listSubscriptions)["query"]>,
+): Promise<{ items: TenantSubscription[]; nextCursor: string | null }> {
+  authorise(actor, contract.listSubscriptions.access);
+  const after = fromCursor(query.cursor, 2) as [string, string] | undefined;
+  const rows = await readSubscriptions(read, { ...query, after });
+  return toPage(rows, query.limit, (row) => [row.tenantName, row.tenantId]);
+}
+
+export async function listAllInvoices(
+  { actor, read, now }: PlatformContext,
+  query: z.output<(typeof contract.listAllInvoices)["query"]>,
+): Promise<{ items: TenantInvoice[]; nextCursor: string | null }> {
+  authorise(actor, contract.listAllInvoices.access);
+  return invoicePage(read, query, now);
+}
+
+/** Throws 404. */
+export async function getInvoice({ actor, read, now }: PlatformContext, id: string): Promise<TenantInvoice> {
+  authorise(actor, contract.getAnyInvoice.access);
+  return surely(await readInvoice(read, id, now.slice(0, 10)));
+}
+
+export async function exportInvoices(
+  ctx: PlatformContext,
+  query: z.output<(typeof contract.exportInvoices)["query"]>,
+  reply: FastifyReply,
+) {
+  authorise(ctx.actor, contract.exportInvoices.access);
+  return exportAnswer(ctx, reply, query, {
+    name: "invoices",
+    columns: invoiceExportColumns,
+    pages: pagesOf((cursor) => invoicePage(ctx.read, { ...query, cursor, limit: 200 }, ctx.now)),
+  });
+}
+
+/** Notes a payment by transfer. Throws 400 for a day to come, 404, 409 `stale`, 409 `refused` unless it is open. */
+export async function payInvoice(
+  ctx: PlatformContext,
+  id: string,
+  { version, paidOn, reference }: z.output<(typeof contract.payInvoice)["body"]>,
+): Promise<TenantInvoice> {
+  authorise(ctx.actor, contract.payInvoice.access);
+  const today = ctx.now.slice(0, 10);
+  if (paidOn > today) throw invalid({ paidOn: "This day is still to come." });
+  return ctx.write(async (tx) => {
+    await takeOpen(tx, id, version, today);
+    await tx.run(sql`
+      update invoices set state = 'paid', paid_on = ${paidOn}, payment_reference = ${reference || null},
+        version = version + 1 where id = ${id}`);
+    return noted(ctx, tx, id, "paid", { paidOn, reference });
+  });
+}
+
+/** Voids an invoice; its number stays taken. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
+export async function voidInvoice(
+  ctx: PlatformContext,
+  id: string,
+  { version, reason }: z.output<(typeof contract.voidInvoice)["body"]>,
+): Promise<TenantInvoice> {
+  authorise(ctx.actor, contract.voidInvoice.access);
+  return ctx.write(async (tx) => {
+    await takeOpen(tx, id, version, ctx.now.slice(0, 10));
+    await tx.run(sql`
+      update invoices set state = 'void', void_reason = ${reason}, version = version + 1 where id = ${id}`);
+    return noted(ctx, tx, id, "voided", { reason });
+  });
+}
+
+async function invoicePage(
+  read: Scope,
+  query: Omit<z.output<(typeof contract.listAllInvoices)["query"]>, "cursor"> & {
+    cursor?: string | undefined;
+  },
+  now: string,
+) {
+  const after = fromCursor(query.cursor, 2) as [string, string] | undefined;
+  const rows = await readAllInvoices(read, { ...query, after, today: now.slice(0, 10) });
+  return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
+}
+
+async function takeOpen(tx: Transaction, id: string, version: number, today: string): Promise<void> {
+  await tx.run(sql`select from invoices where id = ${id} for update`);
+  const invoice = surely(await readInvoice(tx, id, today));
+  if (invoice.version !== version) throw stale(invoice);
+  if (invoice.state !== "open") {
+    const message =
+      invoice.state === "paid"
+        ? "The invoice is paid already."
+        : "The invoice is void. Nothing is due on it.";
+    throw refused([{ code: `is_${invoice.state}`, message }]);
+  }
+}
+
+async function noted(
+  ctx: PlatformContext,
+  tx: Transaction,
+  id: string,
+  act: "paid" | "voided",
+  details: Record<string, unknown>,
+): Promise<TenantInvoice> {
+  const invoice = surely(await readInvoice(tx, id, ctx.now.slice(0, 10)));
+  await appendAudit(tx, [
+    {
+      at: ctx.now,
+      actor: ctx.actor.admin,
+      action: `platform.invoice_${act}`,
+      subject: { type: "invoice", id },
+      requestId: ctx.requestId,
+      details: { number: invoice.number, tenant: invoice.tenantSlug, total: invoice.total, ...details },
+    },
+  ]);
+  return invoice;
+}
+
+function surely(invoice: TenantInvoice | undefined): TenantInvoice {
+  if (!invoice) throw notFound("invoice");
+  return invoice;
+}

@@ -1,0 +1,67 @@
+import type { BillingInterval } from "#contract/billing-words.ts";
+import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { InvoiceLine } from "#domain/billing/invoice.ts";
+import type { Period } from "#domain/billing/periods.ts";
+import { dayOfMonth, periodFrom } from "#domain/billing/periods.ts";
+import {
+  type ChangeKind,
+  type ChangeRefusal,
+  decideChange,
+  priceOf,
+  type Usage,
+} from "#domain/billing/plan-change.ts";
+import { changeLines, periodLine } from "./lines.ts";
+import { currentPlanOf, type SubscriptionRecord } from "./records.ts";
+
+/** What a change of plan comes to, before it is shown or made. */
+export type Proposal =
+  | { ok: false; reasons: ChangeRefusal[] }
+  | {
+      ok: true;
+      kind: ChangeKind;
+      price: number;
+      /** From when the plan holds. */
+      effectiveOn: string;
+      period: Period;
+      /** Due today; none where nothing is. */
+      lines: InvoiceLine[];
+    };
+
+interface Wanted {
+  plan: PublicPlan;
+  interval: BillingInterval;
+}
+
+/**
+ * Works a change out. `pinned` is the version of the plan that the tenant has. `today` is a calendar day in UTC.
+ */
+export function propose(
+  current: { record: SubscriptionRecord; pinned: PublicPlan } | null,
+  { plan, interval }: Wanted,
+  usage: Usage,
+  today: string,
+): Proposal {
+  const has = current && currentPlanOf(current.record, current.pinned.yearlyPrice);
+  const decision = decideChange(has, plan, interval, usage);
+  if (!decision.ok) return decision;
+  const price = priceOf(plan, interval) ?? 0;
+  const fresh = periodFrom(today, interval, dayOfMonth(today));
+  const { kind } = decision;
+  if (kind === "start" || !current) {
+    const lines = [periodLine(plan.name, interval, price, fresh)];
+    return { ok: true, kind: "start", price, effectiveOn: today, period: fresh, lines };
+  }
+  const { record, pinned } = current;
+  const running = { start: record.periodStart, end: record.periodEnd };
+  if (kind === "trial") return { ok: true, kind, price, effectiveOn: today, period: running, lines: [] };
+  if (kind === "at_period_end") {
+    return { ok: true, kind, price, effectiveOn: record.periodEnd, period: running, lines: [] };
+  }
+  const period = record.interval === interval ? running : fresh;
+  const lines = changeLines({
+    old: { name: pinned.name, interval: record.interval, price: record.price, period: running },
+    new: { name: plan.name, interval, price, period },
+    on: today,
+  });
+  return { ok: true, kind, price, effectiveOn: today, period, lines };
+}

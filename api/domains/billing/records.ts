@@ -1,0 +1,100 @@
+import type { SubscriptionState, BillingInterval, Currency } from "#contract/billing-words.ts";
+import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing.ts";
+import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+
+/** A subscription as it is stored. */
+export interface SubscriptionRecord {
+  version: number;
+  planId: string;
+  planNumber: number;
+  interval: BillingInterval;
+  state: SubscriptionState;
+  price: number;
+  currency: Currency;
+  periodStart: string;
+  periodEnd: string;
+  anchorDay: number;
+  cancelAtPeriodEnd: boolean;
+  nextPlanId: string | null;
+  nextPlanNumber: number | null;
+  nextInterval: BillingInterval | null;
+  payment: Subscription["payment"];
+  stripeCustomer: string | null;
+  stripeSubscription: string | null;
+}
+
+/** All that a tenant's own tables say about what it pays, in one statement. */
+export interface BillingRecord {
+  subscription: SubscriptionRecord | null;
+  usage: Usage;
+  details: BillingDetails;
+  overdue: { count: number; oldestDueOn: string | null };
+}
+
+/** `today` is a calendar day in UTC. */
+export async function readBilling(scope: Scope, today: string): Promise<BillingRecord> {
+  const row = await scope.first(sql<BillingRecord>`
+    select (select ${subscriptionJson} from subscriptions s) as subscription, ${usageJson} as usage,
+      coalesce((select json_build_object('version', d.version, 'name', d.name, 'address', d.address, 'email', d.email,
+        'vatId', d.vat_id, 'reference', d.reference) from billing_details d),
+        json_build_object('version', 0, 'name', t.name, 'address', '', 'email', '', 'vatId', '', 'reference', ''))
+        as details,
+      (select json_build_object('count', count(*), 'oldestDueOn', min(due_on)) from invoices
+        where state = 'open' and due_on < ${today}) as overdue
+    from tenants t`);
+  if (!row) throw new Error("A tenant that is signed in has a row.");
+  return row;
+}
+
+/** The subscription, held until the transaction ends. */
+export async function lockSubscription(tx: Scope): Promise<SubscriptionRecord | undefined> {
+  const row = await tx.first(sql<{ subscription: SubscriptionRecord }>`
+    select ${subscriptionJson} as subscription from subscriptions s for update`);
+  return row?.subscription;
+}
+
+/** What the plan's limits are compared with: active people, machines and sites in use, stored files in GB (10⁹ bytes). */
+export async function readUsage(scope: Scope): Promise<Usage> {
+  const row = await scope.first(sql<{ usage: Usage }>`select ${usageJson} as usage`);
+  if (!row) throw new Error("A select without a table has one row.");
+  return row.usage;
+}
+
+/** The current plan as the rules see it; `yearlyPrice` is that of the pinned version, where it has one. */
+export function currentPlanOf(record: SubscriptionRecord, yearlyPrice: number | null): CurrentPlan {
+  const { planId, planNumber, interval, currency, price, state } = record;
+  const aYear = interval === "year" ? price : (yearlyPrice ?? price * 12);
+  return { planId, number: planNumber, interval, currency, price, yearlyPrice: aYear, state };
+}
+
+/** Invoices of this tenant, the newest first; one row more than the limit. */
+export function readInvoices(
+  scope: Scope,
+  { after, limit, today }: { after: [string, string] | undefined; limit: number; today: string },
+): Promise<InvoiceItem[]> {
+  return scope.all(sql<InvoiceItem>`
+    select ${invoiceColumns(today)} from invoices i
+    where ${after === undefined ? sql`true` : sql`(i.issued_on, i.id) < (${after[0]}::date, ${after[1]}::uuid)`}
+    order by i.issued_on desc, i.id desc limit ${limit + 1}`);
+}
+
+/** Everything an item of a list of invoices shows, from `invoices i`. */
+export const invoiceColumns = (today: string) => sql`
+  i.id, i.version, i.number, i.state, (i.state = 'open' and i.due_on < ${today}) as overdue,
+  i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", i.period_start as "periodStart",
+  i.period_end as "periodEnd", i.currency, i.total`;
+
+const usageJson = sql`json_build_object(
+  'users', (select count(*) from users where active),
+  'machines', (select count(*) from equipment where status <> 'archived'),
+  'sites', (select count(*) from locations where kind = 'site' and archived_at is null),
+  'storageGb', (select round(coalesce(sum(bytes), 0) / 1e9, 2) from files))`;
+
+const subscriptionJson = sql`json_build_object(
+  'version', s.version, 'planId', s.plan_id, 'planNumber', s.plan_number, 'interval', s.billing_interval,
+  'state', s.state, 'price', s.price, 'currency', s.currency, 'periodStart', s.period_start, 'periodEnd', s.period_end,
+  'anchorDay', s.anchor_day, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'nextPlanId', s.next_plan_id,
+  'nextPlanNumber', s.next_plan_number, 'nextInterval', s.next_interval, 'payment', s.payment,
+  'stripeCustomer', s.stripe_customer, 'stripeSubscription', s.stripe_subscription)`;

@@ -1,0 +1,111 @@
+import type { PublicPlan } from "#contract/subscription-plans.ts";
+import { dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
+import { overLimits, priceOf } from "#domain/billing/plan-change.ts";
+import type { Deps } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { noteByItself } from "./events.ts";
+import { issueInvoice } from "./issue.ts";
+import { periodLine } from "./lines.ts";
+import { versionOf } from "./overview.ts";
+import { lockSubscription, readUsage, type SubscriptionRecord } from "./records.ts";
+import { setState, setTerms } from "./save.ts";
+
+type Work = Pick<Deps, "config" | "db" | "clock">;
+
+/**
+ * Begins the next period of every subscription whose period is over, and issues its invoice. Any number of processes
+ * may: each subscription is looked at again under its lock, and its period is invoiced once. Answers how many
+ * invoices were issued. One tenant's failure is the others' no matter; it is thrown at the end, to be tried again.
+ */
+export async function renewDue(deps: Work): Promise<number> {
+  const today = new Date(deps.clock()).toISOString().slice(0, 10);
+  const due = await deps.db.platform().all(sql<{ tenantId: string }>`
+    select tenant_id as "tenantId" from subscriptions
+    where state <> 'ended' and payment = 'invoice' and period_end <= ${today} order by period_end, tenant_id limit 1000`);
+  let issued = 0;
+  const failures: unknown[] = [];
+  for (const { tenantId } of due) {
+    try {
+      issued += await deps.db.inTenant(tenantId, (tx) => renew(deps, tx, tenantId, today));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Some subscriptions could not be renewed.");
+  return issued;
+}
+
+/** Catches up period by period, so that a product that stood still for months leaves none out. */
+async function renew(deps: Work, tx: Transaction, tenantId: string, today: string): Promise<number> {
+  const by = {
+    name: "Hasp",
+    cause: `renewal of ${today}`,
+    tenantId,
+    at: new Date(deps.clock()).toISOString(),
+  };
+  let issued = 0;
+  for (;;) {
+    const record = await lockSubscription(tx);
+    const isDue = record && record.state !== "ended" && record.payment === "invoice";
+    if (!isDue || record.periodEnd > today) return issued;
+    if (record.cancelAtPeriodEnd) {
+      await setState(tx, "ended");
+      await noteByItself(tx, by, "ended", { on: record.periodEnd });
+      return issued;
+    }
+    const terms = await nextTerms(deps, tx, record);
+    if (terms.givenUp) await noteByItself(tx, by, "change_given_up", { reasons: terms.givenUp });
+    const keepsPlan = terms.plan.id === record.planId && terms.plan.number === record.planNumber;
+    await setTerms(tx, { ...terms, keepsPlan, state: "active" });
+    const line = periodLine(terms.plan.name, terms.interval, terms.price, terms.period);
+    const invoice = await issueInvoice(deps, tx, {
+      kind: "period",
+      issuedOn: today,
+      period: terms.period,
+      currency: terms.plan.currency,
+      lines: [line],
+    });
+    if (invoice) issued += 1;
+    await noteByItself(tx, by, "renewed", { until: terms.period.end, invoice: invoice?.number ?? null });
+  }
+}
+
+interface NextTerms {
+  plan: PublicPlan;
+  interval: SubscriptionRecord["interval"];
+  price: number;
+  period: Period;
+  anchorDay: number;
+  /** Why a change that was waiting does not come. */
+  givenUp?: string[];
+}
+
+/** The plan that waits for this period, if what is there still fits into it; else the plan as before. */
+async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord): Promise<NextTerms> {
+  const { periodEnd, anchorDay, interval, price } = record;
+  const find = (id: string, number: number) => versionOf({ deps }, [], id, number);
+  const same = async (): Promise<NextTerms> => ({
+    plan: await find(record.planId, record.planNumber),
+    interval,
+    price,
+    anchorDay,
+    period: periodFrom(periodEnd, interval, anchorDay),
+  });
+  const { nextPlanId, nextPlanNumber, nextInterval } = record;
+  if (nextPlanId === null || nextPlanNumber === null || nextInterval === null) return same();
+  const plan = await find(nextPlanId, nextPlanNumber);
+  const reasons = overLimits(plan.name, plan.limits, await readUsage(tx));
+  const nextPrice = priceOf(plan, nextInterval);
+  if (reasons.length > 0 || nextPrice === null) {
+    return { ...(await same()), givenUp: reasons.map(({ message }) => message) };
+  }
+  const day = nextInterval === interval ? anchorDay : dayOfMonth(periodEnd);
+  return {
+    plan,
+    interval: nextInterval,
+    price: nextPrice,
+    anchorDay: day,
+    period: periodFrom(periodEnd, nextInterval, day),
+  };
+}

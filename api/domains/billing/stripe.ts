@@ -1,0 +1,69 @@
+import type { Stripe } from "stripe";
+import type { BillingConfig } from "#api/platform/billing-config.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { ApiError, refused } from "#api/platform/errors.ts";
+
+type StripeConfig = NonNullable<BillingConfig["stripe"]>;
+
+/** How long the provider may take, ms: shorter than what the caller waits, and than an idle transaction may last. */
+const timeLimit = 5_000;
+
+const clients = new Map<string, Promise<Stripe>>();
+
+/** The payment provider's client; made when it is first needed, because its library is large. */
+export function stripeOf(config: StripeConfig): Promise<Stripe> {
+  const key = `${config.apiBase ?? ""} ${config.secretKey}`;
+  const known = clients.get(key);
+  if (known) return known;
+  const made = makeClient(config);
+  clients.set(key, made);
+  return made;
+}
+
+async function makeClient({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
+  const { default: Client } = await import("stripe");
+  const base = apiBase === undefined ? {} : addressOf(apiBase);
+  return new Client(secretKey, { timeout: timeLimit, maxNetworkRetries: 0, telemetry: false, ...base });
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase);
+  const isPlain = protocol === "http:";
+  return {
+    host: hostname,
+    port: port || (isPlain ? "80" : "443"),
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+  };
+}
+
+/**
+ * Asks the provider. Throws 409 `refused` with its words where a card is declined, else 502 `upstream`, so that the
+ * caller's transaction is rolled back and nothing is half changed.
+ */
+export async function askStripe<Answer>(
+  deps: Pick<Deps, "config" | "log">,
+  ask: (stripe: Stripe) => Promise<Answer>,
+): Promise<Answer> {
+  const { stripe: config } = deps.config.billing;
+  if (!config) throw notConfigured();
+  try {
+    return await ask(await stripeOf(config));
+  } catch (error) {
+    const { type, code } = error as { type?: string; code?: string };
+    deps.log.warn({ stripe: { type, code } }, "the payment provider refused or did not answer");
+    if (type === "StripeCardError") {
+      const message =
+        "The card was declined, so nothing was changed. Open the card page and use another card.";
+      throw refused([{ code: "card_declined", message }]);
+    }
+    throw new ApiError(
+      "upstream",
+      "The payment provider could not be reached. Nothing was changed. Try again in a moment.",
+    );
+  }
+}
+
+export function notConfigured(): ApiError {
+  const message = "Cards are not taken here. You pay by invoice.";
+  return refused([{ code: "no_cards", message }]);
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+
+let api: TestApi;
+let admin: Caller;
+let visitor: Caller;
+
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  admin = await api.as("platform");
+  visitor = callerOf(api.app, "default", "main", "");
+});
+afterAll(() => api.stop());
+
+const content = (name: string, over: Record<string, unknown> = {}) => ({
+  name,
+  summary: "For a test.",
+  highlights: ["One thing"],
+  currency: "EUR",
+  monthlyPrice: 10_000,
+  yearlyPrice: 100_000,
+  limits: { users: 5, machines: 5, sites: 1, storageGb: 1 },
+  features: ["lockout_management", "dashboard"],
+  ...over,
+});
+const path = "/api/platform/subscription-plans";
+const create = (name: string, over = {}) => admin.send("POST", path, content(name, over));
+const step = (plan: { id: string; version: number }, name: string) =>
+  admin.send("POST", `${path}/${plan.id}/step`, { version: plan.version, step: name });
+const offered = async () =>
+  (await visitor.get("/api/subscription-plans")).body.items as {
+    name: string;
+    key: string;
+    number: number;
+  }[];
+
+describe("[PRODUCT-16] subscription plans", () => {
+  test("[ROUTE-01] a new installation offers three, in their order, to anybody", async () => {
+    const items = await offered();
+    expect(items.map(({ key }) => key)).toEqual(["starter", "plant", "enterprise"]);
+    expect(items[0]).toMatchObject({ name: "Starter", number: 1, currency: "EUR", monthlyPrice: 9_900 });
+    expect(items[2]).toMatchObject({ monthlyPrice: null, yearlyPrice: null, limits: { users: null } });
+  });
+
+  test("a draft is nobody's business until it is published, and a published version never changes", async () => {
+    const { status, body: plan } = await create("Workshop");
+    expect(status).toBe(201);
+    expect(plan).toMatchObject({ state: "draft", key: "workshop", publishedNumber: null, draftNumber: 1 });
+    // Features come in the order of the house, whatever order they were ticked in.
+    expect(plan.draft.features).toEqual(["dashboard", "lockout_management"]);
+    expect((await offered()).map(({ name }) => name)).not.toContain("Workshop");
+
+    const published = (await step(plan, "publish")).body;
+    expect(published).toMatchObject({
+      state: "published",
+      visibility: "public",
+      publishedNumber: 1,
+      draft: null,
+    });
+    expect((await offered()).at(-1)).toMatchObject({ name: "Workshop", number: 1 });
+
+    const edited = await admin.send("PUT", `${path}/${plan.id}`, {
+      ...content("Workshop", { monthlyPrice: 12_000, yearlyPrice: 120_000 }),
+      version: published.version,
+    });
+    expect(edited.body).toMatchObject({
+      draftNumber: 2,
+      published: { monthlyPrice: 10_000 },
+      draft: { monthlyPrice: 12_000 },
+    });
+    expect((await offered()).at(-1)).toMatchObject({ number: 1, monthlyPrice: 10_000 });
+    const next = (await step(edited.body, "publish")).body;
+    expect((await offered()).at(-1)).toMatchObject({ number: 2, monthlyPrice: 12_000 });
+    expect(next.history.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+
+    const owner = new pg.Client(api.ownerUrl);
+    await owner.connect();
+    const change = owner.query(`update subscription_plan_versions set monthly_price = 1 where plan_id = $1`, [
+      plan.id,
+    ]);
+    await expect(change).rejects.toThrow("a published plan version never changes");
+    await owner.end();
+  });
+
+  test.each([
+    ["a price below 0", { monthlyPrice: -1 }, "monthlyPrice", "never below 0"],
+    ["an absurd price", { monthlyPrice: 10_000_001 }, "monthlyPrice", "100,000 at the most"],
+    ["half a cent", { monthlyPrice: 99.5 }, "monthlyPrice", "two decimals"],
+    ["a year dearer than its months", { yearlyPrice: 120_001 }, "yearlyPrice", "twelve months at the most"],
+    ["a year cheaper than a month", { yearlyPrice: 9_999 }, "yearlyPrice", "a month at least"],
+    ["one price alone", { yearlyPrice: null }, "yearlyPrice", "both prices, or neither"],
+    [
+      "a limit of none",
+      { limits: { users: 0, machines: 1, sites: 1, storageGb: 1 } },
+      "limits.users",
+      "1 at least",
+    ],
+    [
+      "an absurd limit",
+      { limits: { users: 100_001, machines: 1, sites: 1, storageGb: 1 } },
+      "limits.users",
+      "100,000 at the most",
+    ],
+    ["no feature", { features: [] }, "features", "at least one feature"],
+    ["an unknown currency", { currency: "XXX" }, "currency", ""],
+    ["a name that is taken, in other letters", { name: "sTARTER" }, "name", "Another plan is called"],
+  ])("refuses %s, and saves nothing", async (_what, over, field, words) => {
+    const before = (await admin.get(path)).body.items.length;
+    const answer = await create("Refused", over);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[field]).toContain(words);
+    expect((await admin.get(path)).body.items).toHaveLength(before);
+  });
+
+  test("of two who edit at once one wins, and the other is shown the plan as it is now", async () => {
+    const { body: plan } = await create("Contested");
+    const edit = (monthlyPrice: number) =>
+      admin.send("PUT", `${path}/${plan.id}`, {
+        ...content("Contested", { monthlyPrice, yearlyPrice: monthlyPrice * 10 }),
+        version: plan.version,
+      });
+    const answers = await Promise.all([edit(20_000), edit(30_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : [answers[1], answers[0]];
+    expect(lost?.body).toMatchObject({ code: "stale", current: { draft: won?.body.draft } });
+  });
+
+  test("two new plans of one name at once: one of them is refused", async () => {
+    const answers = await Promise.all([create("Twin"), create("twin")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  test("is archived and restored, hidden and shown, moved; what makes no sense is refused with its reason", async () => {
+    const { body: made } = await create("Seasonal");
+    let plan = (await step(made, "publish")).body;
+    const names = async () => (await offered()).map(({ name }) => name);
+    plan = (await step(plan, "hide")).body;
+    expect(await names()).not.toContain("Seasonal");
+    plan = (await step(plan, "show")).body;
+    expect(await names()).toContain("Seasonal");
+    const place = async () =>
+      (await admin.get(path)).body.items.findIndex(({ id }: { id: string }) => id === plan.id);
+    const before = await place();
+    plan = (await step(plan, "move_up")).body;
+    expect(await place()).toBe(before - 1);
+    plan = (await step(plan, "move_down")).body;
+    expect(await place()).toBe(before);
+    plan = (await step(plan, "archive")).body;
+    expect(plan.state).toBe("archived");
+    expect(await names()).not.toContain("Seasonal");
+
+    const refusal = await admin.send("PUT", `${path}/${plan.id}`, {
+      ...content("Seasonal"),
+      version: plan.version,
+    });
+    expect(refusal.body).toMatchObject({ code: "refused", reasons: [{ code: "archived" }] });
+    expect((await step(plan, "publish")).status).toBe(409);
+    // Its name is free while it is away, and then it cannot come back under it.
+    const usurper = (await create("Seasonal")).body;
+    expect(usurper.key).toBe("seasonal-2");
+    expect((await step(plan, "restore")).body.fields.name).toContain("Another plan");
+    await step(usurper, "archive");
+    expect((await step(plan, "restore")).body.state).toBe("published");
+    expect((await step({ ...plan, version: 1 }, "hide")).body.code).toBe("stale");
+  });
+
+  test("[PRODUCT-16] every change stands in the platform's chain, with what it was and what it became", async () => {
+    const { body: plan } = await create("Audited");
+    await admin.send("PUT", `${path}/${plan.id}`, {
+      ...content("Audited", { summary: "Other words." }),
+      version: plan.version,
+    });
+    const owner = new pg.Client(api.ownerUrl);
+    await owner.connect();
+    const { rows } = await owner.query<{ action: string; body: string }>(
+      "select action, body from audit_events where subject_id = $1 order by seq",
+      [plan.id],
+    );
+    await owner.end();
+    expect(rows.map(({ action }) => action)).toEqual([
+      "platform.subscription_plan_created",
+      "platform.subscription_plan_edited",
+    ]);
+    expect(JSON.parse(rows[1]?.body ?? "[]")[7]).toMatchObject({
+      changes: { summary: { from: "For a test.", to: "Other words." } },
+    });
+  });
+
+  test("is the platform's: no tenant's person reads or writes it", async () => {
+    const tenant = await api.as("admin@acme");
+    expect((await tenant.get(path)).status).toBe(404);
+    const onMain = callerOf(api.app, "default", "main", tenant.cookie);
+    expect((await onMain.get(path)).status).toBe(401);
+    expect((await admin.get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import { mailKind } from "./kind.ts";
+import type { Mail } from "./message.ts";
+
+interface IssuedInvoice {
+  to: string;
+  /** Whom it is for. */
+  name: string;
+  number: string;
+  /** With its currency, `EUR 418.80`. */
+  total: string;
+  /** As people write a day, `6 Dec 2026`. */
+  dueOn: string;
+  /** The page with the file. */
+  link: string;
+}
+
+export const invoiceIssuedKind = mailKind("invoice_issued", {
+  variables: {
+    name: { example: "Acme Foods" },
+    number: { example: "HI-2026-00042" },
+    total: { example: "EUR 418.80" },
+    dueOn: { example: "6 Dec 2026" },
+    link: { example: "https://acme.hasp.example/billing", required: true },
+  },
+  subject: "Invoice {{ number }} for {{ name }}",
+  lines: [
+    "Hello,",
+    "",
+    "invoice {{ number }} for {{ name }} was issued: {{ total }}, due on {{ dueOn }}.",
+    "",
+    "Download it as a PDF under Billing:",
+    "",
+    "{{ link }}",
+    "",
+    "Hasp",
+  ],
+});
+
+/** Tells who pays that an invoice was issued; the file is behind the sign-in, not in the mail. */
+export function invoiceIssuedMail({ to, ...words }: IssuedInvoice): Mail {
+  const { name, number, total, dueOn, link } = words;
+  return invoiceIssuedKind.compose(to, { name, number, total, dueOn, link });
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { BillingOverview } from "#contract/billing.ts";
+import { limitValue } from "#app/features/pricing/plan-limit.ts";
+import { formatNumber } from "#app/lib/format.ts";
+
+/** From which part of a limit on it is worth saying so. */
+const nearlyFull = 0.8;
+
+/** What is there against what the plan includes, each with its figures beside the bar. */
+export function UsageBars({ usage }: { usage: BillingOverview["usage"] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {usage.map(({ key, used, limit }) => {
+        const part = limit === null ? 0 : used / limit;
+        const note = part > 1 ? "over" : part === 1 ? "full" : part >= nearlyFull ? "nearly" : undefined;
+        return (
+          <div key={key} className="grid content-start gap-1.5">
+            <dt className="text-sm font-semibold">{t(`pricing.limits.${key}`)}</dt>
+            <dd className="grid gap-1.5">
+              <span className="tabular-nums">
+                {limit === null
+                  ? t("billing.usage.unlimited", { used: amount(key, used) })
+                  : t("billing.usage.of", { used: formatNumber(used), limit: limitValue(key, limit) })}
+                {note && (
+                  <span className="ml-2 text-sm font-medium text-waiting-text">
+                    {t(`billing.usage.${note}`)}
+                  </span>
+                )}
+              </span>
+              {limit !== null && (
+                <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className={`block h-full rounded-full ${note ? "bg-waiting" : "bg-info"}`}
+                    style={{ width: `${Math.min(100, Math.max(part * 100, used > 0 ? 1.5 : 0))}%` }}
+                  />
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function amount(key: BillingOverview["usage"][number]["key"], used: number): string {
+  return key === "storageGb" ? `${formatNumber(used)}\u00a0GB` : formatNumber(used);
+}

@@ -1,0 +1,28 @@
+import { features } from "#contract/access.ts";
+import type { PlanContent } from "#contract/subscription-plans.ts";
+import { refuseForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import { text } from "#app/lib/i18n.ts";
+import { planContentFrom, planInputs } from "./plan-values.ts";
+import type { PlanValues } from "./plan-values.ts";
+
+/** The values of a plan's form as it was posted. */
+export function postedPlan(posted: PostedForm): PlanValues {
+  const texts = Object.fromEntries(planInputs.map((name) => [name, posted.text(name)]));
+  const ticked = features.filter((feature) => posted.all("features").includes(feature));
+  return { ...(texts as Omit<PlanValues, "features">), features: ticked };
+}
+
+/** The plan that was typed, or the form again where an input is no number. */
+export function readPostedPlan(
+  posted: PostedForm,
+  requestId: string,
+): { content: PlanContent } | { refusal: ReturnType<typeof refuseForm> } {
+  const { content, wrong } = planContentFrom(postedPlan(posted));
+  const fields = Object.fromEntries(
+    Object.entries(wrong).map(([name, what]) => [name, text(`subscriptionPlans.form.wrong.${what}`)]),
+  );
+  const [first] = Object.values(fields);
+  if (first === undefined) return { content };
+  return { refusal: refuseForm(posted, requestId, first, fields) };
+}

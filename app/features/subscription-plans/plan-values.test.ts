@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptyPlan, planContentFrom, planValuesOf } from "./plan-values.ts";
+
+describe("the form of a subscription plan", () => {
+  test("gives back what it was given, to the cent", () => {
+    const price = fc.option(fc.nat(10_000_000));
+    fc.assert(
+      fc.property(price, fc.option(fc.integer({ min: 1, max: 100_000 })), (monthlyPrice, users) => {
+        const { content } = planContentFrom(emptyPlan);
+        const plan = { ...content, monthlyPrice, limits: { ...content.limits, users } };
+        expect(planContentFrom(planValuesOf(plan))).toEqual({ content: plan, wrong: {} });
+      }),
+    );
+  });
+
+  test("reads 1,249.5 as an amount, nothing as no price, and a figure below 0 so that it can be refused", () => {
+    const read = (monthlyPrice: string) => planContentFrom({ ...emptyPlan, monthlyPrice });
+    expect(read("1,249.5").content.monthlyPrice).toBe(124_950);
+    expect(read(" ").content.monthlyPrice).toBeNull();
+    expect(read("-5").content.monthlyPrice).toBe(-500);
+  });
+
+  test.each(["12 Euro", "1e9", "9.999", "∞", "--1"])(
+    "does not take %s for a price, nor for none",
+    (typed) => {
+      expect(planContentFrom({ ...emptyPlan, yearlyPrice: typed }).wrong).toEqual({ yearlyPrice: "amount" });
+    },
+  );
+
+  test("takes a highlight from each line, blank ones left out", () => {
+    const { content } = planContentFrom({ ...emptyPlan, highlights: " One \n\n Two\n", users: "1.5" });
+    expect(content.highlights).toEqual(["One", "Two"]);
+    expect(planContentFrom({ ...emptyPlan, users: "1.5" }).wrong).toEqual({ users: "count" });
+  });
+});

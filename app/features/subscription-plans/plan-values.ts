@@ -1,0 +1,110 @@
+import { currencies, limitKeys } from "#contract/billing-words.ts";
+import type { Currency } from "#contract/billing-words.ts";
+import { features } from "#contract/access.ts";
+import type { Feature } from "#contract/access.ts";
+import type { PlanContent } from "#contract/subscription-plans.ts";
+
+/** A version of a plan as the inputs of its form show it. */
+export interface PlanValues {
+  name: string;
+  summary: string;
+  /** One in each line. */
+  highlights: string;
+  currency: string;
+  /** In major units, `249.00`; empty where sales make the price. */
+  monthlyPrice: string;
+  yearlyPrice: string;
+  /** Empty is without limit. */
+  users: string;
+  machines: string;
+  sites: string;
+  storageGb: string;
+  features: Feature[];
+}
+
+/** The inputs that are one text each, in the order of the form. */
+export const planInputs = [
+  "name",
+  "summary",
+  "highlights",
+  "currency",
+  "monthlyPrice",
+  "yearlyPrice",
+  ...limitKeys,
+] as const satisfies (keyof PlanValues)[];
+
+export const emptyPlan: PlanValues = {
+  name: "",
+  summary: "",
+  highlights: "",
+  currency: "EUR",
+  monthlyPrice: "",
+  yearlyPrice: "",
+  users: "",
+  machines: "",
+  sites: "",
+  storageGb: "",
+  features: [...features],
+};
+
+export function planValuesOf(content: PlanContent): PlanValues {
+  const { limits } = content;
+  return {
+    name: content.name,
+    summary: content.summary,
+    highlights: content.highlights.join("\n"),
+    currency: content.currency,
+    monthlyPrice: amount(content.monthlyPrice),
+    yearlyPrice: amount(content.yearlyPrice),
+    users: count(limits.users),
+    machines: count(limits.machines),
+    sites: count(limits.sites),
+    storageGb: count(limits.storageGb),
+    features: content.features,
+  };
+}
+
+interface Read {
+  content: PlanContent;
+  /** Inputs that are no numbers at all; the API cannot see that, so they are refused before. */
+  wrong: Partial<Record<"monthlyPrice" | "yearlyPrice" | (typeof limitKeys)[number], "amount" | "count">>;
+}
+
+/** What was typed, as the API takes it; unverified beyond being numbers where numbers belong. */
+export function planContentFrom(values: PlanValues): Read {
+  const wrong: Read["wrong"] = {};
+  const read = (name: keyof Read["wrong"], what: "amount" | "count") => {
+    const typed = values[name].replace(/[\s,]/g, "");
+    if (typed === "") return null;
+    const fits = what === "amount" ? /^-?\d{1,9}(\.\d{1,2})?$/ : /^-?\d{1,9}$/;
+    if (!fits.test(typed)) wrong[name] = what;
+    return what === "amount" ? Math.round(Number(typed) * 100) : Number(typed);
+  };
+  const content: PlanContent = {
+    name: values.name,
+    summary: values.summary,
+    highlights: values.highlights
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+    currency: currencies.find((currency) => currency === values.currency) ?? (values.currency as Currency),
+    monthlyPrice: read("monthlyPrice", "amount"),
+    yearlyPrice: read("yearlyPrice", "amount"),
+    limits: {
+      users: read("users", "count"),
+      machines: read("machines", "count"),
+      sites: read("sites", "count"),
+      storageGb: read("storageGb", "count"),
+    },
+    features: values.features,
+  };
+  return { content, wrong };
+}
+
+function amount(minorUnits: number | null): string {
+  return minorUnits === null ? "" : (minorUnits / 100).toFixed(2);
+}
+
+function count(value: number | null): string {
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { platformAdmin } from "./access.ts";
+import { invoiceItem, paymentWays } from "./billing.ts";
+import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from "./billing-words.ts";
+import { id, idParams, line, page, pageQuery, text, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { download, exportQuery } from "./exports.ts";
+import { money } from "./subscription-plans.ts";
+
+const day = z.iso.date();
+
+export const billingFigures = z.object({
+  /** For each currency: what the running subscriptions come to in a month, net, minor units. */
+  recurring: z.array(
+    z.object({ currency: z.enum(currencies), amount: money, subscriptions: z.number().int() }),
+  ),
+  outstanding: z.array(
+    z.object({
+      currency: z.enum(currencies),
+      amount: money,
+      invoices: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  ),
+});
+export type BillingFigures = z.infer<typeof billingFigures>;
+
+export const getBillingFigures = endpoint({
+  method: "GET",
+  path: "/api/platform/billing",
+  summary: "Monthly recurring revenue and what is still to be paid, for each currency",
+  access: platformAdmin,
+  response: billingFigures,
+});
+
+export const tenantSubscription = z.object({
+  tenantId: id,
+  tenantName: z.string(),
+  tenantSlug: z.string(),
+  planName: z.string(),
+  planNumber: z.number().int(),
+  interval: z.enum(billingIntervals),
+  state: z.enum(subscriptionStates),
+  price: money,
+  currency: z.enum(currencies),
+  periodEnd: day,
+  cancelAtPeriodEnd: z.boolean(),
+  nextPlanName: z.string().nullable(),
+  payment: z.enum(paymentWays),
+});
+export type TenantSubscription = z.infer<typeof tenantSubscription>;
+
+export const listSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/platform/subscriptions",
+  summary: "Subscriptions by tenant",
+  access: platformAdmin,
+  query: pageQuery.extend({
+    state: z.enum(subscriptionStates).optional(),
+    search: z.string().trim().max(100).optional(),
+  }),
+  response: page(tenantSubscription),
+});
+
+export const tenantInvoice = invoiceItem.extend({
+  tenantName: z.string(),
+  tenantSlug: z.string(),
+  net: money,
+  tax: money,
+  paymentReference: z.string().nullable(),
+  voidReason: z.string().nullable(),
+});
+export type TenantInvoice = z.infer<typeof tenantInvoice>;
+
+const filter = {
+  state: z.enum(invoiceFilters).optional(),
+  search: z.string().trim().max(100).optional(),
+};
+
+export const listAllInvoices = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices",
+  summary: "Invoices of all tenants, the newest first",
+  access: platformAdmin,
+  query: pageQuery.extend(filter),
+  response: page(tenantInvoice),
+});
+
+export const exportInvoices = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/export",
+  summary: "Invoices of all tenants as a file",
+  access: platformAdmin,
+  query: exportQuery.extend(filter),
+  response: download,
+});
+
+export const getAnyInvoice = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/:id",
+  summary: "One invoice",
+  access: platformAdmin,
+  params: idParams,
+  response: tenantInvoice,
+});
+
+export const getAnyInvoicePdf = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/:id/pdf",
+  summary: "An invoice as a PDF file",
+  access: platformAdmin,
+  params: idParams,
+  response: download,
+});
+
+export const payInvoice = endpoint({
+  method: "POST",
+  path: "/api/platform/invoices/:id/pay",
+  summary: "Note that an open invoice was paid by transfer",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version,
+    paidOn: z.iso.date("Enter the day of the payment."),
+    reference: text(100).default(""),
+  }),
+  response: tenantInvoice,
+});
+
+export const voidInvoice = endpoint({
+  method: "POST",
+  path: "/api/platform/invoices/:id/void",
+  summary: "Void an open invoice; it keeps its number",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, reason: line(500) }),
+  response: tenantInvoice,
+});

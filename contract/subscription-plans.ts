@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { anyone, features, platformAdmin } from "./access.ts";
+import { currencies } from "./billing-words.ts";
+import { id, idParams, instant, line, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Money in minor units (cents), never a fraction. */
+export const money = z.number().int();
+
+/** What a plan includes at the most; null is without limit. Storage in GB (10⁹ bytes). */
+export const planLimits = z.object({
+  users: z.number().int().nullable(),
+  machines: z.number().int().nullable(),
+  sites: z.number().int().nullable(),
+  storageGb: z.number().int().nullable(),
+});
+export type PlanLimits = z.infer<typeof planLimits>;
+
+/** What one version of a plan says and costs. Prices are null together where sales make the price. */
+export const planContent = z.object({
+  name: z.string(),
+  summary: z.string(),
+  highlights: z.array(z.string()),
+  currency: z.enum(currencies),
+  monthlyPrice: money.nullable(),
+  yearlyPrice: money.nullable(),
+  limits: planLimits,
+  features: z.array(z.enum(features)),
+});
+export type PlanContent = z.infer<typeof planContent>;
+
+/** A published plan as visitors and tenants see it. */
+export const publicPlan = planContent.extend({
+  id,
+  /** Names the plan in addresses: `/signup?plan=plant`. */
+  key: z.string(),
+  /** The number of this version; a subscription pins it. */
+  number: z.number().int(),
+});
+export type PublicPlan = z.infer<typeof publicPlan>;
+
+export const listPublicPlans = endpoint({
+  method: "GET",
+  path: "/api/subscription-plans",
+  summary: "The plans on offer, in their order",
+  access: anyone,
+  response: z.object({ items: z.array(publicPlan) }),
+});
+
+export const subscriptionPlanStates = ["draft", "published", "archived"] as const;
+export const planVisibilities = ["public", "hidden"] as const;
+
+export const subscriptionPlanItem = z.object({
+  id,
+  key: z.string(),
+  version,
+  position: z.number().int(),
+  state: z.enum(subscriptionPlanStates),
+  visibility: z.enum(planVisibilities),
+  /** The published version, else the draft. */
+  content: planContent,
+  publishedNumber: z.number().int().nullable(),
+  /** Of the version that is being written, if there is one. */
+  draftNumber: z.number().int().nullable(),
+  subscribers: z.number().int(),
+});
+export type SubscriptionPlanItem = z.infer<typeof subscriptionPlanItem>;
+
+export const planVersionEntry = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  publishedAt: instant,
+  publishedBy: z.string(),
+});
+
+export const subscriptionPlanDetail = subscriptionPlanItem.omit({ content: true }).extend({
+  published: planContent.nullable(),
+  draft: planContent.nullable(),
+  /** Published versions, the newest first; twenty at the most. */
+  history: z.array(planVersionEntry),
+});
+export type SubscriptionPlanDetail = z.infer<typeof subscriptionPlanDetail>;
+
+const mostMinorUnits = 10_000_000;
+const price = z
+  .number("Enter an amount, such as 249 or 249.00.")
+  .int("An amount has two decimals at the most.")
+  .min(0, "A price is never below 0.")
+  .max(mostMinorUnits, "A price is 100,000 at the most.")
+  .nullable();
+const limit = (most: number) =>
+  z
+    .number("Enter a whole number, or leave it empty for no limit.")
+    .int("Enter a whole number.")
+    .min(1, "A limit is 1 at least. Leave it empty for no limit.")
+    .max(most, `A limit is ${most.toLocaleString("en-GB")} at the most. Leave it empty for no limit.`)
+    .nullable();
+
+/** What an administrator writes into a version. Limits are such that a slip of the finger is noticed. */
+export const planDraftContent = z.object({
+  name: line(40),
+  summary: line(160),
+  highlights: z.array(line(100)).max(8, "Eight highlights at the most."),
+  currency: z.enum(currencies),
+  monthlyPrice: price,
+  yearlyPrice: price,
+  limits: z.object({
+    users: limit(100_000),
+    machines: limit(1_000_000),
+    sites: limit(10_000),
+    storageGb: limit(100_000),
+  }),
+  features: z.array(z.enum(features)).min(1, "Choose at least one feature."),
+});
+
+const planBody = <Shape extends z.ZodRawShape>(more: Shape) =>
+  planDraftContent.extend(more).superRefine((plan: unknown, context) => {
+    const { monthlyPrice, yearlyPrice } = plan as z.infer<typeof planDraftContent>;
+    const wrong = (message: string) => context.addIssue({ code: "custom", path: ["yearlyPrice"], message });
+    if ((monthlyPrice === null) !== (yearlyPrice === null)) {
+      wrong("Enter both prices, or neither where sales make the price.");
+    } else if (monthlyPrice !== null && yearlyPrice !== null) {
+      if (yearlyPrice > monthlyPrice * 12) wrong("A year costs twelve months at the most.");
+      if (yearlyPrice < monthlyPrice) wrong("A year costs a month at least.");
+    }
+  });
+
+export const listSubscriptionPlans = endpoint({
+  method: "GET",
+  path: "/api/platform/subscription-plans",
+  summary: "Every plan in its order, archived ones last",
+  access: platformAdmin,
+  response: z.object({ items: z.array(subscriptionPlanItem) }),
+});
+
+export const getSubscriptionPlan = endpoint({
+  method: "GET",
+  path: "/api/platform/subscription-plans/:id",
+  summary: "A plan with its published version, its draft and its history",
+  access: platformAdmin,
+  params: idParams,
+  response: subscriptionPlanDetail,
+});
+
+export const createSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/platform/subscription-plans",
+  summary: "Draft a new plan; nobody sees it until it is published",
+  access: platformAdmin,
+  body: planBody({}),
+  response: subscriptionPlanDetail,
+  status: 201,
+});
+
+export const updateSubscriptionPlan = endpoint({
+  method: "PUT",
+  path: "/api/platform/subscription-plans/:id",
+  summary: "Write the next version of a plan; the published one stays as it is",
+  access: platformAdmin,
+  params: idParams,
+  body: planBody({ version }),
+  response: subscriptionPlanDetail,
+});
+
+export const planSteps = [
+  "publish",
+  "discard",
+  "archive",
+  "restore",
+  "show",
+  "hide",
+  "move_up",
+  "move_down",
+] as const;
+export type PlanStep = (typeof planSteps)[number];
+
+export const stepSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/platform/subscription-plans/:id/step",
+  summary: "Publish or discard the draft, archive or restore the plan, show or hide it, move it in the order",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, step: z.enum(planSteps) }),
+  response: subscriptionPlanDetail,
+});

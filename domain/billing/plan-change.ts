@@ -1,0 +1,104 @@
+import { limitKeys } from "#contract/billing-words.ts";
+import type { BillingInterval, LimitKey } from "#contract/billing-words.ts";
+import type { PlanLimits, PublicPlan } from "#contract/subscription-plans.ts";
+
+/** What a tenant has now. */
+export interface CurrentPlan {
+  planId: string;
+  number: number;
+  interval: BillingInterval;
+  currency: string;
+  /** Per interval, minor units. */
+  price: number;
+  /** What a year of it costs, minor units. */
+  yearlyPrice: number;
+  state: "trialing" | "active" | "past_due" | "ended";
+}
+
+export type Usage = Record<LimitKey, number>;
+
+/**
+ * `start`: a new period begins today at the full price. `trial`: from now on, and nothing is due yet. `now`: dearer,
+ * from today, the difference is due. `at_period_end`: cheaper, or in another currency; what is paid is used up first.
+ */
+export type ChangeKind = "start" | "trial" | "now" | "at_period_end";
+
+export interface ChangeRefusal {
+  code: "same_plan" | "talk_to_sales" | "over_limit";
+  message: string;
+}
+export type ChangeDecision = { ok: true; kind: ChangeKind } | { ok: false; reasons: ChangeRefusal[] };
+
+type Wanted = Pick<
+  PublicPlan,
+  "id" | "number" | "name" | "currency" | "monthlyPrice" | "yearlyPrice" | "limits"
+>;
+
+/** Whether a tenant may change to a plan, and from when on. All reasons that say no come together. */
+export function decideChange(
+  current: CurrentPlan | null,
+  wanted: Wanted,
+  interval: BillingInterval,
+  usage: Usage,
+): ChangeDecision {
+  const price = priceOf(wanted, interval);
+  const reasons = [...overLimits(wanted.name, wanted.limits, usage)];
+  if (price === null) {
+    reasons.unshift({ code: "talk_to_sales", message: `Talk to sales about ${wanted.name}.` });
+  }
+  const has = current && current.state !== "ended" ? current : null;
+  if (has && isSame(has, wanted, interval)) {
+    reasons.unshift({ code: "same_plan", message: `${wanted.name} is your plan already.` });
+  }
+  if (price === null || reasons.length > 0) return { ok: false, reasons };
+  return { ok: true, kind: kindOf(has, wanted, interval, price) };
+}
+
+/** The price in an interval, minor units; null where sales make it. */
+export function priceOf(
+  plan: Pick<Wanted, "monthlyPrice" | "yearlyPrice">,
+  interval: BillingInterval,
+): number | null {
+  return interval === "month" ? plan.monthlyPrice : plan.yearlyPrice;
+}
+
+/** Every limit that what is there goes beyond. */
+export function overLimits(name: string, limits: PlanLimits, usage: Usage): ChangeRefusal[] {
+  return limitKeys.flatMap((key) => {
+    const limit = limits[key];
+    if (limit === null || usage[key] <= limit) return [];
+    const [used, most] = [figure(usage[key]), figure(limit)];
+    return [
+      { code: "over_limit" as const, message: `You have ${used} ${words[key]}; ${name} includes ${most}.` },
+    ];
+  });
+}
+
+function kindOf(
+  has: CurrentPlan | null,
+  wanted: Wanted,
+  interval: BillingInterval,
+  price: number,
+): ChangeKind {
+  if (!has) return "start";
+  if (has.state === "trialing") return "trial";
+  if (has.currency !== wanted.currency) return "at_period_end";
+  if (has.interval === "year" && interval === "month") return "at_period_end";
+  const now = has.interval === interval ? has.price : has.yearlyPrice;
+  return price >= now ? "now" : "at_period_end";
+}
+
+function isSame(has: CurrentPlan, wanted: Wanted, interval: BillingInterval): boolean {
+  return has.planId === wanted.id && has.number === wanted.number && has.interval === interval;
+}
+
+const words: Record<LimitKey, string> = {
+  users: "users",
+  machines: "machines",
+  sites: "sites",
+  storageGb: "GB of files",
+};
+
+function figure(value: number): string {
+  return value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { textOfPdf } from "../support/pdf.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+
+/** Each project subscribes for a tenant whose features no other test of the run switches. */
+const payer: Record<string, { slug: string; company: string }> = {
+  desktop: { slug: "default", company: "Hasp Demonstration" },
+  "no-js": { slug: "acme", company: "Acme Foods" },
+};
+/** Asked for with a query, so that the page is not one that was kept. */
+const pricingUrl = websiteUrl("/pricing?interval=year");
+
+test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the platform, and the pricing page follows @desktop", async ({
+  page,
+  context,
+  openVisitor,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of (400|409)/);
+  const name = "Journey";
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/plans"));
+  await page.getByRole("link", { name: "New plan" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Summary").fill("For a journey through the product.");
+  await enterPrices(page, "-5", "1,200");
+  await expect(page.getByRole("alert")).toContainText("A price is never below 0.");
+  await expect(page.getByLabel("Summary")).toHaveValue("For a journey through the product.");
+  await enterPrices(page, "120", "1,200");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const planUrl = page.url();
+
+  const visitor = await openVisitor();
+  const card = visitor.getByRole("article", { name, exact: true });
+  const open = () => visitor.goto(pricingUrl);
+  expect((await open())?.status()).toBe(200);
+  await expect(visitor).toHaveTitle("Pricing · Hasp");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Priced by the plant, not by the lock");
+  await expect(card).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("On the website")).toBeVisible();
+  await open();
+  await expect(card).toContainText("€1,200");
+  await expect(card.getByRole("link", { name: `Start with ${name}` })).toHaveAttribute(
+    "href",
+    /\/signup\?plan=/,
+  );
+  await visitor.getByRole("link", { name: "Monthly" }).click();
+  await expect(card).toContainText("€120");
+
+  // Two administrators have the form open; the later one is shown both values.
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${name}: version 2` })).toBeVisible();
+  const late = await context.newPage();
+  await late.goto(page.url());
+  await enterPrices(page, "130", "1,300");
+  await expect(page.getByText("Next version in draft")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Per year" })).toContainText(/€1,200\.00.*€1,300\.00/);
+  await enterPrices(late, "140", "1,400");
+  await expect(late.getByRole("row", { name: "Per year" })).toContainText(/1300\.00.*1,400/);
+  await late.close();
+  await open();
+  await expect(card).toContainText("€1,200");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Version 2, Journey")).toBeVisible();
+  await open();
+  await expect(card).toContainText("€1,300");
+  await expectAccessible(page);
+
+  await page.goto(planUrl);
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+  await open();
+  await expect(visitor.getByRole("article", { name: "Starter" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const { slug, company } = payer[project.name] ?? { slug: "", company: "" };
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, "/billing"));
+  await expect(page.getByRole("heading", { level: 2, name: "Plant" })).toBeVisible();
+  if (project.name === "desktop") await expectAccessible(page);
+  await page.getByRole("link", { name: "Change plan" }).click();
+  await page.getByRole("link", { name: "Yearly" }).click();
+  await page.getByRole("link", { name: "See what Plant means" }).click();
+  await expect(page.getByText("Plant, monthly: not used")).toBeVisible();
+  await page.getByRole("button", { name: /^Change plan and owe €/ }).click();
+  await expect(page.getByText("You have the plan Plant from now on.")).toBeVisible();
+  await expect(page.getByText("€3,490.00 a year, net")).toBeVisible();
+
+  const newest = page.getByRole("table", { name: "Invoices" }).getByRole("row").nth(1);
+  const number = await newest.getByRole("rowheader").innerText();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    newest.getByRole("link", { name: "PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${number.trim()}.pdf`);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const text = textOfPdf(pdf);
+  for (const words of [number.trim(), company, "Plant, yearly", "3,490.00"]) expect(text).toContain(words);
+});
+
+test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a payment given up charged nothing @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const { slug } = payer[project.name] ?? { slug: "" };
+  await signIn(page, slug, "admin");
+  await page.goto(tenantUrl(slug, "/billing/change?interval=month"));
+  await page.getByRole("link", { name: "See what Starter means" }).click();
+  if (slug === "default") {
+    await expect(page.getByText(/^You have \d+ sites; Starter includes 1\.$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Change/ })).toHaveCount(0);
+  } else {
+    await expect(page.getByText("You will no longer have")).toBeVisible();
+    await page.getByRole("button", { name: "Change with the next period" }).click();
+    await expect(page.getByText("Starter begins with the next period.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep Plant" }).click();
+    await expect(page.getByText("Taken back. The subscription goes on as it is.")).toBeVisible();
+  }
+  if (project.name === "desktop") await expectAccessible(page);
+
+  expect((await page.goto(tenantUrl(slug, "/billing/cancel")))?.status()).toBe(200);
+  await expect(page.getByText("Nothing was charged")).toBeVisible();
+  await page.getByRole("link", { name: "Back to billing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
+});
+
+test("[PRODUCT-16] the platform finds an overdue invoice and marks it as paid @desktop", async ({ page }) => {
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/billing?search=medi"));
+  await expect(page.getByText(/^Monthly recurring, net/)).toBeVisible();
+  const subscription = page.getByRole("row", { name: "Medipure" });
+  await expect(subscription).toContainText("Plant, version 1");
+  await expectAccessible(page);
+  await subscription.getByRole("link", { name: /^Invoices/ }).click();
+  await page.getByLabel("State").selectOption("Overdue");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/state=overdue/);
+  await expectAccessible(page);
+  await page.getByRole("rowheader").getByRole("link").click();
+  await page.getByLabel("Reference of the payment").fill("Statement 11");
+  await page.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByText("Statement 11")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as paid" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+async function enterPrices(page: Page, monthly: string, yearly: string): Promise<void> {
+  await page.getByLabel("Per month").fill(monthly);
+  await page.getByLabel("Per year").fill(yearly);
+  await page.getByRole("button", { name: "Save draft" }).click();
+}

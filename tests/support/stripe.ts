@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Stripe } from "stripe";
+
+/** A request that the payment provider's stand-in was sent: the form's fields by their names. */
+export interface StripeRequest {
+  method: string;
+  path: string;
+  form: Record<string, string>;
+}
+
+export interface StripeStandIn {
+  env: Record<string, string>;
+  requests: StripeRequest[];
+  /** What the next requests are answered with, in place of success. */
+  failWith: (failure: { status: number; body: object } | undefined) => void;
+  /** An event as it comes in: the body, and the signature over it. */
+  signed: (event: { id: string; type: string; object: object }, secret?: string) => SignedEvent;
+  stop: () => Promise<void>;
+}
+export interface SignedEvent {
+  payload: string;
+  headers: Record<string, string>;
+}
+
+const webhookSecret = "whsec_of_the_tests";
+
+/** A server that speaks as the payment provider does, as far as the product uses it. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const requests: StripeRequest[] = [];
+  let failure: { status: number; body: object } | undefined;
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const path = request.url ?? "";
+      requests.push({
+        method: request.method ?? "",
+        path,
+        form: Object.fromEntries(new URLSearchParams(body)),
+      });
+      response.writeHead(failure?.status ?? 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(failure?.body ?? answerTo(path)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    env: {
+      STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    requests,
+    failWith: (given) => void (failure = given),
+    signed: ({ id, type, object }, secret = webhookSecret) => {
+      const payload = JSON.stringify({ id, object: "event", type, data: { object } });
+      const stripe = new Stripe("sk_test_of_the_tests");
+      const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
+      return { payload, headers: { "stripe-signature": header, "content-type": "application/json" } };
+    },
+    stop: () => stopServer(server),
+  };
+}
+
+function answerTo(path: string): object {
+  if (path.startsWith("/v1/checkout/sessions")) {
+    return { id: "cs_1", object: "checkout.session", url: "https://checkout.stripe.example/c/cs_1" };
+  }
+  if (path.startsWith("/v1/billing_portal")) {
+    return { id: "bps_1", object: "billing_portal.session", url: "https://billing.stripe.example/p/1" };
+  }
+  if (path.startsWith("/v1/prices")) return { id: "price_1", object: "price" };
+  return { id: "sub_1", object: "subscription", items: { object: "list", data: [{ id: "si_1" }] } };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function stopServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
