@@ -11,6 +11,11 @@ export class TenantDirectory {
     this.#db = db;
   }
 
+  /** Whether the tenant was found before in this process: without asking the database. */
+  isKnown(unverifiedSlug: string): boolean {
+    return this.#ids.has(unverifiedSlug);
+  }
+
   /** Throws 404 `unknown_tenant`. */
   async idOf(unverifiedSlug: string): Promise<string> {
     const known = this.#ids.get(unverifiedSlug);
@@ -26,4 +31,18 @@ export class TenantDirectory {
     this.#ids.set(unverifiedSlug, row.id);
     return row.id;
   }
+}
+
+/** 403: nobody gets in until the platform resumes the tenant. */
+export function tenantIsSuspended(): ApiError {
+  return new ApiError(
+    "tenant_suspended",
+    "This organisation is suspended. Nobody can sign in until it is resumed. Its data is kept.",
+  );
+}
+
+/** Throws 403 `tenant_suspended` where that is why somebody was not let in. */
+export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
+  const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
+  if (row?.state === "suspended") throw tenantIsSuspended();
 }

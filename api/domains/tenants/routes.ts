@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { getTenantLogo } from "#contract/platform-tenants.ts";
 import { getBranding } from "#contract/tenants.ts";
 import type { Deps } from "#api/platform/context.ts";
 import { publicRoute } from "#api/platform/http/route.ts";
-import { readBranding } from "./service.ts";
+import { readBranding, sendLogo } from "./service.ts";
 
 export function tenantRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, deps, getBranding, (context) => readBranding(context));
+  publicRoute(app, deps, getTenantLogo, (context, { reply }) => sendLogo(context, reply));
 }

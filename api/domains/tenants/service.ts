@@ -1,13 +1,37 @@
+import type { FastifyReply } from "fastify";
 import type { Branding } from "#contract/tenants.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
+import { tenantIsSuspended } from "#api/platform/tenants.ts";
 
-/** What anybody may know of a tenant: how it looks. Throws 404 `unknown_tenant`. */
+export { createTenant, leaveTenant } from "./create.ts";
+export { drawLogo, logoAddress } from "./logo.ts";
+export { claimSlug, faultOf } from "./slugs.ts";
+
+/** What anybody may know of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
 export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext): Promise<Branding> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const row = await deps.db.tenant(tenantId).first(sql<Branding>`
-    select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor" from tenants`);
+  const row = await deps.db.tenant(tenantId).first(sql<Branding & { state: string }>`
+    select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor", state from tenants`);
   if (!row) throw notFound("organisation");
-  return row;
+  const { state, ...branding } = row;
+  if (state === "suspended") throw tenantIsSuspended();
+  return branding;
+}
+
+/** The picture that branding names. Throws 404. */
+export async function sendLogo(
+  { deps, unverifiedTenantSlug }: PublicContext,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
+  const logo = await deps.db.tenant(tenantId).first(sql<{ png: Buffer }>`select png from tenant_logos`);
+  if (!logo) throw notFound("logo");
+  reply
+    .type("image/png")
+    .header("cache-control", "public, max-age=86400")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; sandbox");
+  return logo.png;
 }

@@ -1,17 +1,25 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { features } from "#contract/access.ts";
 import type { Feature } from "#contract/access.ts";
 import { getTenant, setTenantFeatures } from "#contract/platform.ts";
 import type { TenantDetail } from "#contract/platform.ts";
+import { setTenantLimits } from "#contract/platform-tenants.ts";
 import { FeatureForm } from "#app/features/platform/feature-form.tsx";
+import { LimitsForm, limitsForm } from "#app/features/platform/limits-form.tsx";
 import { StaleFeaturesChoice } from "#app/features/platform/stale-features.tsx";
 import type { StaleFeatures } from "#app/features/platform/stale-features.tsx";
+import { limitValues, numberIn } from "#app/features/platform/stale-values.ts";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
@@ -21,36 +29,38 @@ export const loader = platformLoader(async ({ call, params }) => {
   return { tenant, formKey: newFormKey() };
 });
 
-export const action = platformAction(async ({ request, context, params, call }) => {
-  const posted = await readForm(request, context.requestId);
-  const id = params["id"] ?? "";
-  const wanted = features.filter((feature) => posted.all("enabled").includes(feature));
-  return answerForm(posted, async () => {
-    try {
-      const body = { version: posted.text("version"), enabled: wanted };
-      return await saved(await call(setTenantFeatures, { params: { id }, body, idempotencyKey: posted.key }));
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.body.code !== "stale") throw error;
-      const current = error.body.current as TenantDetail;
-      // Somebody else has just done the same: there is nothing to choose.
-      if (isAsWanted(current, wanted)) return await saved(current);
-      return data({ stale: { current, wanted } satisfies StaleFeatures }, { status: 409 });
-    }
-  });
+export const action = platformAction(async (args) => {
+  const posted = await readForm(args.request, args.context.requestId);
+  return answerForm<Response | ReturnType<typeof staleAnswer>>(posted, () =>
+    posted.form === limitsForm ? saveLimits(args, posted) : saveFeatures(args, posted),
+  );
 });
 
 export default function TenantPermissions() {
   const { tenant, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
   const stale = answer && "stale" in answer ? answer.stale : undefined;
   return (
     <>
       <TenantHeading tenant={stale?.current ?? tenant} current="permissions" />
-      <div className="mt-5">
-        {stale ? (
-          <StaleFeaturesChoice stale={stale} formKey={formKey} />
-        ) : (
-          <FeatureForm tenant={tenant} formKey={formKey} />
+      <div className="mt-5 grid gap-8">
+        {stale && "form" in stale && (
+          <StaleValuesChoice
+            stale={stale}
+            now={limitValues(stale.current)}
+            form={limitsForm}
+            formKey={formKey}
+            keepHref={tenantPermissionsPath(tenant.id)}
+            labelOf={(name) => t(`platform.limits.names.${name}`)}
+          />
+        )}
+        {stale && !("form" in stale) && <StaleFeaturesChoice stale={stale} formKey={formKey} />}
+        {!stale && (
+          <>
+            <LimitsForm tenant={tenant} formKey={formKey} />
+            <FeatureForm tenant={tenant} formKey={formKey} />
+          </>
         )}
       </div>
     </>
@@ -60,6 +70,50 @@ export default function TenantPermissions() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("platform.features.pageTitle", { name: page?.tenant.name ?? "" }) },
 ];
+
+async function saveFeatures({ call, params }: GuardedArgs, posted: PostedForm) {
+  const id = params["id"] ?? "";
+  const wanted = features.filter((feature) => posted.all("enabled").includes(feature));
+  try {
+    const body = { version: posted.text("version"), enabled: wanted };
+    return await saved(await call(setTenantFeatures, { params: { id }, body, idempotencyKey: posted.key }));
+  } catch (error) {
+    const current = currentOf(error);
+    // Somebody else has just done the same: there is nothing to choose.
+    return isAsWanted(current, wanted) ? await saved(current) : staleAnswer({ current, wanted });
+  }
+}
+
+async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
+  const id = params["id"] ?? "";
+  const wanted = {
+    users: posted.text("users"),
+    machines: posted.text("machines"),
+    storageGb: posted.text("storageGb"),
+  };
+  try {
+    const body = {
+      version: posted.text("version"),
+      users: numberIn(wanted.users),
+      machines: numberIn(wanted.machines),
+      storageGb: numberIn(wanted.storageGb),
+    };
+    const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });
+    return await redirectWithFlash(tenantPermissionsPath(id), "tenantLimitsSaved", { name });
+  } catch (error) {
+    return staleAnswer({ form: "stale-limits", current: currentOf(error), wanted });
+  }
+}
+
+function staleAnswer(stale: StaleFeatures | StaleValues) {
+  return data({ stale }, { status: 409 });
+}
+
+/** The tenant as it stands, where somebody else was faster; any other failure goes on. */
+function currentOf(error: unknown): TenantDetail {
+  if (!(error instanceof ApiFailure) || error.body.code !== "stale") throw error;
+  return error.body.current as TenantDetail;
+}
 
 function saved({ id, name }: TenantDetail) {
   return redirectWithFlash(tenantPermissionsPath(id), "tenantFeaturesSaved", { name });

@@ -1,121 +1,150 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Factory, Lock, Users } from "lucide-react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getTenant } from "#contract/platform.ts";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
-import { ColourSample } from "#app/features/platform/colour-sample.tsx";
-import { Figure } from "#app/features/platform/figure.tsx";
+import type { TenantDetail } from "#contract/platform.ts";
+import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/platform-tenants.ts";
+import { LogoForm, logoForm, removeLogo } from "#app/features/platform/logo-form.tsx";
+import { SettingsForm, settingsForm } from "#app/features/platform/settings-form.tsx";
+import { numberIn, settingValues } from "#app/features/platform/stale-values.ts";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
+import {
+  resumeForm,
+  SuspendedAlert,
+  suspendForm,
+  SuspensionCard,
+} from "#app/features/platform/suspension-card.tsx";
 import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { TenantFacts } from "#app/features/platform/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
-import { TenantState } from "#app/features/platform/tenant-state.tsx";
-import { LastActivity } from "#app/features/platform/tenant-table.tsx";
-import { formatNumber } from "#app/lib/format.ts";
+import { ApiFailure } from "#app/lib/api-failure.server.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import type { FlashKey } from "#app/lib/flash.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
-import { platformLoader } from "#app/lib/platform-guards.server.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { tenantSettingsPath } from "#app/lib/paths.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 
 export const loader = platformLoader(async ({ call, params, context, url }) => {
   const tenant = await call(getTenant, { params: { id: params["id"] ?? "" } });
-  const { name, primaryColor, secondaryColor } = tenant;
-  const { style } = appearanceOf({ name, logo: null, primaryColor, secondaryColor });
   return {
     tenant,
     address: tenantAddress(url.protocol, context.host, tenant.slug),
-    inks: { primary: style["--tenant-brand-ink"] ?? "", secondary: style["--tenant-second-ink"] ?? "" },
+    formKey: newFormKey(),
   };
 });
 
+export const action = platformAction(async (args) => {
+  const posted = await readForm(args.request, args.context.requestId);
+  return answerForm(posted, async () => {
+    try {
+      const [tenant, flash] = await carryOut(args, posted);
+      return await redirectWithFlash(tenantSettingsPath(tenant.id), flash, { name: tenant.name });
+    } catch (error) {
+      if (posted.form !== settingsForm || !(error instanceof ApiFailure) || error.body.code !== "stale")
+        throw error;
+      const current = error.body.current as TenantDetail;
+      const wanted = wantedOf(posted);
+      const now: Record<string, string> = settingValues(current);
+      // Somebody else has just done the same: there is nothing to choose.
+      if (Object.entries(wanted).every(([name, value]) => now[name] === value)) {
+        return await redirectWithFlash(tenantSettingsPath(current.id), "tenantSettingsSaved", {
+          name: current.name,
+        });
+      }
+      return data(
+        { stale: { form: "stale-settings", current, wanted } satisfies StaleValues },
+        { status: 409 },
+      );
+    }
+  });
+});
+
 export default function TenantSettings() {
-  const { tenant, address, inks } = useLoaderData<typeof loader>();
+  const { tenant, address, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const stale = answer && "stale" in answer ? answer.stale : undefined;
+  if (stale) {
+    return (
+      <>
+        <TenantHeading tenant={stale.current} current="settings" />
+        <div className="mt-5">
+          <StaleValuesChoice
+            stale={stale}
+            now={settingValues(stale.current)}
+            form={settingsForm}
+            formKey={formKey}
+            keepHref={tenantSettingsPath(tenant.id)}
+            labelOf={(name) => t(`platform.settings.fields.${name}`)}
+          />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <TenantHeading tenant={tenant} current="settings" />
-      <div className="mt-5 grid gap-3 sm:grid-cols-3">
-        {figures.map(({ key, Icon }) => (
-          <Figure
-            key={key}
-            icon={<Icon aria-hidden />}
-            label={t(`platform.tenants.columns.${key}`)}
-            value={formatNumber(tenant[key])}
-          />
-        ))}
+      <div className="mt-5">
+        <SuspendedAlert tenant={tenant} formKey={formKey} />
+        <TenantFacts tenant={tenant} address={address} />
       </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <Card>
-          <CardHeader title={t("platform.settings.identity")} />
-          <CardBody>
-            <DefinitionList
-              items={[
-                { term: t("platform.tenants.columns.name"), value: tenant.name },
-                {
-                  term: t("platform.tenants.columns.slug"),
-                  value: <span className="font-mono">{tenant.slug}</span>,
-                },
-                {
-                  term: t("platform.settings.address"),
-                  value: <TextLink href={address}>{address}</TextLink>,
-                },
-                {
-                  term: t("platform.tenants.columns.state"),
-                  value: <TenantState state={tenant.state} />,
-                },
-                { term: t("platform.settings.created"), value: <Instant at={tenant.createdAt} /> },
-                {
-                  term: t("platform.tenants.columns.lastActivity"),
-                  value: <LastActivity at={tenant.lastActivityAt} />,
-                },
-              ]}
-            />
-          </CardBody>
-        </Card>
-        <Card>
-          <CardHeader
-            title={t("platform.settings.colours")}
-            description={t("platform.settings.coloursText")}
-          />
-          <CardBody>
-            <DefinitionList
-              items={[
-                {
-                  term: t("platform.settings.primary"),
-                  value: (
-                    <ColourSample
-                      colour={tenant.primaryColor}
-                      ink={inks.primary}
-                      sample={t("platform.settings.primarySample")}
-                    />
-                  ),
-                },
-                {
-                  term: t("platform.settings.secondary"),
-                  value: (
-                    <ColourSample
-                      colour={tenant.secondaryColor}
-                      ink={inks.secondary}
-                      sample={t("platform.settings.secondarySample")}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </CardBody>
-        </Card>
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SettingsForm tenant={tenant} formKey={formKey} />
+        <div className="grid gap-5">
+          <LogoForm tenant={tenant} formKey={formKey} />
+          {tenant.state === "active" && <SuspensionCard tenant={tenant} formKey={formKey} />}
+        </div>
       </div>
     </>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle("platform.settings.title", { name: data?.tenant.name ?? "" }) },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("platform.settings.title", { name: page?.tenant.name ?? "" }) },
 ];
 
-const figures = [
-  { key: "users", Icon: Users },
-  { key: "equipment", Icon: Factory },
-  { key: "activePermits", Icon: Lock },
-] as const;
+/** What the form that was sent asks for, and what is said afterwards. */
+async function carryOut(
+  { call, params }: GuardedArgs,
+  posted: PostedForm,
+): Promise<[TenantDetail, FlashKey]> {
+  const at = { params: { id: params["id"] ?? "" }, idempotencyKey: posted.key };
+  const version = posted.text("version");
+  if (posted.form === suspendForm) {
+    const body = { version, reason: posted.text("reason") };
+    return [await call(suspendTenant, { ...at, body }), "tenantSuspended"];
+  }
+  if (posted.form === resumeForm)
+    return [await call(resumeTenant, { ...at, body: { version } }), "tenantResumed"];
+  if (posted.form === logoForm) {
+    const file = posted.intent === removeLogo ? undefined : posted.file("image");
+    const chosen = file ? Buffer.from(await file.arrayBuffer()).toString("base64") : "";
+    const body = { version, image: posted.intent === removeLogo ? null : chosen };
+    return [await call(setTenantLogo, { ...at, body }), "tenantLogoSaved"];
+  }
+  const { name = "", primaryColor = "", secondaryColor = "", ...times } = wantedOf(posted);
+  const session = {
+    idleMinutes: numberIn(times["idleMinutes"] ?? ""),
+    absoluteMinutes: numberIn(times["absoluteMinutes"] ?? ""),
+    warningMinutes: numberIn(times["warningMinutes"] ?? ""),
+  };
+  const body = { version, name, primaryColor, secondaryColor, session };
+  return [await call(setTenantSettings, { ...at, body }), "tenantSettingsSaved"];
+}
+
+function wantedOf(posted: PostedForm): Record<string, string> {
+  const names = [
+    "name",
+    "primaryColor",
+    "secondaryColor",
+    "idleMinutes",
+    "absoluteMinutes",
+    "warningMinutes",
+  ];
+  return Object.fromEntries(names.map((name) => [name, posted.text(name)]));
+}

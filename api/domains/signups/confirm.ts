@@ -1,0 +1,75 @@
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { readSignupLink } from "#contract/signups.ts";
+import { beginTrial } from "#api/domains/billing/service.ts";
+import { createTenant, leaveTenant } from "#api/domains/tenants/service.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { refused } from "#api/platform/errors.ts";
+import { mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { tenantReadyMail } from "#api/platform/mail/signup-mails.ts";
+import * as repository from "./repository.ts";
+
+const linkLimit = { name: "signup:link", points: 120, seconds: 900 };
+
+/** What the link is for. Uses nothing up: programs that look into mails open links, too. Throws 429. */
+export async function readLink(
+  { deps, address, now }: PublicContext,
+  request: FastifyRequest,
+  token: string,
+): Promise<z.input<(typeof readSignupLink)["response"]>> {
+  mustBeMainHost(request);
+  await countTry(deps.db, [{ limit: linkLimit, key: address }]);
+  const signup = await repository.findSignup(deps.db.platform(), { token });
+  if (!signup) return { state: "unknown" };
+  const { state, company, slug, email } = repository.asPending(signup, now);
+  return { state, company, slug, email };
+}
+
+/**
+ * Makes the organisation of a link, once; a second press is answered alike. Throws 409 `refused` for a link that is
+ * over, with the reason; 429.
+ */
+export async function confirm(
+  { deps, address, requestId, now }: PublicContext,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ slug: string }> {
+  mustBeMainHost(request);
+  await countTry(deps.db, [{ limit: linkLimit, key: address }]);
+  return deps.db.inPlatform(async (tx) => {
+    const signup = await repository.lockSignup(tx, { token });
+    const state = signup ? repository.stateAt(signup, now) : "unknown";
+    if (signup && state === "verified") return { slug: signup.slug };
+    if (!signup || state !== "open") {
+      throw refused([
+        { code: `signup_${state}`, message: "This link does not work any more. Nothing was made." },
+      ]);
+    }
+    // Its own claim on the slug makes way for the tenant's.
+    await tx.run(sql`update signups set state = 'verified', password_hash = null where id = ${signup.id}`);
+    const { slug, company, industry, name, email, username, passwordHash } = signup;
+    const { tenantId, userId } = await createTenant(
+      tx,
+      { slug, name: company, industry, administrator: { name, email, username, passwordHash } },
+      { now, requestId, by: { id: null, name } },
+    );
+    await beginTrial(tx, signup.id, now.slice(0, 10));
+    await leaveTenant(tx);
+    await enqueueMail(tx, tenantReadyMail(signup, deps.config.originOf(slug)));
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: userId, name },
+        action: "signup.confirmed",
+        subject: { type: "tenant", id: tenantId },
+        requestId,
+        details: { slug },
+      },
+    ]);
+    return { slug };
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/signups.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { ok, publicRoute } from "#api/platform/http/route.ts";
+import { confirm, readLink } from "./confirm.ts";
+import * as service from "./service.ts";
+
+export function signupRoutes(app: FastifyInstance, deps: Deps): void {
+  publicRoute(app, deps, contract.signUp, async (context, { body, request }) => ({
+    signup: await service.signUp(context, request, body),
+  }));
+  publicRoute(app, deps, contract.checkSlug, (context, { query, request }) =>
+    service.checkSlug(context, request, query.slug),
+  );
+  publicRoute(app, deps, contract.readSignup, (context, { query, request }) =>
+    service.readSignup(context, request, query.signup),
+  );
+  publicRoute(app, deps, contract.resendSignupMail, async (context, { body, request }) => {
+    await service.resendMail(context, request, body);
+    return ok;
+  });
+  publicRoute(app, deps, contract.withdrawSignup, async (context, { body, request }) => {
+    await service.withdraw(context, request, body.signup);
+    return ok;
+  });
+  publicRoute(app, deps, contract.readSignupLink, (context, { body, request }) =>
+    readLink(context, request, body.token),
+  );
+  publicRoute(app, deps, contract.confirmSignup, (context, { body, request }) =>
+    confirm(context, request, body.token),
+  );
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { PendingSignup, signUp as signUpCall } from "#contract/signups.ts";
+import { keepChosenPlan } from "#api/domains/billing/service.ts";
+import { claimSlug, faultOf } from "#api/domains/tenants/service.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { ApiError, notFound } from "#api/platform/errors.ts";
+import { keyOf, mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { newId } from "#api/platform/ids.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { confirmSignupMail } from "#api/platform/mail/signup-mails.ts";
+import { hashNewPassword } from "#api/platform/password-rule.ts";
+import { newToken } from "#api/platform/tokens.ts";
+import * as repository from "./repository.ts";
+
+/** Tries in an hour to sign up or to have a mail sent, from one address of the network and for one of mail. */
+export const signupLimits = {
+  address: { name: "signup:address", points: 60, seconds: 3600 },
+  email: { name: "signup:email", points: 8, seconds: 3600 },
+  /** Questions while somebody types. */
+  slug: { name: "signup:slug", points: 300, seconds: 600 },
+};
+
+/** How long a mailed link makes the organisation, ms; the slug is held as long. */
+export const signupLifeMs = 24 * 3_600_000;
+
+/**
+ * Holds the slug and mails the link that makes the organisation. Answers alike whether or not the address is known.
+ * Throws 400 on `slug` or `password`, 429.
+ */
+export async function signUp(
+  context: PublicContext,
+  request: FastifyRequest,
+  body: z.output<(typeof signUpCall)["body"]>,
+): Promise<string> {
+  mustBeMainHost(request);
+  const { deps, address, requestId, now } = context;
+  const { company, slug, industry, name, email, username } = body;
+  const handle = randomUUID();
+  // A program filled in what nobody sees. It learns nothing, and nothing happens.
+  if (body.homepage !== "") return handle;
+  await countTry(deps.db, [
+    { limit: signupLimits.address, key: address },
+    { limit: signupLimits.email, key: email.toLowerCase() },
+  ]);
+  const passwordHash = await hashNewPassword(body.password, [company, slug, name, email, username]);
+  const formKey = keyOf(request) ?? randomUUID();
+  return deps.db.inPlatform(async (tx) => {
+    // Two taps on one button: the second waits here, and is answered like the first.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`signup:${formKey}`}))`);
+    const sent = await tx.first(sql<{ handle: string }>`
+      select handle from signups where form_key = ${formKey} and slug = ${slug} and lower(email) = lower(${email})`);
+    if (sent) return sent.handle;
+    await claimSlug(tx, slug, now);
+    const expiresAt = new Date(deps.clock() + signupLifeMs).toISOString();
+    const signup = {
+      id: newId(),
+      handle,
+      slug,
+      company,
+      industry,
+      name,
+      email,
+      username,
+      passwordHash,
+      expiresAt,
+    };
+    await repository.insertSignup(tx, signup, { formKey, now });
+    if (body.plan) await keepChosenPlan(tx, signup.id, body.plan);
+    await mailLink(context, tx, signup);
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: null, name: "Website" },
+        action: "signup.requested",
+        subject: { type: "signup", id: signup.id },
+        requestId,
+        details: { slug, company },
+      },
+    ]);
+    return handle;
+  });
+}
+
+/** Throws 429 for who asks for every word there is. */
+export async function checkSlug(
+  { deps, address, now }: PublicContext,
+  request: FastifyRequest,
+  slug: string,
+) {
+  mustBeMainHost(request);
+  await countTry(deps.db, [{ limit: signupLimits.slug, key: address }]);
+  return { slug, fault: await faultOf(deps.db.platform(), slug, now) };
+}
+
+/** Throws 404. */
+export async function readSignup(
+  { deps, now }: PublicContext,
+  request: FastifyRequest,
+  handle: string,
+): Promise<PendingSignup> {
+  mustBeMainHost(request);
+  const signup = await repository.findSignup(deps.db.platform(), { signup: handle });
+  if (!signup) throw notFound("signup");
+  return repository.asPending(signup, now);
+}
+
+/** Mails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
+export async function resendMail(
+  context: PublicContext,
+  request: FastifyRequest,
+  key: repository.SignupKey,
+): Promise<void> {
+  mustBeMainHost(request);
+  const { deps, address } = context;
+  await countTry(deps.db, [{ limit: signupLimits.address, key: address }]);
+  if ("email" in key) await countTry(deps.db, [{ limit: signupLimits.email, key: key.email.toLowerCase() }]);
+  await deps.db.inPlatform(async (tx) => {
+    const signup = await repository.lockSignup(tx, key);
+    if (signup?.state !== "open") return;
+    if (signup.mails >= repository.mostMails) {
+      if ("email" in key) return;
+      throw new ApiError(
+        "rate_limited",
+        "The mail was sent several times. Look in your spam folder, or start again with another address.",
+      );
+    }
+    await tx.run(sql`
+      update signups set mails = mails + 1,
+        expires_at = ${new Date(deps.clock() + signupLifeMs).toISOString()} where id = ${signup.id}`);
+    await mailLink(context, tx, signup);
+  });
+}
+
+/** Gives the slug back. Does nothing where nothing is open. */
+export async function withdraw(
+  { deps, now, requestId }: PublicContext,
+  request: FastifyRequest,
+  handle: string,
+): Promise<void> {
+  mustBeMainHost(request);
+  await deps.db.inPlatform(async (tx) => {
+    const withdrawn = await tx.first(sql<{ id: string; slug: string }>`
+      update signups set state = 'withdrawn', password_hash = null
+      where handle = ${handle} and state = 'open' returning id, slug`);
+    if (!withdrawn) return;
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: null, name: "Website" },
+        action: "signup.withdrawn",
+        subject: { type: "signup", id: withdrawn.id },
+        requestId,
+        details: { slug: withdrawn.slug },
+      },
+    ]);
+  });
+}
+
+async function mailLink(
+  { deps }: PublicContext,
+  tx: Transaction,
+  signup: Pick<repository.Signup, "id" | "name" | "email" | "company" | "slug">,
+): Promise<void> {
+  const token = newToken();
+  await repository.insertLink(tx, signup.id, token);
+  const link = `${deps.config.originOf(undefined)}/verify-email?token=${token}`;
+  const tenantHost = new URL(deps.config.originOf(signup.slug)).host;
+  await enqueueMail(tx, confirmSignupMail(signup, { link, tenantHost, lifeMs: signupLifeMs }));
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#api/platform/database/sql.ts";
+import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
+import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+import { signupLifeMs, signupLimits } from "./service.ts";
+
+let api: TestApi;
+let nobody: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  nobody = callerOf(api.app, "default", "main", "");
+});
+afterAll(() => api.stop());
+
+const password = "three plain words and more";
+let people = 0;
+/** A form that can be sent, of a person of their own. */
+function form(slug: string, changes: object = {}) {
+  const username = `person${++people}`;
+  return {
+    company: "Nordwind Papier",
+    slug,
+    industry: "manufacturing",
+    name: "Ida Nord",
+    email: `${username}@nordwind.example`,
+    username,
+    password,
+    terms: true,
+    ...changes,
+  };
+}
+type Form = ReturnType<typeof form>;
+
+const signUp = (body: object, key: string = randomUUID()) =>
+  nobody.send("POST", "/api/signups", body, { "idempotency-key": key });
+const confirm = (token: string) => nobody.send("POST", "/api/signups/confirm", { token });
+const linkState = async (token: string) =>
+  (await nobody.send("POST", "/api/signups/link", { token })).body.state as string;
+
+/** The tokens mailed to the address, the oldest first. */
+async function tokensFor(email: string): Promise<string[]> {
+  const mails = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === email);
+  return mails.flatMap(({ text }) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+}
+async function signUpWithToken(body: Form): Promise<{ token: string; signup: string }> {
+  const answer = await signUp(body);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return { token: (await tokensFor(body.email)).at(-1) ?? "", signup: answer.body.signup };
+}
+const tenantsNamed = (slug: string) =>
+  api.deps.db.platform().all(sql<{ id: string }>`select tenant_id as id from tenants where slug = ${slug}`);
+
+describe("[PRODUCT-13] signing up", () => {
+  test("makes a tenant that works once the mailed link is confirmed, and not before", async () => {
+    const body = form("nordwind");
+    const { token, signup } = await signUpWithToken(body);
+    expect(await tenantsNamed("nordwind")).toEqual([]);
+    const pending = await nobody.get(`/api/signups/pending?signup=${signup}`);
+    expect(pending.body).toMatchObject({ state: "open", slug: "nordwind", email: body.email, mailsLeft: 4 });
+    expect(await linkState(token)).toBe("open");
+    expect(await linkState(token)).toBe("open");
+
+    expect((await confirm(token)).body).toEqual({ slug: "nordwind" });
+    const signedIn = await callerOf(api.app, "nordwind", "tenant", "").send("POST", "/api/auth/login", {
+      username: body.username,
+      password,
+    });
+    expect(signedIn.body.user).toMatchObject({ name: "Ida Nord", role: { key: "system_administrator" } });
+    const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
+    const admin = callerOf(api.app, "nordwind", "tenant", cookie);
+    for (const path of [
+      "/api/dashboard",
+      "/api/equipment",
+      "/api/procedures",
+      "/api/lockout-plans",
+      "/api/inbox",
+    ]) {
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+    }
+    expect((await admin.get("/api/tenant/branding")).body).toEqual({
+      name: "Nordwind Papier",
+      logo: null,
+      primaryColor: "#C54142",
+      secondaryColor: "#2C3C4D",
+    });
+    const ready = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === body.email).at(-1);
+    expect(ready?.text).toContain("http://nordwind.localhost:3000/auth");
+  });
+
+  test("a link used again makes nothing anew, and says that it was used; an unknown one says so", async () => {
+    const { token } = await signUpWithToken(form("twice"));
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ body }) => body)).toEqual([
+      { slug: "twice" },
+      { slug: "twice" },
+      { slug: "twice" },
+    ]);
+    expect(await tenantsNamed("twice")).toHaveLength(1);
+    expect(await linkState(token)).toBe("verified");
+    expect(await linkState("made-up")).toBe("unknown");
+    expect((await confirm("made-up")).body).toMatchObject({
+      code: "refused",
+      reasons: [{ code: "signup_unknown" }],
+    });
+  });
+
+  test("of two for one slug at once one wins, and the other is told and can choose another", async () => {
+    const bodies = [form("contested"), form("contested")] as const;
+    const answers = await Promise.all(bodies.map((body) => signUp(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const loser = answers.find(({ status }) => status === 400);
+    expect(loser?.body.fields.slug).toContain("taken or being set up");
+    const rows = await api.deps.db.platform().all(sql`select 1 from signups where slug = 'contested'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("a double tap is one signup with one mail", async () => {
+    const body = form("tapped");
+    const key = randomUUID();
+    const [one, two] = await Promise.all([signUp(body, key), signUp(body, key)]);
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(one.body).toEqual(two.body);
+    expect(await tokensFor(body.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["Ab!", "3 to 40"],
+    ["ab", "3 to 40"],
+    ["xn--80ak6aa92e", "3 to 40"],
+    ["www", "kept back"],
+    ["platform", "kept back"],
+    ["acme", "taken"],
+  ])("the slug %s is refused, at the check and at the form: %s", async (slug, sentence) => {
+    const check = await nobody.get(`/api/signups/slug?slug=${encodeURIComponent(slug)}`);
+    expect(check.body.fault).not.toBeNull();
+    const answer = await signUp(form(slug));
+    expect([answer.status, answer.body.fields.slug]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  test("a free slug can be had, whatever case it is typed in", async () => {
+    expect((await nobody.get("/api/signups/slug?slug=Free-Slug")).body).toEqual({
+      slug: "free-slug",
+      fault: null,
+    });
+    expect((await signUp(form("Free-Slug"))).status).toBe(201);
+    expect((await nobody.get("/api/signups/slug?slug=free-slug")).body.fault).toBe("taken");
+  });
+
+  test.each([
+    ["password", { password: "too short" }, "15 characters"],
+    ["password", { password: "Password1234567!" }, "attackers try first"],
+    ["password", { password: "Nordwind Papier 1" }, "others know"],
+    ["email", { email: "nobody" }, "valid email"],
+    ["username", { username: "two words" }, "username has"],
+    ["industry", { industry: "piracy" }, "choose one"],
+    ["terms", { terms: false }, "accept the terms"],
+    ["company", { company: "  " }, "fill this in"],
+  ])("a form with a wrong %s is refused, and nothing is kept: %o", async (field, changes, sentence) => {
+    const answer = await signUp(form("never-made", changes));
+    expect([answer.status, answer.body.fields[field]]).toEqual([400, expect.stringContaining(sentence)]);
+    expect((await nobody.get("/api/signups/slug?slug=never-made")).body.fault).toBeNull();
+  });
+
+  test("says nothing of who has an account: a known address is answered like any other", async () => {
+    const known = await signUp(form("known-address", { email: "admin@acme.example" }));
+    expect(known.status).toBe(201);
+    expect(Object.keys(known.body)).toEqual(["signup"]);
+    for (const email of ["admin@acme.example", "stranger@nowhere.example"]) {
+      expect((await nobody.send("POST", "/api/signups/resend", { email })).body).toEqual({ ok: true });
+    }
+  });
+
+  test("a program that fills in the hidden input is answered, and nothing happens", async () => {
+    const body = form("for-robots", { homepage: "https://spam.example" });
+    expect((await signUp(body)).status).toBe(201);
+    expect(await tokensFor(body.email)).toEqual([]);
+    expect((await nobody.get("/api/signups/slug?slug=for-robots")).body.fault).toBeNull();
+  });
+
+  test("is not there on a tenant's host", async () => {
+    const onTenant = callerOf(api.app, "acme", "tenant", "");
+    expect((await onTenant.send("POST", "/api/signups", form("elsewhere"))).status).toBe(404);
+    expect((await onTenant.get("/api/signups/slug?slug=elsewhere")).status).toBe(404);
+  });
+});
+
+describe("[PRODUCT-13] the mail of a signup", () => {
+  test("is sent again, a few times; every link works until one was used", async () => {
+    const body = form("again");
+    const { signup } = await signUpWithToken(body);
+    const resend = () => nobody.send("POST", "/api/signups/resend", { signup });
+    for (let n = 0; n < 4; n++) expect((await resend()).status).toBe(200);
+    expect((await resend()).body).toMatchObject({
+      code: "rate_limited",
+      error: expect.stringContaining("spam folder"),
+    });
+    const tokens = await tokensFor(body.email);
+    expect(tokens).toHaveLength(5);
+    for (const token of tokens) expect(await linkState(token)).toBe("open");
+    expect((await confirm(tokens[0] ?? "")).status).toBe(200);
+    expect(await linkState(tokens[4] ?? "")).toBe("verified");
+    expect((await resend()).status).toBe(200);
+    expect(await tokensFor(body.email)).toHaveLength(5);
+  });
+
+  test("expires, says so, and a fresh one still makes the organisation", async () => {
+    const body = form("late");
+    const { token, signup } = await signUpWithToken(body);
+    api.advance(signupLifeMs + 1000);
+    expect(await linkState(token)).toBe("expired");
+    expect((await confirm(token)).body.reasons[0].code).toBe("signup_expired");
+    expect((await nobody.get(`/api/signups/pending?signup=${signup}`)).body.state).toBe("expired");
+    await nobody.send("POST", "/api/signups/resend", { token });
+    const fresh = (await tokensFor(body.email)).at(-1) ?? "";
+    expect((await confirm(fresh)).body).toEqual({ slug: "late" });
+  });
+
+  test("of one that expired, its slug is free for others, and its link then says that it lapsed", async () => {
+    const first = await signUpWithToken(form("let-go"));
+    api.advance(signupLifeMs + 1000);
+    const second = await signUpWithToken(form("let-go"));
+    expect(await linkState(first.token)).toBe("lapsed");
+    expect((await confirm(first.token)).status).toBe(409);
+    expect((await confirm(second.token)).body).toEqual({ slug: "let-go" });
+  });
+
+  test("after withdrawing makes nothing, and the slug is free at once", async () => {
+    const { token, signup } = await signUpWithToken(form("regretted"));
+    await nobody.send("POST", "/api/signups/withdraw", { signup });
+    expect(await linkState(token)).toBe("withdrawn");
+    expect((await confirm(token)).status).toBe(409);
+    expect((await signUp(form("regretted"))).status).toBe(201);
+  });
+
+  test("goes to one address a few times in an hour, whatever slug is asked for", async () => {
+    const { email } = form("flooded");
+    for (let n = 0; n < signupLimits.email.points; n++) {
+      expect((await signUp(form(`flooded-${n}`, { email }))).status).toBe(201);
+    }
+    const { status, body } = await signUp(form("flooded-last", { email }));
+    expect([status, body.error]).toEqual([429, expect.stringMatching(/Wait \d+ minutes/)]);
+  });
+});
+
+test("all of it stands in the audit trail, and the chains hold", async () => {
+  const rows = await api.deps.db
+    .platform()
+    .all(sql<{ action: string }>`select distinct action from audit_events`);
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["signup.requested", "signup.confirmed", "signup.withdrawn", "tenant.created"]),
+  );
+  for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { faultOfSlug } from "#domain/tenant-slug.ts";
+import type { slugFaults } from "#contract/signups.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid } from "#api/platform/errors.ts";
+
+type SlugFault = (typeof slugFaults)[number];
+
+const sentences: Record<SlugFault, string> = {
+  form: "An address has 3 to 40 letters a to z, digits and hyphens, and a letter or digit at both ends.",
+  reserved: "This address is kept back. Choose another.",
+  taken: "This address is taken or being set up. Choose another, or open the link we sent if it was you.",
+};
+
+/** Why the slug cannot be had now; null where it can. `now` in ISO 8601. */
+export async function faultOf(scope: Scope, slug: string, now: string): Promise<SlugFault | null> {
+  const fault = faultOfSlug(slug);
+  if (fault) return fault;
+  const taken = await scope.first(sql`
+    select 1 from tenants where slug = ${slug}
+    union all select 1 from signups where slug = ${slug} and state = 'open' and expires_at > ${now}`);
+  return taken ? "taken" : null;
+}
+
+/**
+ * Claims the slug until the end of the transaction: whoever else wants it waits here, and then finds it taken. A
+ * signup that expired on it lapses. Throws 400 on `slug` where it cannot be had.
+ */
+export async function claimSlug(tx: Transaction, slug: string, now: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`slug:${slug}`}))`);
+  const fault = await faultOf(tx, slug, now);
+  if (fault) throw invalid({ slug: sentences[fault] });
+  await tx.run(sql`
+    update signups set state = 'lapsed', password_hash = null where slug = ${slug} and state = 'open'`);
+}

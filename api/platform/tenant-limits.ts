@@ -1,0 +1,51 @@
+import type { Transaction } from "./database/scope.ts";
+import { type Sql, sql } from "./database/sql.ts";
+import { refused } from "./errors.ts";
+
+/** What the platform can limit for a tenant. */
+export type Limited = "users" | "machines" | "sites" | "storage";
+
+interface Room {
+  limit: number | null;
+  used: number;
+}
+
+const gigabyte = 1_000_000_000;
+
+/** Both in the same unit: records, or bytes. */
+const rooms: Record<Limited, Sql<Room>> = {
+  users: sql`select t.max_users as limit, (select count(*) from users u where u.tenant_id = t.tenant_id and u.active) as used
+    from tenants t`,
+  machines: sql`select t.max_machines as limit, (select count(*) from equipment e where e.tenant_id = t.tenant_id and e.status <> 'archived') as used
+    from tenants t`,
+  sites: sql`select t.max_sites as limit,
+      (select count(*) from locations l where l.tenant_id = t.tenant_id and l.kind = 'site' and l.archived_at is null) as used
+    from tenants t`,
+  storage: sql`select t.max_storage_gb * ${gigabyte}::bigint as limit,
+      (select coalesce(sum(f.bytes), 0)::bigint from files f where f.tenant_id = t.tenant_id) as used
+    from tenants t`,
+};
+
+/**
+ * Says no where `adding` more (people, machines, sites, or bytes) would pass what the platform allows this tenant. Call it in
+ * the transaction of the tenant that adds them, before it does: until that ends, nobody else adds of the same kind, so
+ * that two at once cannot pass the limit together. Throws 409 `refused` with the reason `limit_users`,
+ * `limit_machines`, `limit_sites` or `limit_storage`.
+ */
+export async function assertWithinLimit(tx: Transaction, what: Limited, adding = 1): Promise<void> {
+  if ((await tx.first(rooms[what]))?.limit === null) return;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`limit:${what}:`} || current_tenant_id()::text))`);
+  const room = await tx.first(rooms[what]);
+  if (!room || room.limit === null || room.used + adding <= room.limit) return;
+  throw refused([{ code: `limit_${what}`, message: sentenceOf(what, room.limit) }]);
+}
+
+function sentenceOf(what: Limited, limit: number): string {
+  const most = {
+    users: `${limit} active people`,
+    machines: `${limit} machines`,
+    sites: limit === 1 ? "one site" : `${limit} sites`,
+    storage: `${limit / gigabyte} GB of files`,
+  };
+  return `Your organisation can have ${most[what]}, and this would be more. Nothing was saved. Make room first, or ask for more.`;
+}

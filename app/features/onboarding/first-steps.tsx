@@ -1,0 +1,72 @@
+import { Check, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { dismissFirstStepsPath, equipmentListPath, planListPath, procedureListPath } from "#app/lib/paths.ts";
+import { userListPath } from "#app/lib/people-paths.ts";
+import { PostForm } from "#app/lib/post-form.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import type { FirstStepsState } from "./first-steps.server.ts";
+
+const places = {
+  machine: equipmentListPath(),
+  points: equipmentListPath(),
+  procedure: procedureListPath(),
+  people: userListPath(),
+  plan: planListPath(),
+};
+
+/** What a new organisation does first: done where its records are there, each with the way to its screen. */
+export function FirstSteps({ state }: { state: FirstStepsState | null }) {
+  const { t } = useTranslation();
+  if (!state) return null;
+  const done = state.steps.filter((step) => step.done).length;
+  return (
+    <Card className="mb-8">
+      <CardHeader
+        title={t("firstSteps.title")}
+        description={t("firstSteps.done", { done, of: state.steps.length })}
+        actions={
+          <PostForm form="dismiss-first-steps" formKey={state.formKey} action={dismissFirstStepsPath}>
+            <Button tone="quiet" size="compact">
+              {t("firstSteps.dismiss")}
+            </Button>
+          </PostForm>
+        }
+      />
+      <ol className="divide-y divide-line">
+        {state.steps.map((step, position) => (
+          <li key={step.key}>
+            <Anchor
+              href={places[step.key]}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken md:px-5"
+            >
+              <span
+                aria-hidden
+                className={`${markClass} ${step.done ? "border-safe bg-safe text-safe-ink" : ""}`}
+              >
+                {step.done ? <Check className="size-5" /> : position + 1}
+              </span>
+              <span className="min-w-0 grow">
+                <span className={step.done ? "text-ink-muted" : "font-semibold"}>
+                  {t(`firstSteps.steps.${step.key}.title`)}
+                </span>
+                {step.done ? (
+                  <span className="sr-only"> ({t("firstSteps.isDone")})</span>
+                ) : (
+                  <span className="block text-sm text-ink-muted">
+                    {t(`firstSteps.steps.${step.key}.text`)}
+                  </span>
+                )}
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const markClass =
+  "grid size-8 shrink-0 place-items-center rounded-full border-2 border-line-strong text-sm font-semibold tabular-nums";

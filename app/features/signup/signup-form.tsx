@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { suggestSlug } from "#domain/tenant-slug.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { privacyPath, termsPath } from "#app/features/shell/website-paths.ts";
+import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import type { SignupStart } from "#app/lib/signup-paths.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { SlugField } from "./slug-field.tsx";
+
+export const signupForm = "signup";
+
+interface SignupFormProps {
+  formKey: string;
+  start: SignupStart;
+  industries: readonly string[];
+  addressPattern: string;
+}
+
+/** Everything that a new organisation needs to begin with. Posts to the page it stands on. */
+export function SignupForm({ formKey, start, industries, addressPattern }: SignupFormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(signupForm);
+  const pending = useIsPending(signupForm);
+  const [slug, setSlug] = useState(typed(failure, "slug", start.slug));
+  // Suggested from the company's name until somebody types one of their own.
+  const [isOwn, setOwn] = useState(slug !== "");
+  const errors = failure?.fields ?? {};
+  const label = (name: string) => t(`signup.fields.${name}`);
+  const text = (
+    name: string,
+    more: { autoComplete: string; type?: string; maxLength?: number; hint?: string },
+  ) => (
+    <Field name={name} label={label(name)} hint={more.hint} error={errors[name]} required>
+      <TextInput
+        type={more.type}
+        autoComplete={more.autoComplete}
+        maxLength={more.maxLength ?? 120}
+        defaultValue={typed(failure, name)}
+      />
+    </Field>
+  );
+  return (
+    <PostForm form={signupForm} formKey={formKey} className="grid gap-6">
+      <input type="hidden" name="plan" value={typed(failure, "plan", start.plan)} />
+      <FailureAlert
+        failure={failure}
+        labels={Object.fromEntries(fieldNames.map((name) => [name, label(name)]))}
+      />
+      <Card>
+        <CardHeader title={t("signup.organisation")} />
+        <CardBody className="grid gap-5">
+          <Field name="company" label={label("company")} error={errors["company"]} required>
+            <TextInput
+              autoComplete="organization"
+              maxLength={120}
+              defaultValue={typed(failure, "company", start.company)}
+              onChange={(event) => {
+                if (!isOwn) setSlug(suggestSlug(event.target.value));
+              }}
+            />
+          </Field>
+          <SlugField
+            slug={slug}
+            onChange={(next) => {
+              setOwn(next !== "");
+              setSlug(next);
+            }}
+            error={errors["slug"]}
+            addressPattern={addressPattern}
+          />
+          <Field name="industry" label={label("industry")} error={errors["industry"]} required>
+            <Select
+              key={typed(failure, "industry")}
+              placeholder={t("signup.chooseIndustry")}
+              defaultValue={typed(failure, "industry")}
+              options={industries.map((key) => ({ value: key, label: t(`signup.industries.${key}`) }))}
+            />
+          </Field>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t("signup.you")} description={t("signup.youText")} />
+        <CardBody className="grid gap-5">
+          {text("name", { autoComplete: "name" })}
+          {text("email", {
+            autoComplete: "email",
+            type: "email",
+            maxLength: 320,
+            hint: t("signup.emailHint"),
+          })}
+          {text("username", { autoComplete: "username", maxLength: 60, hint: t("signup.usernameHint") })}
+          <Field
+            name="password"
+            label={label("password")}
+            hint={t("signup.passwordHint")}
+            error={errors["password"]}
+            required
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              minLength={15}
+              maxLength={256}
+              showLabel={t("newPassword.show")}
+              hideLabel={t("newPassword.hide")}
+            />
+          </Field>
+        </CardBody>
+      </Card>
+      <HiddenInput label={t("signup.fields.homepage")} />
+      <Checkbox
+        name="terms"
+        required
+        defaultChecked={wasTicked(failure, "terms")}
+        error={errors["terms"]}
+        label={
+          <>
+            {t("signup.terms.accept")} <TextLink href={termsPath}>{t("signup.terms.service")}</TextLink>{" "}
+            {t("signup.terms.and")} <TextLink href={privacyPath}>{t("signup.terms.privacy")}</TextLink>.
+          </>
+        }
+      />
+      <div>
+        <Button wide pending={pending} pendingLabel={t("signup.pending")}>
+          {t("signup.submit")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+const fieldNames = ["company", "slug", "industry", "name", "email", "username", "password", "terms"];
+
+/** People do not see it and do not reach it with the keyboard; programs that fill in everything give themselves away. */
+function HiddenInput({ label }: { label: string }) {
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        {label}
+        <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

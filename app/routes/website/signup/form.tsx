@@ -1,0 +1,85 @@
+import { redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { industries, signUp } from "#contract/signups.ts";
+import type { Industry } from "#contract/signups.ts";
+import { listPublicPlans } from "#contract/subscription-plans.ts";
+import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { SignupForm } from "#app/features/signup/signup-form.tsx";
+import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
+import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
+import { pageMeta } from "#app/features/website/page-meta.ts";
+import { canonicalAddress } from "#app/features/website/public-page.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { text } from "#app/lib/i18n.ts";
+import { signInPath } from "#app/lib/paths.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { verificationPendingPath } from "#app/lib/signup-paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
+
+export const handle: RouteHandle = { scripts: true };
+
+export const loader = visitorPage(async ({ call, context, url }) => ({
+  formKey: newFormKey(),
+  industries: [...industries],
+  addressPattern: new URL(tenantAddress(url.protocol, context.host, "slug")).host.replace("slug", "{slug}"),
+  start: {
+    company: url.searchParams.get("company")?.slice(0, 120) ?? "",
+    slug: url.searchParams.get("slug")?.slice(0, 40) ?? "",
+    plan: url.searchParams.get("plan")?.slice(0, 40) ?? "",
+  },
+  plan: await planOf(call, url.searchParams.get("plan")),
+  canonical: canonicalAddress(url.href),
+}));
+
+export const action = visitorPage(async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const { signup } = await call(signUp, {
+      body: {
+        company: posted.text("company"),
+        slug: posted.text("slug"),
+        industry: posted.text("industry") as Industry,
+        name: posted.text("name"),
+        email: posted.text("email"),
+        username: posted.text("username"),
+        // As typed: blanks belong to a password.
+        password: posted.all("password")[0] ?? "",
+        terms: posted.ticked("terms") as true,
+        plan: posted.optional("plan"),
+        homepage: posted.text("homepage"),
+      },
+      idempotencyKey: posted.key,
+    });
+    return redirect(verificationPendingPath({ signup }), 303);
+  });
+});
+
+export default function Signup() {
+  const { canonical: _, plan, ...form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <SignupFrame title={t("signup.title")} text={t("signup.intro")} current="details">
+      {plan && <Alert>{t("signup.plan", { plan })}</Alert>}
+      <SignupForm {...form} />
+      <p className="text-ink-muted">
+        {t("signup.already")} <TextLink href={signInPath()}>{t("signup.signIn")}</TextLink>
+      </p>
+    </SignupFrame>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({ title: text("signup.title"), description: text("signup.intro"), canonical: data.canonical })
+    : [];
+
+/** The name of the plan that the visitor comes with from the prices; nothing for one that is not on offer. */
+async function planOf(call: GuardedArgs["call"], key: string | null): Promise<string | undefined> {
+  if (!key) return undefined;
+  const { items } = await call(listPublicPlans, {});
+  return items.find((plan) => plan.key === key)?.name;
+}

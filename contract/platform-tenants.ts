@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { anyone, platformAdmin } from "./access.ts";
+import { id, idParams, line, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { download } from "./exports.ts";
+import { tenantDetail } from "./platform.ts";
+import { email, industries, typedSlug, username } from "./signups.ts";
+import { colour } from "./tenants.ts";
+
+/** Creating a tenant, and what the platform decides about one beside its features (contract/platform.ts). */
+
+export const createTenant = endpoint({
+  method: "POST",
+  path: "/api/platform/tenants",
+  summary: "Make a tenant, and mail its first administrator a link to choose a password",
+  access: platformAdmin,
+  body: z.object({
+    name: line(120),
+    slug: typedSlug,
+    industry: z.enum(industries, "Please choose one."),
+    administrator: z.object({ name: line(120), email, username }),
+    /** The inquiry it came of, which is won by it. */
+    inquiryId: id.optional(),
+  }),
+  response: tenantDetail,
+  status: 201,
+});
+
+const reason = line(500);
+
+export const suspendTenant = endpoint({
+  method: "POST",
+  path: "/api/platform/tenants/:id/suspend",
+  summary: "End every session of a tenant and let nobody in until it is resumed",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, reason }),
+  response: tenantDetail,
+});
+
+export const resumeTenant = endpoint({
+  method: "POST",
+  path: "/api/platform/tenants/:id/resume",
+  summary: "Let a suspended tenant's people in again",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version }),
+  response: tenantDetail,
+});
+
+const whole = "Enter a whole number, or leave it empty.";
+/** A whole number of something within bounds; null is the product's own. */
+const within = (least: number, most: number, unit: string) =>
+  z
+    .number(whole)
+    .int(whole)
+    .min(least, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
+    .max(most, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
+    .nullable();
+
+export const setTenantSettings = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/settings",
+  summary: "A tenant's name, colours and the times of its sessions; effective on its next request",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version,
+    name: line(120),
+    primaryColor: colour,
+    secondaryColor: colour,
+    session: z.object({
+      idleMinutes: within(5, 480, "minutes"),
+      absoluteMinutes: within(60, 10_080, "minutes"),
+      warningMinutes: within(1, 30, "minutes"),
+    }),
+  }),
+  response: tenantDetail,
+});
+
+export const setTenantLimits = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/limits",
+  summary: "How many people and machines a tenant can have, and how much it can store; null is without limit",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version,
+    users: within(1, 100_000, "people"),
+    machines: within(1, 1_000_000, "machines"),
+    storageGb: within(1, 100_000, "GB"),
+  }),
+  response: tenantDetail,
+});
+
+/** The most that a logo may weigh as it is sent, in bytes. */
+export const logoLimitBytes = 512 * 1024;
+
+export const setTenantLogo = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/logo",
+  summary: "Give a tenant a logo (JPEG, PNG or WebP in base64, drawn anew as PNG), or take it away",
+  access: platformAdmin,
+  params: idParams,
+  bodyLimit: Math.ceil(logoLimitBytes * 1.4),
+  body: z.object({ version, image: z.base64().min(1, "Choose a picture.").nullable() }),
+  response: tenantDetail,
+});
+
+export const getTenantLogo = endpoint({
+  method: "GET",
+  path: "/api/tenant/logo",
+  summary: "The logo of the tenant on this host, a PNG; `v` names the version that branding tells",
+  access: anyone,
+  query: z.object({ v: z.string().max(64).optional() }),
+  response: download,
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { anyone } from "./access.ts";
+import { newPassword } from "./auth.ts";
+import { done, instant, line } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** What the organisation does: its examples and texts begin there. */
+export const industries = [
+  "food_beverage",
+  "heavy_industry",
+  "pharma",
+  "manufacturing",
+  "energy",
+  "logistics",
+  "other",
+] as const;
+export type Industry = (typeof industries)[number];
+
+/** As typed; which slugs can be had is `faultOfSlug`'s (domain/tenant-slug.ts) and the database's. */
+export const typedSlug = z.string().trim().toLowerCase().min(1, "Please fill this in.").max(63);
+export const username = z
+  .string()
+  .trim()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/,
+    "A username has 2 to 60 letters, digits, dots, hyphens and underscores.",
+  );
+export const email = z.email("Please enter a valid email address.").max(320);
+
+/** Names a signup in the browser that began it. */
+const handle = z.uuid();
+const token = z.string().min(1).max(200);
+
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/signups",
+  summary: "Ask for a new organisation; it is made once the mailed link was confirmed",
+  access: anyone,
+  bodyLimit: 16_384,
+  body: z.object({
+    company: line(120),
+    slug: typedSlug,
+    industry: z.enum(industries, "Please choose one."),
+    name: line(120),
+    email,
+    username,
+    password: newPassword,
+    terms: z.literal(true, "Please accept the terms to go on."),
+    /** The key of the plan that they came for; one that is not on offer counts as none. */
+    plan: z.string().trim().max(40).optional(),
+    /** Not for people: an input that they do not see. */
+    homepage: z.string().max(200).default(""),
+  }),
+  response: z.object({ signup: handle }),
+  status: 201,
+});
+
+export const slugFaults = ["form", "reserved", "taken"] as const;
+
+export const checkSlug = endpoint({
+  method: "GET",
+  path: "/api/signups/slug",
+  summary: "Whether a slug can be had; another may still be faster",
+  access: anyone,
+  query: z.object({ slug: typedSlug }),
+  response: z.object({ slug: z.string(), fault: z.enum(slugFaults).nullable() }),
+});
+
+export const signupStates = ["open", "expired", "lapsed", "verified", "withdrawn"] as const;
+export type SignupState = (typeof signupStates)[number];
+
+export const pendingSignup = z.object({
+  /** `lapsed`: it expired, and somebody else took its slug. */
+  state: z.enum(signupStates),
+  company: z.string(),
+  slug: z.string(),
+  email: z.string(),
+  expiresAt: instant,
+  /** How often the mail can still be sent again. */
+  mailsLeft: z.number().int(),
+});
+export type PendingSignup = z.infer<typeof pendingSignup>;
+
+export const readSignup = endpoint({
+  method: "GET",
+  path: "/api/signups/pending",
+  summary: "A signup as the browser that began it sees it",
+  access: anyone,
+  query: z.object({ signup: handle }),
+  response: pendingSignup,
+});
+
+export const resendSignupMail = endpoint({
+  method: "POST",
+  path: "/api/signups/resend",
+  summary:
+    "Send the link again: of this signup, or of the newest for an address (answers alike if there is none)",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.union([z.object({ signup: handle }), z.object({ token }), z.object({ email })]),
+  response: done,
+});
+
+export const withdrawSignup = endpoint({
+  method: "POST",
+  path: "/api/signups/withdraw",
+  summary: "Give the slug back, to begin again; answers alike where nothing is open",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ signup: handle }),
+  response: done,
+});
+
+/** What a mailed link is for; `unknown` for one that never was. Reading it uses nothing up. */
+export const readSignupLink = endpoint({
+  method: "POST",
+  path: "/api/signups/link",
+  summary: "What a mailed link is for and whether it still works; uses nothing up",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ token }),
+  response: z.discriminatedUnion("state", [
+    pendingSignup.omit({ mailsLeft: true, expiresAt: true }),
+    z.object({ state: z.literal("unknown") }),
+  ]),
+});
+
+export const confirmSignup = endpoint({
+  method: "POST",
+  path: "/api/signups/confirm",
+  summary: "Make the organisation of a mailed link",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ token }),
+  response: z.object({ slug: z.string() }),
+});

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { consentCookie } from "./support/consent.ts";
+import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { linkInMailTo } from "./support/outbox.ts";
+
+const password = "three plain words and more";
+
+/** A company that no other test, project or run signs up. */
+function newCompany() {
+  const slug = `works-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
+  return { slug, name: `Works ${slug}`, email: `ida@${slug}.example`, username: "ida" };
+}
+type Company = ReturnType<typeof newCompany>;
+
+async function fillForm(page: Page, company: Company): Promise<void> {
+  await page.getByLabel("Company").fill(company.name);
+  await page.getByLabel("Address", { exact: true }).fill(company.slug);
+  await page.getByLabel("Industry").selectOption({ label: "Manufacturing" });
+  await page.getByLabel("Your name").fill("Ida Nord");
+  await page.getByLabel("Email address").fill(company.email);
+  await page.getByLabel("Username").fill(company.username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Set up organisation" }).click();
+
+/** The cookie question of the website, answered on a host that is new. */
+async function answerCookiesOn(context: BrowserContext, url: string): Promise<void> {
+  const answer = (await context.cookies(websiteUrl())).find(({ name }) => name === consentCookie);
+  if (answer) await context.addCookies([{ name: answer.name, value: answer.value, url }]);
+}
+
+test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @desktop @no-js", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  // Six pages on two hosts and two mails: longer than one screen's journey on a busy machine.
+  test.slow();
+  const scripted = javaScriptEnabled !== false;
+  const company = newCompany();
+  await answerCookiesOn(context, tenantUrl(company.slug));
+  const asked = new Date();
+  await page.goto(websiteUrl("/signup"));
+  if (scripted) await expectAccessible(page);
+  await fillForm(page, company);
+  if (scripted) await expect(page.getByText(/^works-\S+ is free\.$/)).toBeVisible();
+  await send(page);
+
+  await page.waitForURL(/\/verification-pending\?signup=/);
+  await expect(page.getByText(`We sent a link to ${company.email}.`)).toBeVisible();
+  const first = await linkInMailTo(company.email, asked);
+  expect(first).toContain(websiteUrl("/verify-email?token="));
+  const askedAgain = new Date();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText("a new link is on its way")).toBeVisible();
+  if (scripted) await expectAccessible(page);
+  const link = await linkInMailTo(company.email, askedAgain);
+  expect(link).not.toBe(first);
+
+  await page.goto(link);
+  await expect(page.getByText(new URL(tenantUrl(company.slug)).host)).toBeVisible();
+  if (scripted) await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm and set up" }).click();
+  await page.waitForURL(tenantUrl(company.slug, "/auth"));
+  await expect(page.getByText("Your organisation is set up.")).toBeVisible();
+  await page.getByLabel("Username").fill(company.username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+
+  await page.waitForURL(tenantUrl(company.slug, "/dashboard"));
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByText("0 of 5 done")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Add your first machine/ })).toHaveAttribute(
+    "href",
+    "/equipment",
+  );
+  if (scripted) await expectAccessible(page);
+  await page.getByRole("button", { name: "Put away" }).click();
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+
+  await page.goto(first);
+  await expect(page.getByText("This link was used already")).toBeVisible();
+  await page.getByRole("link", { name: "Go to sign in" }).click();
+  await expect(page).toHaveURL(tenantUrl(company.slug, "/dashboard"));
+});
+
+test("[PRODUCT-13] a form that is refused says why and keeps what was typed; what cannot be had shows at once @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 400/);
+  const company = newCompany();
+  await page.goto(websiteUrl("/signup"));
+  await page.getByLabel("Company").fill("Böhler & Söhne");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("bohler-sohne");
+  await fillForm(page, company);
+  await page.getByLabel("Address", { exact: true }).fill("acme");
+  await expect(page.getByText("This address is taken or being set up. Choose another.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Password1234567!");
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText("attackers try first");
+  await expect(page.getByLabel("Email address")).toHaveValue(company.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText("Address: This address is taken");
+
+  await page.getByLabel("Address", { exact: true }).fill(company.slug);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await send(page);
+  await page.waitForURL(/\/verification-pending\?signup=/);
+  await page.getByRole("button", { name: "Change my details" }).click();
+  await page.waitForURL(/\/signup\?/);
+  await expect(page.getByLabel("Company")).toHaveValue(company.name);
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(company.slug);
+});
+
+const pages = [
+  ["/signup", "Set up your organisation · Hasp", "Set up your organisation"],
+  ["/verification-pending", "Confirm your email address · Hasp", "Confirm your email address"],
+  ["/verify-email", "Confirm and set up · Hasp", "Confirm and set up"],
+  ["/reset-password", "Set a new password · Hasp Demonstration", "Set a new password"],
+] as const;
+
+test("[ROUTE-01] the pages of signing up answer on the bare host, each with its title and heading @desktop", async ({
+  page,
+}) => {
+  for (const [path, title, heading] of pages) {
+    const answer = await page.goto(websiteUrl(path));
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+  await page.goto(websiteUrl("/verify-email?token=made-up"));
+  await expect(page.getByText("This link is not known")).toBeVisible();
+  await page.goto(tenantUrl("acme", "/signup"));
+  await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
+});
