@@ -25,10 +25,10 @@ export async function verifyAllChains(ownerUrl: string): Promise<VerifiedChain[]
       left join tenants t on t.tenant_id = coalesce(h.tenant_id, e.tenant_id) order by 2`);
     const verified: VerifiedChain[] = [];
     for (const { id, name, seq, hash } of chains.rows) {
-      verified.push({
-        name,
-        ...(await verifyChain(client, id, seq === null || !hash ? undefined : { seq, hash })),
-      });
+      const rowsAfter = async (after: number, limit: number) =>
+        (await client.query<ChainRow>(pageOfChain, [id, after, limit])).rows;
+      const head = seq === null || !hash ? undefined : { seq, hash };
+      verified.push({ name, ...(await verifyChain(rowsAfter, id, head)) });
     }
     return verified;
   } finally {
@@ -36,16 +36,21 @@ export async function verifyAllChains(ownerUrl: string): Promise<VerifiedChain[]
   }
 }
 
-async function verifyChain(client: pg.Client, id: string, head: { seq: number; hash: Buffer } | undefined) {
+const pageOfChain = `
+  select seq, body, prev_hash as "prevHash", hash, at, actor_id as "actorId", action,
+    subject_type as "subjectType", subject_id as "subjectId"
+  from audit_events where tenant_id = $1 and seq > $2 order by seq limit $3`;
+
+/** Walks one chain from its first event; `rowsAfter` reads so many events that follow the one of that number. */
+export async function verifyChain(
+  rowsAfter: (after: number, limit: number) => Promise<ChainRow[]>,
+  id: string,
+  head: { seq: number; hash: Buffer } | undefined,
+): Promise<Omit<VerifiedChain, "name">> {
   const verifier = new ChainVerifier(id);
   let events = 0;
   for (let after = 0; ;) {
-    const { rows } = await client.query<ChainRow>(
-      `select seq, body, prev_hash as "prevHash", hash, at, actor_id as "actorId", action,
-         subject_type as "subjectType", subject_id as "subjectId"
-       from audit_events where tenant_id = $1 and seq > $2 order by seq limit ${pageSize}`,
-      [id, after],
-    );
+    const rows = await rowsAfter(after, pageSize);
     for (const row of rows) verifier.next(row);
     events += rows.length;
     if (rows.length < pageSize) break;

@@ -1,0 +1,22 @@
+import type { PlatformContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import { invitationMail } from "#api/platform/mail/administrator-invitation.ts";
+import { saveInvitation } from "./repository.ts";
+
+/** How long the link of an invitation opens the page to set a password, ms: over a long weekend. */
+export const invitationLifeMs = 4 * 24 * 3_600_000;
+
+/** Makes a link and mails it with the commit; a link from before is over. */
+export async function sendInvitation(
+  { deps, actor, now }: PlatformContext,
+  tx: Transaction,
+  admin: { id: string; name: string; email: string },
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(deps.clock() + invitationLifeMs).toISOString();
+  await saveInvitation(tx, { adminId: admin.id, tokenHash: tokenHash(token), now, expiresAt });
+  const link = `${deps.config.originOf(undefined)}/platform/reset-password?token=${token}`;
+  await enqueueMail(tx, invitationMail({ admin, by: actor.admin.name, link, lifeMs: invitationLifeMs }));
+}

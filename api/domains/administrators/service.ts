@@ -1,0 +1,206 @@
+import type { z } from "zod";
+import type { PlatformRole } from "#contract/access.ts";
+import * as contract from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { ApiError, invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { passwordMatches } from "#api/platform/passwords.ts";
+import { sendInvitation } from "./invitation.ts";
+import * as repository from "./repository.ts";
+
+type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
+
+/** Administrators by name. */
+export async function listAdministrators(
+  { actor, read }: PlatformContext,
+  { search, cursor, limit }: z.output<(typeof contract.listAdministrators)["query"]>,
+) {
+  authorise(actor, contract.listAdministrators.access);
+  const after = fromCursor(cursor, 2);
+  const rows = await repository.readAdministrators(read, { search, after, limit });
+  return toPage(rows, limit, (row) => [row.name, row.id]);
+}
+
+/** Throws 404. */
+export async function getAdministrator({ actor, read }: PlatformContext, id: string) {
+  authorise(actor, contract.getAdministrator.access);
+  return existing(read, id);
+}
+
+/** Throws 400 where the email or the username is taken. */
+export async function inviteAdministrator(
+  ctx: PlatformContext,
+  identity: BodyOf<typeof contract.inviteAdministrator>,
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.inviteAdministrator.access);
+  return ctx.write(async (tx) => {
+    await ownersWithActor(ctx, tx);
+    const id = newId(ctx.deps.clock());
+    await repository.addAdministrator(tx, { ...identity, id, now: ctx.now });
+    await sendInvitation(ctx, tx, { ...identity, id });
+    await record(ctx, tx, "invited", id, { email: identity.email, role: identity.role });
+    return existing(tx, id);
+  });
+}
+
+/** Sends a new link. Throws 404, 409 `stale`, 409 `refused` where the account is in use. */
+export async function inviteAgain(
+  ctx: PlatformContext,
+  id: string,
+  { version }: { version: number },
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.inviteAgain.access);
+  return ctx.write(async (tx) => {
+    await ownersWithActor(ctx, tx);
+    const admin = await unchanged(tx, id, version);
+    if (admin.state !== "invited") {
+      throw refused([{ code: "in_use", message: "This account has a password already, or is closed." }]);
+    }
+    await sendInvitation(ctx, tx, admin);
+    await record(ctx, tx, "invited_again", id, { email: admin.email });
+    return existing(tx, id);
+  });
+}
+
+/** Throws 400 for a taken email or username, 404, 409 `stale`, 409 `refused` for the last owner. */
+export async function updateAdministrator(
+  ctx: PlatformContext,
+  id: string,
+  { version, role, ...identity }: BodyOf<typeof contract.updateAdministrator>,
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.updateAdministrator.access);
+  return ctx.write(async (tx) => {
+    const owners = await ownersWithActor(ctx, tx);
+    const before = await unchanged(tx, id, version);
+    if (role !== "owner") mustLeaveAnOwner(owners, id);
+    await repository.saveIdentity(tx, id, identity);
+    await repository.saveRole(tx, id, role);
+    await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role }));
+    return existing(tx, id);
+  });
+}
+
+/** Ends every session of the account at once. Throws 404, 409 `stale`, 409 `refused` for the last owner. */
+export async function deactivateAdministrator(
+  ctx: PlatformContext,
+  id: string,
+  { version }: { version: number },
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.deactivateAdministrator.access);
+  return ctx.write(async (tx) => {
+    const owners = await ownersWithActor(ctx, tx);
+    const { name } = await unchanged(tx, id, version);
+    mustLeaveAnOwner(owners, id);
+    await repository.saveActive(tx, id, false);
+    await record(ctx, tx, "deactivated", id, { name });
+    return existing(tx, id);
+  });
+}
+
+/** Throws 404, 409 `stale`. */
+export async function reactivateAdministrator(
+  ctx: PlatformContext,
+  id: string,
+  { version }: { version: number },
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.reactivateAdministrator.access);
+  return ctx.write(async (tx) => {
+    await ownersWithActor(ctx, tx);
+    const { name } = await unchanged(tx, id, version);
+    await repository.saveActive(tx, id, true);
+    await record(ctx, tx, "reactivated", id, { name });
+    return existing(tx, id);
+  });
+}
+
+export async function getOwnAccount({ actor, read }: PlatformContext): Promise<AdministratorItem> {
+  authorise(actor, contract.getOwnAccount.access);
+  return existing(read, actor.admin.id);
+}
+
+/** Guesses at one's own password in a quarter of an hour: who holds a session does not get to try more. */
+export const ownPasswordLimit = { name: "platform-account:password", points: 10, seconds: 900 };
+
+/** Throws 400 for a wrong password or a taken email or username, 409 `stale`, 429 after too many tries. */
+export async function updateOwnAccount(
+  ctx: PlatformContext,
+  { version, password, ...identity }: BodyOf<typeof contract.updateOwnAccount>,
+): Promise<AdministratorItem> {
+  authorise(ctx.actor, contract.updateOwnAccount.access);
+  const { id } = ctx.actor.admin;
+  await countTry(ctx.deps.db, [{ limit: ownPasswordLimit, key: id }]);
+  if (!(await passwordMatches(await repository.passwordHashOf(ctx.read, id), password))) {
+    throw invalid({ password: "This is not your password. Nothing was saved." });
+  }
+  return ctx.write(async (tx) => {
+    const before = await unchanged(tx, id, version);
+    await repository.saveIdentity(tx, id, identity);
+    await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role: before.role }));
+    return existing(tx, id);
+  });
+}
+
+/** The owners, with the actor still among them: what the session said may be over by now. Throws 403. */
+async function ownersWithActor({ actor }: PlatformContext, tx: Transaction): Promise<string[]> {
+  const owners = (await repository.lockOwners(tx)).map(({ id }) => id);
+  if (owners.includes(actor.admin.id)) return owners;
+  throw new ApiError("forbidden", "You are no owner of the platform any more. Nothing was changed.");
+}
+
+/** Throws 409 `refused`. */
+function mustLeaveAnOwner(owners: readonly string[], leaving: string): void {
+  if (owners.some((id) => id !== leaving)) return;
+  throw refused([
+    {
+      code: "last_owner",
+      message: "This is the last owner who can sign in. Make somebody else an owner first.",
+    },
+  ]);
+}
+
+async function existing(scope: Scope, id: string): Promise<AdministratorItem> {
+  const admin = await repository.readAdministrator(scope, id);
+  if (!admin) throw notFound("administrator");
+  return admin;
+}
+
+/** Throws 404, 409 `stale`. */
+async function unchanged(tx: Transaction, id: string, version: number): Promise<AdministratorItem> {
+  const admin = await existing(tx, id);
+  if (admin.version !== version) throw stale(admin);
+  return admin;
+}
+
+type Told = Pick<AdministratorItem, "name" | "username" | "email"> & { role: PlatformRole };
+
+function changesOf(before: Told, after: Told): Record<string, unknown> {
+  const names = ["name", "username", "email", "role"] as const;
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}
+
+async function record(
+  { actor, now, requestId }: PlatformContext,
+  tx: Transaction,
+  act: "invited" | "invited_again" | "changed" | "deactivated" | "reactivated",
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await appendAudit(tx, [
+    {
+      at: now,
+      actor: actor.admin,
+      action: `platform.administrator_${act}`,
+      subject: { type: "platform_admin", id },
+      requestId,
+      details,
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import { type AuditEventView, exportAuditEvents as exportCall } from "#contract/audit.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { listEvents } from "./service.ts";
+
+/** Events read at a time. */
+const limit = 200;
+
+/** The filtered events as a file, the newest first. */
+export async function exportEvents(
+  ctx: PlatformContext,
+  reply: FastifyReply,
+  { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
+) {
+  authorise(ctx.actor, exportCall.access);
+  const pages = pagesOf((cursor) => listEvents(ctx, { ...filters, cursor, limit }));
+  return exportAnswer(ctx, reply, { format, timeZone }, { name: "audit", columns, pages });
+}
+
+const columns: readonly ExportColumn<AuditEventView>[] = [
+  { header: "No.", type: "number", value: (event) => event.seq },
+  { header: "Time", type: "instant", value: (event) => event.at },
+  { header: "Actor", type: "text", value: (event) => event.actor.name },
+  { header: "Actor id", type: "text", value: (event) => event.actor.id },
+  { header: "Action", type: "text", value: (event) => event.action },
+  { header: "Record", type: "text", value: (event) => event.subject.type },
+  { header: "Record id", type: "text", value: (event) => event.subject.id },
+  { header: "Details", type: "text", value: (event) => JSON.stringify(event.details) },
+  { header: "Request id", type: "text", value: (event) => event.requestId },
+  { header: "Hash", type: "text", value: (event) => event.hash },
+  { header: "Previous hash", type: "text", value: (event) => event.previousHash },
+];

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/audit.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { platformRoute } from "#api/platform/http/route.ts";
+import { exportEvents } from "./export.ts";
+import * as service from "./service.ts";
+
+/** The audit chains as the platform reads and verifies them. */
+export function auditRoutes(app: FastifyInstance, deps: Deps): void {
+  platformRoute(app, deps, contract.listAuditEvents, (ctx, { query }) => service.listEvents(ctx, query));
+  platformRoute(app, deps, contract.exportAuditEvents, (ctx, { query, reply }) =>
+    exportEvents(ctx, reply, query),
+  );
+  platformRoute(app, deps, contract.listAuditActions, (ctx, { query }) => service.listActions(ctx, query));
+  platformRoute(app, deps, contract.getVerification, (ctx, { query }) => service.getVerification(ctx, query));
+  platformRoute(app, deps, contract.verifyAudit, (ctx, { body }) => service.verify(ctx, body));
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import { exportInquiries as exportCall, type InquiryItem } from "#contract/inquiries.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { listInquiries } from "./service.ts";
+
+/** Rows read at a time. */
+const limit = 200;
+
+/** The filtered list as a file; that somebody took it away is recorded. */
+export async function exportInquiries(
+  ctx: PlatformContext,
+  reply: FastifyReply,
+  { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
+) {
+  authorise(ctx.actor, exportCall.access);
+  await ctx.deps.db.inPlatform((tx) =>
+    appendAudit(tx, [
+      {
+        at: ctx.now,
+        actor: ctx.actor.admin,
+        action: "platform.inquiries_exported",
+        subject: { type: "inquiry", id: null },
+        requestId: ctx.requestId,
+        details: { format, ...filters },
+      },
+    ]),
+  );
+  const pages = pagesOf((cursor) => listInquiries(ctx, { ...filters, cursor, limit }));
+  return exportAnswer(ctx, reply, { format, timeZone }, { name: "inquiries", columns, pages });
+}
+
+const columns: readonly ExportColumn<InquiryItem>[] = [
+  { header: "Received", type: "instant", value: (row) => row.createdAt },
+  { header: "Kind", type: "text", value: (row) => row.kind },
+  { header: "State", type: "text", value: (row) => row.state },
+  { header: "Name", type: "text", value: (row) => row.name },
+  { header: "Email", type: "text", value: (row) => row.email },
+  { header: "Company", type: "text", value: (row) => row.company },
+  { header: "Message (beginning)", type: "text", value: (row) => row.excerpt },
+  { header: "Owner", type: "text", value: (row) => row.owner?.name ?? null },
+  { header: "Last change", type: "instant", value: (row) => row.changedAt },
+];

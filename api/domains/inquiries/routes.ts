@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/inquiries.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { ok, platformRoute, publicRoute } from "#api/platform/http/route.ts";
+import { exportInquiries } from "./export.ts";
+import { formToken } from "./form-token.ts";
+import { sendInquiry } from "./sending.ts";
+import * as service from "./service.ts";
+
+/** What visitors of the website send, and what becomes of it. */
+export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
+  publicRoute(app, deps, contract.openInquiryForm, async (_, { request }) => {
+    mustBeMainHost(request);
+    return { token: await formToken(deps.db, deps.clock()) };
+  });
+  publicRoute(app, deps, contract.sendInquiry, async (context, { body, request }) => {
+    await sendInquiry(context, request, body);
+    return ok;
+  });
+  platformRoute(app, deps, contract.listInquiries, (ctx, { query }) => service.listInquiries(ctx, query));
+  platformRoute(app, deps, contract.exportInquiries, (ctx, { query, reply }) =>
+    exportInquiries(ctx, reply, query),
+  );
+  platformRoute(app, deps, contract.getInquiry, (ctx, { params }) => service.getInquiry(ctx, params.id));
+  platformRoute(app, deps, contract.updateInquiry, (ctx, { params, body }) =>
+    service.updateInquiry(ctx, params.id, body),
+  );
+  platformRoute(app, deps, contract.addInquiryNote, (ctx, { params, body }) =>
+    service.addNote(ctx, params.id, body),
+  );
+  platformRoute(app, deps, contract.replyToInquiry, (ctx, { params, body }) =>
+    service.reply(ctx, params.id, body),
+  );
+}

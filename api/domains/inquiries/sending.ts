@@ -1,0 +1,79 @@
+import type { FastifyRequest } from "fastify";
+import type { InquiryForm } from "#contract/inquiries.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PublicContext } from "#api/platform/context.ts";
+import { ApiError } from "#api/platform/errors.ts";
+import { keyOf, mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { hashRequest } from "#api/platform/idempotency.ts";
+import { newId } from "#api/platform/ids.ts";
+import { countTry } from "#api/platform/limits.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { checkFormToken } from "./form-token.ts";
+import { confirmationMail } from "#api/platform/mail/inquiries/confirmation.ts";
+import { newInquiryMail } from "#api/platform/mail/inquiries/new-inquiry.ts";
+import { addInquiry, submissionOf } from "./repository.ts";
+
+/** In an hour: what one address of the network sends (a plant's people share one), and what one mailbox is told. */
+export const inquiryLimits = {
+  address: { name: "inquiry:address", points: 30, seconds: 3600 },
+  mailbox: { name: "inquiry:mailbox", points: 5, seconds: 3600 },
+};
+
+/**
+ * Keeps what was sent, and tells the sender and the operator by mail, all or nothing; the same form sent twice takes
+ * effect once. Throws 400 for what a program sent, 409 `key_reused`, 429.
+ */
+export async function sendInquiry(
+  { deps, address, requestId, now }: PublicContext,
+  request: FastifyRequest,
+  form: InquiryForm,
+): Promise<void> {
+  mustBeMainHost(request);
+  const { token, website, ...inquiry } = form;
+  if (website !== "") {
+    throw new ApiError(
+      "bad_request",
+      "An input that nobody sees was filled in, so this looks like a program. Nothing was sent. Empty it, or write us a mail.",
+    );
+  }
+  await checkFormToken(deps.db, token, deps.clock());
+  const submission = {
+    key: keyOf(request) ?? newId(),
+    hash: hashRequest(request.method, request.url, inquiry),
+  };
+  // A double tap is no second try.
+  if (await wasSent(submission)) return;
+  await countTry(deps.db, [
+    { limit: inquiryLimits.address, key: address },
+    { limit: inquiryLimits.mailbox, key: inquiry.email.toLowerCase() },
+  ]);
+  const id = newId(deps.clock());
+  await deps.db.inPlatform(async (tx) => {
+    if (!(await addInquiry(tx, { ...inquiry, id, submission, now }))) return;
+    await enqueueMail(tx, confirmationMail(inquiry.email, inquiry.kind));
+    const operator = deps.config.inquiriesTo;
+    const link = `${deps.config.originOf(undefined)}/admin/inquiries/${id}`;
+    if (operator) await enqueueMail(tx, newInquiryMail(operator, inquiry, link));
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: null, name: "Website" },
+        action: "platform.inquiry_received",
+        subject: { type: "inquiry", id },
+        requestId,
+        details: { kind: inquiry.kind, page: inquiry.page },
+      },
+    ]);
+  });
+
+  /** Throws 409 where the key came with another form before. */
+  async function wasSent({ key, hash }: { key: string; hash: Buffer }): Promise<boolean> {
+    const earlier = await submissionOf(deps.db.platform(), key);
+    if (!earlier) return false;
+    if (earlier.equals(hash)) return true;
+    throw new ApiError(
+      "key_reused",
+      "This form was sent before with other contents. Load the page again, then retry.",
+    );
+  }
+}

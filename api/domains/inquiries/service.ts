@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as contract from "#contract/inquiries.ts";
+import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { ApiError, invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { replyMail } from "#api/platform/mail/inquiries/reply.ts";
+import { addEntry, lockInquiry, readInquiries, readInquiry, saveInquiry } from "./repository.ts";
+
+type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
+
+/** The newest first. Throws 400 for a made-up cursor. */
+export async function listInquiries(
+  { actor, read }: PlatformContext,
+  { cursor, limit, ...filters }: z.output<(typeof contract.listInquiries)["query"]>,
+) {
+  authorise(actor, contract.listInquiries.access);
+  const before = fromCursor(cursor, 1)?.[0];
+  if (before !== undefined && !z.uuid().safeParse(before).success) {
+    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+  }
+  const rows = await readInquiries(read, { ...filters, before, limit, adminId: actor.admin.id });
+  return toPage(rows, limit, (row) => [row.id]);
+}
+
+/** Throws 404. */
+export async function getInquiry({ actor, read }: PlatformContext, id: string): Promise<InquiryDetail> {
+  authorise(actor, contract.getInquiry.access);
+  return existing(read, id);
+}
+
+/** Sets state and owner. Throws 400 for somebody who cannot be in charge, 404, 409 `stale`. */
+export async function updateInquiry(
+  ctx: PlatformContext,
+  id: string,
+  { version, state, ownerId }: BodyOf<typeof contract.updateInquiry>,
+): Promise<InquiryDetail> {
+  authorise(ctx.actor, contract.updateInquiry.access);
+  return ctx.write(async (tx) => {
+    const before = await held(tx, id);
+    if (before.version !== version) throw stale(before);
+    const owner = before.owners.find((admin) => admin.id === ownerId);
+    if (ownerId !== null && !owner)
+      throw invalid({ ownerId: "This person cannot be in charge. Choose another." });
+    const isMoved = state !== before.state;
+    const isHandedOver = ownerId !== (before.owner?.id ?? null);
+    if (!isMoved && !isHandedOver) return before;
+    await saveInquiry(tx, { id, state, ownerId, now: ctx.now });
+    if (isMoved) await enter(ctx, tx, before, "state", state);
+    if (isHandedOver) await enter(ctx, tx, before, "owner", owner?.name ?? "");
+    await record(ctx, tx, "changed", id, {
+      ...(isMoved && { state: { from: before.state, to: state } }),
+      ...(isHandedOver && { owner: { from: before.owner?.name ?? null, to: owner?.name ?? null } }),
+    });
+    return existing(tx, id);
+  });
+}
+
+/** Throws 404, 409 `refused` where the thread is full. */
+export async function addNote(
+  ctx: PlatformContext,
+  id: string,
+  { note }: BodyOf<typeof contract.addInquiryNote>,
+): Promise<InquiryDetail> {
+  authorise(ctx.actor, contract.addInquiryNote.access);
+  return ctx.write(async (tx) => {
+    const before = await held(tx, id);
+    await enter(ctx, tx, before, "note", note);
+    await record(ctx, tx, "noted", id, {});
+    return existing(tx, id);
+  });
+}
+
+/** Mails the reply with the commit; an open inquiry is answered by it. Throws 404, 409 `refused`. */
+export async function reply(
+  ctx: PlatformContext,
+  id: string,
+  { subject, reply: words }: BodyOf<typeof contract.replyToInquiry>,
+): Promise<InquiryDetail> {
+  authorise(ctx.actor, contract.replyToInquiry.access);
+  return ctx.write(async (tx) => {
+    const before = await held(tx, id);
+    const { name, id: adminId } = ctx.actor.admin;
+    const replyTo = ctx.deps.config.inquiriesTo;
+    await enqueueMail(tx, replyMail(before.email, { subject, reply: words, author: name, replyTo }));
+    await enter(ctx, tx, before, "reply", `${subject}\n\n${words}`);
+    if (before.state === "new" || before.state === "in_progress") {
+      const ownerId = before.owner?.id ?? adminId;
+      await saveInquiry(tx, { id, state: "answered", ownerId, now: ctx.now });
+      await enter(ctx, tx, before, "state", "answered");
+    }
+    await record(ctx, tx, "replied", id, { subject });
+    return existing(tx, id);
+  });
+}
+
+/** In the transaction that made a tenant of it: the inquiry is won. Throws 404. */
+export async function becameTenant(
+  ctx: PlatformContext,
+  tx: Transaction,
+  id: string,
+  tenant: { name: string; slug: string },
+): Promise<void> {
+  const before = await held(tx, id);
+  const ownerId = before.owner?.id ?? ctx.actor.admin.id;
+  await saveInquiry(tx, { id, state: "won", ownerId, now: ctx.now });
+  await enter(ctx, tx, before, "tenant", `${tenant.name} (${tenant.slug})`);
+  await record(ctx, tx, "won", id, { slug: tenant.slug });
+}
+
+async function existing(scope: Scope, id: string): Promise<InquiryDetail> {
+  const inquiry = await readInquiry(scope, id);
+  if (!inquiry) throw notFound("inquiry");
+  return inquiry;
+}
+
+async function held(tx: Transaction, id: string): Promise<InquiryDetail> {
+  if (!(await lockInquiry(tx, id))) throw notFound("inquiry");
+  return existing(tx, id);
+}
+
+/** Throws 409 where the thread is full. */
+async function enter(
+  { actor, now }: PlatformContext,
+  tx: Transaction,
+  { id, entries }: InquiryDetail,
+  kind: InquiryEntry["kind"],
+  text: string,
+): Promise<void> {
+  if (entries.length >= contract.mostEntries) {
+    throw refused([{ code: "thread_full", message: "This thread is full. Go on by mail." }]);
+  }
+  await addEntry(tx, id, { at: now, kind, authorName: actor.admin.name, text });
+}
+
+async function record(
+  { actor, now, requestId }: PlatformContext,
+  tx: Transaction,
+  act: "changed" | "noted" | "replied" | "won",
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await appendAudit(tx, [
+    {
+      at: now,
+      actor: actor.admin,
+      action: `platform.inquiry_${act}`,
+      subject: { type: "inquiry", id },
+      requestId,
+      details,
+    },
+  ]);
+}

@@ -1,0 +1,10 @@
+import type { InquiryKind } from "#contract/inquiry-words.ts";
+
+/** What a form of the website is called in a mail. */
+export const kindInWords: Record<InquiryKind, string> = {
+  contact: "message",
+  demo: "demo request",
+  sales: "sales inquiry",
+  start: "request to get started",
+  interest: "expression of interest",
+};

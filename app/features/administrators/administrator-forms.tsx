@@ -1,0 +1,127 @@
+import { CircleCheck, CirclePause, Mail, Save } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdministratorItem } from "#contract/administrators.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { IdentityFields, RoleField, useAdministratorLabels } from "./administrator-fields.tsx";
+
+export const administratorForms = {
+  invite: "administrator-invite",
+  update: "administrator-update",
+  again: "administrator-again",
+  deactivate: "administrator-deactivate",
+  reactivate: "administrator-reactivate",
+} as const;
+
+interface FormProps {
+  admin: AdministratorItem;
+  formKey: string;
+}
+
+/** A new account: its link goes out by mail. */
+export function InviteForm({ formKey }: { formKey: string }) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(administratorForms.invite);
+  const pending = useIsPending(administratorForms.invite);
+  return (
+    <Card className="max-w-2xl">
+      <CardBody>
+        <FailureAlert failure={failure} labels={useAdministratorLabels()} />
+        <PostForm form={administratorForms.invite} formKey={formKey} className="grid gap-5">
+          <IdentityFields failure={failure} />
+          <RoleField failure={failure} />
+          <div>
+            <Button icon={<Mail aria-hidden />} pending={pending} pendingLabel={t("common.sending")}>
+              {t("administrators.invite")}
+            </Button>
+          </div>
+        </PostForm>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Everything about an account. It acts on the version that it was drawn from. */
+export function AdministratorForm({ admin, formKey }: FormProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(administratorForms.update);
+  const pending = useIsPending(administratorForms.update);
+  const kept = failure?.code === "stale" ? undefined : failure;
+  return (
+    <Card>
+      <CardHeader title={t("administrators.account")} />
+      <CardBody>
+        <FailureAlert failure={failure} labels={useAdministratorLabels()} />
+        <PostForm
+          key={admin.version}
+          form={administratorForms.update}
+          formKey={formKey}
+          subject={String(admin.version)}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="version" value={admin.version} />
+          <IdentityFields failure={kept} admin={admin} />
+          <RoleField failure={kept} admin={admin} />
+          <div>
+            <Button icon={<Save aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
+              {t("administrators.save")}
+            </Button>
+          </div>
+        </PostForm>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What else can be done with the account, as it stands. */
+export function AdministratorActions({ admin, formKey }: FormProps) {
+  const { t } = useTranslation();
+  const action = (form: keyof typeof administratorForms, icon: ReactNode, tone: "secondary" | "danger") => (
+    <OneButtonForm key={form} admin={admin} formKey={formKey} name={form} icon={icon} tone={tone} />
+  );
+  return (
+    <Card>
+      <CardHeader title={t("administrators.access")} />
+      <CardBody className="grid gap-6">
+        {admin.state === "invited" && action("again", <Mail aria-hidden />, "secondary")}
+        {admin.state === "deactivated"
+          ? action("reactivate", <CircleCheck aria-hidden />, "secondary")
+          : action("deactivate", <CirclePause aria-hidden />, "danger")}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface OneButtonFormProps extends FormProps {
+  name: keyof typeof administratorForms;
+  icon: ReactNode;
+  tone: "secondary" | "danger";
+}
+
+function OneButtonForm({ admin, formKey, name, icon, tone }: OneButtonFormProps) {
+  const { t } = useTranslation();
+  const form = administratorForms[name];
+  const failure = useFormFailure(form);
+  const pending = useIsPending(form);
+  return (
+    <PostForm
+      form={form}
+      formKey={`${formKey}-${name}`}
+      subject={String(admin.version)}
+      className="grid gap-2"
+    >
+      <FailureAlert failure={failure} />
+      <input type="hidden" name="version" value={admin.version} />
+      <p className="max-w-prose text-ink-muted">{t(`administrators.actions.${name}.text`)}</p>
+      <div>
+        <Button tone={tone} icon={icon} pending={pending} pendingLabel={t("common.saving")}>
+          {t(`administrators.actions.${name}.button`)}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { Ban, CircleCheck, CircleX, Inbox, MessageSquareReply, PencilLine } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { InquiryState as State } from "#contract/inquiry-words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Tone } from "#app/ui/tone.ts";
+
+/** How far an inquiry has come. */
+export function InquiryState({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const { Icon, tone } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`inquiries.states.${state}`)}
+    </Badge>
+  );
+}
+
+const looks: Record<State, { Icon: LucideIcon; tone: Tone }> = {
+  new: { Icon: Inbox, tone: "waiting" },
+  in_progress: { Icon: PencilLine, tone: "info" },
+  answered: { Icon: MessageSquareReply, tone: "info" },
+  won: { Icon: CircleCheck, tone: "safe" },
+  lost: { Icon: CircleX, tone: "neutral" },
+  spam: { Icon: Ban, tone: "neutral" },
+};

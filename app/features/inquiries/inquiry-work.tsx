@@ -1,0 +1,155 @@
+import { Mail, Save, StickyNote } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { InquiryDetail } from "#contract/inquiries.ts";
+import { inquiryStates } from "#contract/inquiry-words.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+export const inquiryForms = {
+  update: "inquiry-update",
+  note: "inquiry-note",
+  reply: "inquiry-reply",
+} as const;
+
+interface WorkProps {
+  inquiry: InquiryDetail;
+  formKey: string;
+}
+
+/** Sets the state and who is in charge. It acts on the version that it was drawn from. */
+export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(inquiryForms.update);
+  const pending = useIsPending(inquiryForms.update);
+  const labels = { state: t("inquiries.columns.state"), ownerId: t("inquiries.columns.owner") };
+  // What somebody else has just set is shown in place of what was chosen.
+  const kept = failure?.code === "stale" ? undefined : failure;
+  return (
+    <Card>
+      <CardHeader title={t("inquiries.work")} />
+      <CardBody>
+        <FailureAlert failure={failure} labels={labels} />
+        <PostForm
+          key={inquiry.version}
+          form={inquiryForms.update}
+          formKey={formKey}
+          subject={String(inquiry.version)}
+          className="grid gap-4"
+        >
+          <input type="hidden" name="version" value={inquiry.version} />
+          <Field name="state" label={labels.state} error={failure?.fields["state"]}>
+            <Select
+              defaultValue={typed(kept, "state", inquiry.state)}
+              options={inquiryStates.map((state) => ({
+                value: state,
+                label: t(`inquiries.states.${state}`),
+              }))}
+            />
+          </Field>
+          <Field name="ownerId" label={labels.ownerId} error={failure?.fields["ownerId"]}>
+            <Select
+              defaultValue={typed(kept, "ownerId", inquiry.owner?.id ?? "")}
+              placeholder={t("inquiries.nobody")}
+              options={inquiry.owners.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+          <div>
+            <Button
+              icon={<Save aria-hidden />}
+              tone="secondary"
+              pending={pending}
+              pendingLabel={t("common.saving")}
+            >
+              {t("inquiries.save")}
+            </Button>
+          </div>
+        </PostForm>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Answers by mail. */
+export function InquiryReply({ inquiry, formKey }: WorkProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(inquiryForms.reply);
+  const pending = useIsPending(inquiryForms.reply);
+  const labels = { subject: t("inquiries.reply.subject"), reply: t("inquiries.reply.text") };
+  return (
+    <Card>
+      <CardHeader
+        title={t("inquiries.reply.title")}
+        description={t("inquiries.reply.intro", { email: inquiry.email })}
+      />
+      <CardBody>
+        <FailureAlert failure={failure} labels={labels} />
+        <PostForm
+          key={`reply-${inquiry.entries.length}`}
+          form={inquiryForms.reply}
+          formKey={formKey}
+          subject={String(inquiry.entries.length)}
+          className="grid gap-4"
+        >
+          <Field name="subject" label={labels.subject} error={failure?.fields["subject"]} required>
+            <TextInput
+              maxLength={200}
+              defaultValue={typed(failure, "subject", t(`inquiries.reply.subjects.${inquiry.kind}`))}
+            />
+          </Field>
+          <Field name="reply" label={labels.reply} error={failure?.fields["reply"]} required>
+            <Textarea className="min-h-40" maxLength={10_000} defaultValue={typed(failure, "reply")} />
+          </Field>
+          <div>
+            <Button icon={<Mail aria-hidden />} pending={pending} pendingLabel={t("common.sending")}>
+              {t("inquiries.reply.send")}
+            </Button>
+          </div>
+        </PostForm>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** A note that only administrators read. */
+export function InquiryNote({ inquiry, formKey }: WorkProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(inquiryForms.note);
+  const pending = useIsPending(inquiryForms.note);
+  return (
+    <PostForm
+      key={`note-${inquiry.entries.length}`}
+      form={inquiryForms.note}
+      formKey={formKey}
+      subject={String(inquiry.entries.length)}
+      className="mt-6 grid gap-3 border-t border-line pt-5"
+    >
+      <FailureAlert failure={failure} labels={{ note: t("inquiries.note.label") }} />
+      <Field
+        name="note"
+        label={t("inquiries.note.label")}
+        hint={t("inquiries.note.hint")}
+        error={failure?.fields["note"]}
+        required
+      >
+        <Textarea maxLength={4000} defaultValue={typed(failure, "note")} />
+      </Field>
+      <div>
+        <Button
+          tone="secondary"
+          icon={<StickyNote aria-hidden />}
+          pending={pending}
+          pendingLabel={t("common.saving")}
+        >
+          {t("inquiries.note.add")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { reaches } from "#contract/access.ts";
+import type { PlatformRole } from "#contract/access.ts";
+import {
+  deactivateAdministrator,
+  getAdministrator,
+  inviteAgain,
+  reactivateAdministrator,
+  updateAdministrator,
+} from "#contract/administrators.ts";
+import { AdministratorFacts } from "#app/features/administrators/administrator-facts.tsx";
+import {
+  AdministratorActions,
+  AdministratorForm,
+  administratorForms,
+} from "#app/features/administrators/administrator-forms.tsx";
+import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = platformLoader(async ({ call, params, admin: self }) => {
+  const admin = await call(getAdministrator, { params: { id: params["id"] ?? "" } });
+  return { admin, mayDecide: reaches((await self).role, "owner"), formKey: newFormKey() };
+});
+
+export const action = platformAction(async ({ request, context, params, call }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  const version = posted.text("version");
+  const options = { params: { id }, idempotencyKey: posted.key };
+  const path = administratorPath(id);
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case administratorForms.again: {
+        const { email } = await call(inviteAgain, { ...options, body: { version } });
+        return redirectWithFlash(path, "administratorInvitedAgain", { email });
+      }
+      case administratorForms.deactivate: {
+        const { name } = await call(deactivateAdministrator, { ...options, body: { version } });
+        return redirectWithFlash(path, "administratorDeactivated", { name });
+      }
+      case administratorForms.reactivate: {
+        const { name } = await call(reactivateAdministrator, { ...options, body: { version } });
+        return redirectWithFlash(path, "administratorReactivated", { name });
+      }
+      default: {
+        const { name } = await call(updateAdministrator, {
+          ...options,
+          body: {
+            version,
+            name: posted.text("name"),
+            username: posted.text("username"),
+            email: posted.text("email"),
+            role: posted.text("role") as PlatformRole,
+          },
+        });
+        return redirectWithFlash(path, "administratorSaved", { name });
+      }
+    }
+  });
+});
+
+export default function Administrator() {
+  const { admin, mayDecide, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={admin.name}
+        badges={<AdministratorState state={admin.state} />}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("administrators.title"), href: administratorListPath() },
+              { label: admin.name },
+            ]}
+          />
+        }
+      />
+      {mayDecide ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <AdministratorForm admin={admin} formKey={formKey} />
+          <AdministratorActions admin={admin} formKey={formKey} />
+        </div>
+      ) : (
+        <AdministratorFacts admin={admin} />
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle("administrators.pageTitle", { name: data?.admin.name ?? "" }) },
+];

@@ -1,0 +1,89 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reaches } from "#contract/access.ts";
+import { getVerification, listAuditActions, listAuditEvents, verifyAudit } from "#contract/audit.ts";
+import { listTenants } from "#contract/platform.ts";
+import { AuditFilters } from "#app/features/audit/audit-filters.tsx";
+import { readAuditSearch } from "#app/features/audit/audit-search.ts";
+import { AuditTable } from "#app/features/audit/audit-table.tsx";
+import { Verification } from "#app/features/audit/verification.tsx";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { auditExportPath, auditPath } from "#app/lib/portal-paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const loader = platformLoader(async ({ call, url, admin }) => {
+  const filters = readAuditSearch(url.searchParams);
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const { tenant } = filters;
+  const [page, { actions }, { verification }, tenants] = await Promise.all([
+    call(listAuditEvents, { query: { ...filters, cursor } }),
+    call(listAuditActions, { query: { tenant } }),
+    call(getVerification, { query: { tenant } }),
+    call(listTenants, { query: { limit: 200 } }),
+  ]);
+  return {
+    page,
+    actions,
+    verification,
+    tenants: tenants.items.map(({ id, name }) => ({ id, name })),
+    filters,
+    isFirst: cursor === undefined,
+    mayVerify: reaches((await admin).role, "administrator"),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = platformAction(async ({ request, context, url, call }) => {
+  const posted = await readForm(request, context.requestId);
+  const filters = readAuditSearch(url.searchParams);
+  return answerForm(posted, async () => {
+    await call(verifyAudit, { body: { tenant: filters.tenant }, idempotencyKey: posted.key });
+    return redirectWithFlash(auditPath(filters), "auditVerifying");
+  });
+});
+
+export default function AuditLogs() {
+  const { page, actions, verification, tenants, filters, isFirst, mayVerify, formKey } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t("audit.title")}
+        description={t("audit.intro")}
+        actions={<ExportLinks hrefOf={(format) => auditExportPath({ ...filters, format })} />}
+      />
+      <AuditFilters filters={filters} tenants={tenants} actions={actions} />
+      <Verification
+        verification={verification}
+        mayVerify={mayVerify}
+        formKey={formKey}
+        href={auditPath(filters)}
+      />
+      {page.items.length > 0 ? (
+        <AuditTable events={page.items} tenant={filters.tenant} />
+      ) : (
+        <EmptyState icon={<ScrollText aria-hidden />} title={t("audit.empty")}>
+          {t("audit.emptyText")}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : auditPath(filters)}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? auditPath({ ...filters, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("audit.older")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle("audit.title") }];

@@ -1,0 +1,122 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Building2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reaches } from "#contract/access.ts";
+import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries.ts";
+import type { InquiryState as State } from "#contract/inquiry-words.ts";
+import { InquiryMessage, InquirySender } from "#app/features/inquiries/inquiry-facts.tsx";
+import { InquiryState } from "#app/features/inquiries/inquiry-state.tsx";
+import { InquiryThread } from "#app/features/inquiries/inquiry-thread.tsx";
+import {
+  inquiryForms,
+  InquiryNote,
+  InquiryReply,
+  InquiryUpdate,
+} from "#app/features/inquiries/inquiry-work.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { newTenantPath } from "#app/lib/paths.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { inquiryListPath, inquiryPath } from "#app/lib/portal-paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = platformLoader(async ({ call, params, admin }) => {
+  const inquiry = await call(getInquiry, { params: { id: params["id"] ?? "" } });
+  const mayWork = reaches((await admin).role, "administrator");
+  return { inquiry, mayWork, keys: { update: newFormKey(), note: newFormKey(), reply: newFormKey() } };
+});
+
+export const action = platformAction(async ({ request, context, params, call }) => {
+  const posted = await readForm(request, context.requestId);
+  const to = { params: { id: params["id"] ?? "" }, idempotencyKey: posted.key };
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case inquiryForms.note:
+        await call(addInquiryNote, { ...to, body: { note: posted.text("note") } });
+        return redirectWithFlash(inquiryPath(to.params.id), "inquiryNoted");
+      case inquiryForms.reply: {
+        const body = { subject: posted.text("subject"), reply: posted.text("reply") };
+        const { email } = await call(replyToInquiry, { ...to, body });
+        return redirectWithFlash(inquiryPath(to.params.id), "inquiryReplied", { email });
+      }
+      default:
+        await call(updateInquiry, {
+          ...to,
+          body: {
+            version: posted.text("version"),
+            state: posted.text("state") as State,
+            ownerId: posted.optional("ownerId") ?? null,
+          },
+        });
+        return redirectWithFlash(inquiryPath(to.params.id), "inquirySaved");
+    }
+  });
+});
+
+export default function Inquiry() {
+  const { inquiry, mayWork, keys } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={inquiry.company ? `${inquiry.name}, ${inquiry.company}` : inquiry.name}
+        badges={
+          <>
+            <InquiryState state={inquiry.state} />
+            <span className="text-sm text-ink-muted">{t(`inquiries.kinds.${inquiry.kind}`)}</span>
+          </>
+        }
+        actions={
+          mayWork &&
+          !["won", "spam"].includes(inquiry.state) && (
+            <LinkButton
+              href={newTenantPath({ inquiry: inquiry.id })}
+              tone="secondary"
+              icon={<Building2 aria-hidden />}
+            >
+              {t("inquiries.toTenant")}
+            </LinkButton>
+          )
+        }
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[{ label: t("inquiries.title"), href: inquiryListPath() }, { label: inquiry.name }]}
+          />
+        }
+      />
+      {!mayWork && (
+        <Alert className="mb-5" title={t("inquiries.viewer.title")}>
+          {t("inquiries.viewer.text")}
+        </Alert>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <InquiryMessage inquiry={inquiry} />
+          {mayWork && <InquiryReply inquiry={inquiry} formKey={keys.reply} />}
+          <Card>
+            <CardHeader title={t("inquiries.thread.title")} />
+            <CardBody>
+              <InquiryThread entries={inquiry.entries} />
+              {mayWork && <InquiryNote inquiry={inquiry} formKey={keys.note} />}
+            </CardBody>
+          </Card>
+        </div>
+        <div className="grid gap-5">
+          {mayWork && <InquiryUpdate inquiry={inquiry} formKey={keys.update} />}
+          <InquirySender inquiry={inquiry} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle("inquiries.pageTitle", { name: data?.inquiry.name ?? "" }) },
+];

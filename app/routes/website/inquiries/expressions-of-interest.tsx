@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { InterestAside } from "#app/features/inquiries/asides.tsx";
+import { InquiryPage } from "#app/features/inquiries/inquiry-page.tsx";
+import { inquiryAction, inquiryLoader } from "#app/features/inquiries/inquiry-page.server.ts";
+import { pageMeta } from "#app/features/website/page-meta.ts";
+import { everyTimeAnew } from "#app/lib/cache-control.ts";
+import { text } from "#app/lib/i18n.ts";
+
+export const loader = inquiryLoader;
+
+export const action = inquiryAction("interest");
+
+export const headers = () => everyTimeAnew;
+
+export default function ExpressionsOfInterest() {
+  return <InquiryPage kind="interest" page={useLoaderData<typeof loader>()} aside={<InterestAside />} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: text("website.inquiry.interest.title"),
+        description: text("website.inquiry.interest.lead"),
+        canonical: data.canonical,
+      })
+    : [];

@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { StartAside } from "#app/features/inquiries/asides.tsx";
+import { InquiryPage } from "#app/features/inquiries/inquiry-page.tsx";
+import { inquiryAction, inquiryLoader } from "#app/features/inquiries/inquiry-page.server.ts";
+import { pageMeta } from "#app/features/website/page-meta.ts";
+import { everyTimeAnew } from "#app/lib/cache-control.ts";
+import { text } from "#app/lib/i18n.ts";
+
+export const loader = inquiryLoader;
+
+export const action = inquiryAction("start");
+
+export const headers = () => everyTimeAnew;
+
+export default function GetStarted() {
+  return <InquiryPage kind="start" page={useLoaderData<typeof loader>()} aside={<StartAside />} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: text("website.inquiry.start.title"),
+        description: text("website.inquiry.start.lead"),
+        canonical: data.canonical,
+      })
+    : [];

@@ -1,0 +1,259 @@
+import { z } from "zod";
+import { anyone, platformAdmin } from "./access.ts";
+import { done, id, idParams, instant, page, pageQuery, reference, version } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { download, exportQuery } from "./exports.ts";
+import {
+  campaignWords,
+  inquiryChoices,
+  inquiryFilters,
+  inquiryKinds,
+  inquiryStates,
+} from "./inquiry-words.ts";
+
+/** No control characters: a line break in a name would be a header of ours in a mail. */
+const plainLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Please write this on one line, in plain letters.")
+    .max(max, `Please shorten this to ${max} characters.`);
+const required = "Please fill this in.";
+const choose = "Please choose one.";
+const optionalLine = (max: number) =>
+  plainLine(max)
+    .nullish()
+    .transform((typed) => typed || null);
+/** Lines of text; what a database or a mail cannot carry is refused. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\P{Cc}\n\r\t]*$/u, "Please use plain letters only.")
+    .max(max, `Please shorten this to ${max} characters.`);
+const email = z
+  .string()
+  .trim()
+  .max(254, "Please enter a valid email address.")
+  .pipe(z.email("Please enter a valid email address."));
+
+/** Where it came from. The campaign's words stand in the address that was opened, the rest is ours. */
+const source = {
+  page: plainLine(200).default("/"),
+  referrer: optionalLine(300),
+  campaign: z.record(z.enum(campaignWords), plainLine(100)).default({
+    source: "",
+    medium: "",
+    campaign: "",
+    term: "",
+    content: "",
+  }),
+};
+const guard = {
+  /** From `openInquiryForm`: when the form was opened, signed. */
+  token: z.string().max(200),
+  /** A trap: nobody sees this input, so what is in it was written by a program. */
+  website: z.string().max(2000).default(""),
+};
+const person = { name: plainLine(100).min(1, required), email, phone: optionalLine(40) };
+const company = plainLine(120).min(1, required);
+const message = plainText(4000).default("");
+
+export const inquiryForm = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("contact"),
+    ...person,
+    ...source,
+    ...guard,
+    company: optionalLine(120),
+    message: plainText(4000).min(1, required),
+    answers: z.object({ topic: z.enum(inquiryChoices.topic, choose) }),
+  }),
+  z.object({
+    kind: z.literal("demo"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({
+      industry: z.enum(inquiryChoices.industry, choose),
+      machines: z.enum(inquiryChoices.machines, choose),
+      preferredOn: z.union([z.iso.date("Please enter a date."), z.literal("")]).default(""),
+      preferredTime: z.enum(inquiryChoices.preferredTime, choose).default("any"),
+    }),
+  }),
+  z.object({
+    kind: z.literal("sales"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({
+      companySize: z.enum(inquiryChoices.companySize, choose),
+      sites: z.coerce
+        .number("Please enter a number.")
+        .int("Please enter a whole number.")
+        .min(1, "Please enter a number from 1 to 10000.")
+        .max(10_000, "Please enter a number from 1 to 10000."),
+      currentSystem: z.enum(inquiryChoices.currentSystem, choose),
+    }),
+  }),
+  z.object({
+    kind: z.literal("start"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({ beginWith: z.enum(inquiryChoices.beginWith, choose) }),
+  }),
+  z.object({
+    kind: z.literal("interest"),
+    ...person,
+    ...source,
+    ...guard,
+    company: optionalLine(120),
+    message,
+    answers: z.object({
+      features: z.array(z.enum(inquiryChoices.features)).min(1, "Please choose at least one.").max(10),
+    }),
+  }),
+]);
+export type InquiryForm = z.output<typeof inquiryForm>;
+
+export const openInquiryForm = endpoint({
+  method: "GET",
+  path: "/api/inquiries/form",
+  summary: "A signed note of when a form of the website was opened",
+  access: anyone,
+  response: z.object({ token: z.string() }),
+});
+
+export const sendInquiry = endpoint({
+  method: "POST",
+  path: "/api/inquiries",
+  summary: "Send a form of the website; confirmed by mail",
+  access: anyone,
+  body: inquiryForm,
+  bodyLimit: 65_536,
+  response: done,
+  status: 201,
+});
+
+export const inquiryItem = z.object({
+  id,
+  kind: z.enum(inquiryKinds),
+  state: z.enum(inquiryStates),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  owner: reference.nullable(),
+  createdAt: instant,
+  changedAt: instant,
+});
+export type InquiryItem = z.infer<typeof inquiryItem>;
+
+export const entryKinds = ["note", "reply", "state", "owner", "tenant"] as const;
+
+/** One entry below an inquiry: a note, a reply that was mailed, or what was decided (`text` is the new value). */
+export const inquiryEntry = z.object({
+  id,
+  at: instant,
+  kind: z.enum(entryKinds),
+  authorName: z.string(),
+  text: z.string(),
+});
+export type InquiryEntry = z.infer<typeof inquiryEntry>;
+
+/** The most entries that one inquiry takes. */
+export const mostEntries = 500;
+
+export const inquiryDetail = inquiryItem.omit({ excerpt: true }).extend({
+  version,
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** The form's own fields, by their name; choices by their key. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  page: z.string(),
+  referrer: z.string().nullable(),
+  campaign: z.record(z.string(), z.string()),
+  /** The oldest first. */
+  entries: z.array(inquiryEntry),
+  /** Who may be put in charge. */
+  owners: z.array(reference),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+const filters = z.object({
+  search: z.string().trim().max(100).optional(),
+  state: z.enum(inquiryFilters).default("open"),
+  kind: z.enum(inquiryKinds).optional(),
+  owner: z.union([id, z.enum(["me", "none"])]).optional(),
+});
+export type InquiryFilters = z.output<typeof filters>;
+
+export const listInquiries = endpoint({
+  method: "GET",
+  path: "/api/platform/inquiries",
+  summary: "Inquiries from the website, the newest first",
+  access: platformAdmin,
+  query: pageQuery.extend(filters.shape),
+  response: page(inquiryItem),
+});
+
+export const exportInquiries = endpoint({
+  method: "GET",
+  path: "/api/platform/inquiries/export",
+  summary: "The same list as a file",
+  access: platformAdmin,
+  query: exportQuery.extend(filters.shape),
+  response: download,
+});
+
+export const getInquiry = endpoint({
+  method: "GET",
+  path: "/api/platform/inquiries/:id",
+  summary: "An inquiry with its thread",
+  access: platformAdmin,
+  params: idParams,
+  response: inquiryDetail,
+});
+
+export const updateInquiry = endpoint({
+  method: "PUT",
+  path: "/api/platform/inquiries/:id",
+  summary: "Set an inquiry's state and who is in charge",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, state: z.enum(inquiryStates), ownerId: id.nullable() }),
+  response: inquiryDetail,
+});
+
+export const addInquiryNote = endpoint({
+  method: "POST",
+  path: "/api/platform/inquiries/:id/notes",
+  summary: "Add a note that only administrators read",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ note: plainText(4000).min(1, required) }),
+  response: inquiryDetail,
+  status: 201,
+});
+
+export const replyToInquiry = endpoint({
+  method: "POST",
+  path: "/api/platform/inquiries/:id/replies",
+  summary: "Answer by mail; the reply is kept in the thread",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    subject: plainLine(200).min(1, required),
+    reply: plainText(10_000).min(1, required),
+  }),
+  response: inquiryDetail,
+  status: 201,
+});

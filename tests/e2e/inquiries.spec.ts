@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
+import { expectMailTo } from "./support/outbox.ts";
+
+test.setTimeout(90_000);
+
+/** Each form: its page, what is entered beside the person, its button, and what the page says then. */
+const forms: readonly {
+  path: string;
+  enter: (page: Page) => Promise<void>;
+  button: string;
+  sent: string;
+  kind: string;
+}[] = [
+  {
+    path: "/demo",
+    enter: async (page) => {
+      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
+      await page.getByLabel("Your industry").selectOption("Manufacturing");
+      await page.getByRole("radio", { name: "21–100" }).check();
+    },
+    button: "Ask for a demo",
+    sent: "Your request for a demo has arrived",
+    kind: "Demo",
+  },
+  {
+    path: "/talk-to-sales",
+    enter: async (page) => {
+      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
+      await page.getByLabel("People in the company").selectOption("50 to 249");
+      await page.getByLabel("Sites").fill("2");
+      await page.getByRole("radio", { name: "On paper" }).check();
+    },
+    button: "Send to sales",
+    sent: "Your inquiry has arrived",
+    kind: "Sales",
+  },
+  {
+    path: "/get-started",
+    enter: async (page) => {
+      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
+      await page.getByRole("radio", { name: "Write energy control procedures" }).check();
+    },
+    button: "Ask for help to start",
+    sent: "Your request has arrived",
+    kind: "Get started",
+  },
+  {
+    path: "/expressions-of-interest",
+    enter: async (page) => {
+      await page.getByRole("checkbox", { name: "Work without signal" }).check();
+    },
+    button: "Send my interest",
+    sent: "Your interest is noted",
+    kind: "Interest",
+  },
+  {
+    path: "/contact",
+    enter: async (page) => {
+      await page.getByLabel("What is it about?").selectOption("A question about the product");
+      await page.getByLabel("Your message").fill("Which padlocks fit your hasps?");
+    },
+    button: "Send message",
+    sent: "Your message has arrived",
+    kind: "Contact",
+  },
+];
+
+test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by mail @desktop @no-js", async ({
+  page,
+  context,
+}) => {
+  const since = new Date();
+  const visitor = `Visitor ${randomUUID().slice(0, 8)}`;
+  const emailOf = (kind: string) => `${kind}.${visitor}@visitor.example`.replaceAll(" ", "-").toLowerCase();
+  // All are opened first: nobody fills a form the moment it appears, and one that is, is refused.
+  const opened: Page[] = [];
+  for (const { path } of forms) {
+    const tab = await context.newPage();
+    await tab.goto(websiteUrl(path));
+    opened.push(tab);
+  }
+  for (const [position, form] of forms.entries()) {
+    const tab = opened[position] as Page;
+    await tab.getByLabel("Your name").fill(visitor);
+    await tab.getByLabel("Email").fill(emailOf(form.kind));
+    await form.enter(tab);
+    await send(tab, form.button, form.sent);
+    await tab.close();
+  }
+  for (const { kind } of forms) {
+    await expectMailTo(emailOf(kind), since, "A person reads it and answers");
+  }
+
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/inquiries"));
+  await page.getByLabel("Search by name").fill(visitor);
+  await page.getByRole("search").getByRole("button").click();
+  const rows = page
+    .getByRole("table", { name: "Sales Inquiries" })
+    .getByRole("row")
+    .filter({ hasText: visitor });
+  await expect(rows).toHaveCount(forms.length);
+  for (const [position, { kind }] of [...forms].reverse().entries()) {
+    await expect(rows.nth(position)).toContainText(kind);
+  }
+});
+
+test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @desktop @no-js", async ({
+  page,
+  context,
+}) => {
+  const since = new Date();
+  const visitor = `Visitor ${randomUUID().slice(0, 8)}`;
+  const email = `${visitor.replace(" ", "-").toLowerCase()}@visitor.example`;
+  const website = await context.newPage();
+  await website.goto(websiteUrl("/contact?utm_source=spring-fair"));
+  await website.getByLabel("Your name").fill(visitor);
+  await website.getByLabel("Email").fill(email);
+  await website.getByLabel("What is it about?").selectOption("A question about the product");
+  await website.getByLabel("Your message").fill("Which padlocks fit your hasps?");
+  await signInToPlatform(page);
+  await send(website, "Send message", "Your message has arrived");
+  await website.close();
+
+  await page.goto(websiteUrl(`/admin/inquiries?search=${encodeURIComponent(visitor)}`));
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await expect(page.getByText("Which padlocks fit your hasps?")).toBeVisible();
+  await expect(page.getByText("spring-fair")).toBeVisible();
+
+  await page.getByLabel("Add a note").fill("Asked at the fair.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Asked at the fair." })).toBeVisible();
+  await page.getByLabel("In charge").selectOption("Paula Platform");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "In charge: Paula Platform" })).toBeVisible();
+  await page.getByLabel("Your reply").fill("Any lock with a shackle of 6 mm.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Any lock with a shackle of 6 mm." }),
+  ).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "State: Answered" })).toBeVisible();
+  await expectMailTo(email, since, "Any lock with a shackle of 6 mm.");
+});
+
+test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @desktop @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 4(00|29)/);
+  await page.goto(websiteUrl("/contact"));
+  // Each visitor has a form of their own: such a page is kept by nobody.
+  const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).not.toBe(first);
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Email").fill("ada@mill");
+  await page.getByLabel("What is it about?").selectOption("Something else");
+  await page.getByLabel("Your message").fill("A message that took long to write.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("Email: Please enter a valid email address.");
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Your message")).toHaveValue("A message that took long to write.");
+  await expect(page.getByLabel("What is it about?")).toHaveValue("other");
+  await page.getByLabel("Email").fill("ada@mill.example");
+  await send(page, "Send message", "Your message has arrived");
+});
+
+test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and exports what it shows @desktop", async ({
+  page,
+}) => {
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/inquiries"));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.getByLabel("Kind").selectOption("Sales");
+  await page.getByLabel("Search by name").fill("havenstaal");
+  await page.getByRole("search").getByRole("button").click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?search=havenstaal&state=all&kind=sales&owner=$/);
+  await expect(page.getByRole("row").filter({ hasText: "Gerrit Vos" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Tomás Herrera" })).toHaveCount(0);
+  const href = await page.getByRole("link", { name: "Download CSV" }).getAttribute("href");
+  const file = await page.request.get(websiteUrl(href ?? ""));
+  expect(file.headers()["content-disposition"]).toMatch(/hasp-inquiries-.*\.csv/);
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
+  await page.getByRole("link", { name: "Gerrit Vos" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerrit Vos, Havenstaal");
+  await expectAccessible(page);
+});
+
+/** The idempotency key in the form of a page that is asked for anew. */
+async function formKeyOf(page: Page): Promise<string | undefined> {
+  const html = await (await page.request.get(websiteUrl("/contact"))).text();
+  return /name="key" value="([^"]+)"/.exec(html)?.[1];
+}
+
+/** A form that was filled faster than a person can is to be sent again a moment later. */
+async function send(page: Page, button: string, sent: string): Promise<void> {
+  const submit = page.getByRole("button", { name: button });
+  await expect(async () => {
+    if (await submit.isVisible()) await submit.click();
+    await expect(page.getByRole("status")).toContainText(sent, { timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+}

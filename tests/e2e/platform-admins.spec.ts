@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
+import { linkInMailTo } from "./support/outbox.ts";
+import { sendCredentials } from "./support/platform.ts";
+
+test.setTimeout(90_000);
+
+const password = "twelve brass padlocks";
+
+test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes nothing, and is closed out at once @desktop", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 40[013]/);
+  const since = new Date();
+  const name = `Vera ${randomUUID().slice(0, 8)}`;
+  const email = `${name.replace(" ", ".").toLowerCase()}@hasp.example`;
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/platform-users"));
+  await page.getByRole("link", { name: "Invite an administrator" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Username").fill("platform");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("radio", { name: "Viewer" }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("alert")).toContainText("This username is taken.");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Invited");
+
+  const viewer = await openVisitor();
+  await viewer.goto(await linkInMailTo(email, since));
+  await viewer.getByLabel("New password", { exact: true }).fill(password);
+  await viewer.getByRole("button", { name: "Set password" }).click();
+  await expect(viewer).toHaveURL(websiteUrl("/platform/login"));
+  await sendCredentials(viewer, email, password);
+  await expect(viewer).toHaveURL(websiteUrl("/admin/tenants"));
+  await viewer.goto(websiteUrl("/admin/platform-users"));
+  await expect(viewer.getByText("Only owners invite and change accounts.")).toBeVisible();
+  await expect(viewer.getByRole("link", { name: "Invite an administrator" })).toHaveCount(0);
+  await viewer.goto(websiteUrl("/admin/inquiries?state=all"));
+  await viewer.getByRole("link", { name: "Gerrit Vos" }).click();
+  await expect(viewer.getByText("You can read this")).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Send reply" })).toHaveCount(0);
+  const refused = await viewer.evaluate(async () => {
+    const answer = await fetch("/api/platform/administrators", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    return answer.status;
+  });
+  expect(refused).toBe(403);
+
+  await row.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("button", { name: "Close account" }).click();
+  await expect(page.getByRole("button", { name: "Open account again" })).toBeVisible();
+  await viewer.goto(websiteUrl("/admin/tenants"));
+  await expect(viewer).toHaveURL(/\/platform\/login/);
+});
+
+test("[PRODUCT-16] one's own account is changed with one's password only @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 400/);
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/tenants"));
+  await page.getByRole("link", { name: "Paula Platform" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+  await page.getByLabel("Your password").fill("not my password at all");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expect(page.getByLabel("Email")).toHaveValue("platform@hasp.example");
+});
+
+test("the pages about administrators are accessible @desktop", async ({ page }) => {
+  await signInToPlatform(page);
+  for (const path of ["/admin/platform-users/new", "/admin/account", "/admin/platform-users"]) {
+    await page.goto(websiteUrl(path));
+    await expectAccessible(page);
+  }
+  await page.getByRole("row").getByRole("link", { name: "Paula Platform" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paula Platform");
+  await expectAccessible(page);
+});

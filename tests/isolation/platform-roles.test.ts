@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reaches } from "#contract/access.ts";
+import { type Caller, startApi, type TestApi } from "../support/api.ts";
+import { setPlatformRole } from "../support/platform-role.ts";
+import { operationsOf } from "./openapi.ts";
+
+let api: TestApi;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  caller = await api.as("platform");
+});
+afterAll(() => api.stop());
+
+const nobodysId = "0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
+
+/** Every call of the platform, with the role that it is for. */
+async function platformCalls() {
+  return (await operationsOf(api)).flatMap(({ method, path, access }) =>
+    access.area === "platform" ? [{ method, path, role: access.role }] : [],
+  );
+}
+
+test.each(["viewer", "administrator", "owner"] as const)(
+  "[GUARD-05] as %s: each call of the platform is refused where it is not for that role, and only there",
+  async (own) => {
+    await setPlatformRole(api, own);
+    for (const { method, path, role } of await platformCalls()) {
+      const url = path.replaceAll(/\{\w+\}/g, nobodysId);
+      const answer = method === "GET" ? await caller.get(url) : await caller.send(method, url, { no: 1 });
+      const isFor = role !== undefined && reaches(own, role);
+      expect(answer.status === 403, `${method} ${path}`).toBe(!isFor);
+    }
+  },
+);
+
+test("[GUARD-05] a viewer changes nothing of the platform but the own account", async () => {
+  const writes = (await platformCalls()).filter(({ method, role }) => method !== "GET" && role === "viewer");
+  expect(writes).toEqual([{ method: "PUT", path: "/api/platform/account", role: "viewer" }]);
+});
