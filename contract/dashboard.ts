@@ -26,6 +26,14 @@ export const dashboard = z.object({
       since: instant,
     }),
   ),
+  /** The machines locked out longest, five at most. */
+  longestLockedOut: z.array(
+    z.object({ id, tag: z.string(), name: z.string(), since: instant, planId: id, number: z.string() }),
+  ),
+  /** Procedures whose periodic inspection is overdue, five at most; none for who cannot read procedures. */
+  overdueInspections: z.array(
+    z.object({ procedureId: id, equipmentTag: z.string(), title: z.string(), dueOn: z.iso.date() }),
+  ),
   /** What waits for this person, ten at most. */
   tasks: z.array(task),
   /** The last ten events of the tenant's lockouts. */

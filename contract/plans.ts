@@ -4,6 +4,7 @@ import { id, idParams, instant, line, page, pageQuery, reference, tag, text, ver
 import { endpoint } from "./endpoint.ts";
 import { isolationPoint, pointHold } from "./equipment.ts";
 import { executionStates } from "./executions.ts";
+import { procedureVersionStates } from "./procedures.ts";
 
 export const planStates = ["draft", "submitted", "approved", "rejected", "cancelled"] as const;
 export type PlanState = (typeof planStates)[number];
@@ -43,6 +44,10 @@ export const planDetail = planItem.extend({
   version,
   reason: z.string(),
   rejection: z.string().nullable(),
+  /** Why it was withdrawn. */
+  cancellation: z.string().nullable(),
+  /** The plan it was copied from. */
+  copiedFrom: z.object({ id, number: z.string() }).nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
   approver: reference.nullable(),
@@ -52,6 +57,8 @@ export const planDetail = planItem.extend({
       title: z.string(),
       versionId: id,
       versionNumber: z.number().int(),
+      /** Of the pinned version: anything but published is out of force by now. */
+      state: z.enum(procedureVersionStates),
       equipmentTag: tag,
       inspectionDueOn: z.iso.date().nullable(),
     }),
@@ -86,11 +93,15 @@ const planFields = z.object({
   windowStart: instant,
   windowEnd: instant,
   responsibleId: id,
+  /** Who keeps several crews together, 29 CFR 1910.147(f)(3)(ii)(D). */
+  coordinatorId: id.optional(),
   /** People expected to sign on. */
   workerIds: z.array(id).max(100).default([]),
   /** Who operates the machine and has to be told, 29 CFR 1910.147(c)(9). */
   affectedIds: z.array(id).max(100).default([]),
 });
+/** No window is longer, days: a longer isolation is a long-term one, which is reviewed and planned anew. */
+export const longestWindowDays = 400;
 const inOrder = { message: "The window ends before it starts.", path: ["windowEnd"] };
 /** Points and pinned versions come from the published procedures of the machines chosen. */
 export const planDraft = planFields.refine((plan) => plan.windowStart < plan.windowEnd, inOrder);
@@ -110,6 +121,23 @@ export const listPlans = endpoint({
   response: page(planItem),
 });
 
+/** The most plans that the calendar shows at once. */
+export const mostInCalendar = 500;
+
+export const listPlanWindows = endpoint({
+  method: "GET",
+  path: "/api/lockout-plans/windows",
+  summary: "Plans whose window touches a period of at most 62 days, by their start",
+  access: member("lockout_management", "lockouts:read"),
+  query: z.object({ from: instant, to: instant, site: z.string().trim().max(100).optional() }),
+  response: z.object({
+    items: z.array(planItem),
+    /** There are more than are shown. */
+    isCut: z.boolean(),
+    sites: z.array(z.string()),
+  }),
+});
+
 export const getPlan = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:id",
@@ -124,7 +152,13 @@ export const createPlan = endpoint({
   path: "/api/lockout-plans",
   summary: "Draft a plan",
   access: member("lockout_management", "lockouts:edit"),
-  body: planDraft,
+  body: planFields
+    .extend({
+      /** The plan it is a copy of: then each point was looked at again, so that a copy hides no omission. */
+      copiedFromId: id.optional(),
+      lookedAtIds: z.array(id).max(500).default([]),
+    })
+    .refine((plan) => plan.windowStart < plan.windowEnd, inOrder),
   response: planDetail,
   status: 201,
 });
@@ -176,9 +210,9 @@ export const rejectPlan = endpoint({
 export const cancelPlan = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:id/cancel",
-  summary: "Withdraw a plan that is not approved yet",
+  summary: "Withdraw a plan that is not approved yet, with the reason",
   access: member("lockout_management", "lockouts:edit"),
   params: idParams,
-  body: z.object({ version }),
+  body: z.object({ version, reason: line(2000) }),
   response: planDetail,
 });

@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
-import { workplaceOf } from "./support/plans.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
 
 test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it; the supervisor does, from the inbox", async ({
   page,
@@ -89,4 +90,52 @@ test("[PRODUCT-01] [PRODUCT-02] a shared point says whom it serves, and the proc
   await page.getByRole("link", { name: /Energy control procedure/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Steps" })).toBeVisible();
   await expect(page.getByText("Illustrative values for demonstration")).toBeVisible();
+});
+
+test("[PRODUCT-03] a plan is copied only with a look at each point, and withdrawn only with a reason @desktop @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const { slug, machine } = trainingPlaceOf(project.name);
+  const source = await approvedPlan(trainingPlaceOf(project.name), `Journey: to be copied ${project.name}`);
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/lockout-plans/${source.id}`));
+  await page.getByRole("link", { name: "Copy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Copy ${source.number}` })).toBeVisible();
+  await expect(page.getByText(machine).first()).toBeVisible();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("Look at every isolation point again");
+
+  await page.getByLabel("Title").fill(`Journey: the copy ${project.name}`);
+  for (const box of await page.locator("input[name=lookedAtIds]").all()) await box.check();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText(/is saved as a draft/)).toBeVisible();
+  await expect(page.getByRole("link", { name: source.number })).toBeVisible();
+
+  await page.getByText("Withdraw this plan").click();
+  await page.getByLabel("Why it is withdrawn").fill("The night shift did it.");
+  await page.getByRole("button", { name: "Withdraw the plan" }).click();
+  await expect(page.getByText("This plan was withdrawn")).toBeVisible();
+  await expect(page.getByText("The night shift did it.")).toBeVisible();
+});
+
+test("[PRODUCT-03] the calendar shows each plan on the days of its window, month by month @no-js", async ({
+  page,
+}, { project }) => {
+  await signIn(page, "borealis", "viewer");
+  await page.goto(tenantUrl("borealis", "/lockout-plans"));
+  await page.getByRole("link", { name: "Calendar" }).click();
+  await expect(page).toHaveURL(tenantUrl("borealis", "/lockout-plans/calendar"));
+  const plan = page
+    .getByRole("main")
+    .getByRole("link", { name: /reline|ball mill|HV-/i })
+    .filter({ visible: true });
+  await expect(plan.first()).toBeVisible();
+  if (project.name !== "no-js") await expectAccessible(page);
+  await page.goto(tenantUrl("borealis", "/lockout-plans/calendar?month=2031-05"));
+  await expect(page.getByRole("heading", { level: 1, name: "May 2031" })).toBeVisible();
+  await expect(page.getByText("No window in this month")).toBeVisible();
+  await page.getByRole("link", { name: "June 2031" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "June 2031" })).toBeVisible();
 });

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Task } from "#contract/inbox.ts";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DoneTask, InboxTask, Task, TaskDetail } from "#contract/inbox.ts";
+import type { Person } from "#contract/people.ts";
 import type { PlanItem } from "#contract/plans.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { demoCompanies } from "#api/seed/catalogue/people.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { sendDailyMails } from "./daily-mail.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,4 +67,157 @@ test("a hold to review and a test to end wait for who leads the lockout, with th
   await other.stop();
   expect(due.review_hold).toBeLessThan(Date.now());
   expect(due.end_test).toBeGreaterThan(Date.now());
+});
+
+describe("[PRODUCT-05] a task that several people may do", () => {
+  const planFor = async (who: string) => {
+    const caller = await api.as(who);
+    const { items: machines } = (await caller.get("/api/equipment?search=HV-BML-001")).body;
+    const { items: people } = (await caller.get("/api/people")).body;
+    const responsible = people.find(
+      (person: Person) => (person.authorisation?.validUntil ?? "") > "2026-12-31",
+    );
+    const draft = accepted(
+      await caller.send("POST", "/api/lockout-plans", {
+        title: "Task to be delegated",
+        reason: "To see whose it is.",
+        equipmentIds: [machines[0].id],
+        windowStart: "2027-05-01T06:00:00Z",
+        windowEnd: "2027-05-01T14:00:00Z",
+        responsibleId: responsible.id,
+      }),
+    ) as PlanItem & { version: number };
+    const { version } = draft;
+    accepted(await caller.send("POST", `/api/lockout-plans/${draft.id}/submit`, { version }));
+    return `approve_plan:${draft.id}`;
+  };
+  const inboxOf = async (who: string, query = "") => {
+    const { items } = accepted(await (await api.as(who)).get(`/api/inbox?limit=200${query}`)) as {
+      items: InboxTask[];
+    };
+    return items;
+  };
+  const has = async (who: string, key: string, query = "") =>
+    (await inboxOf(who, query)).some((task) => task.key === key);
+  const idOf = async (who: string) => (await (await api.as(who)).get("/api/auth/me")).body.user.id as string;
+
+  test("is left with another who may do it, with a word, and comes back when taken back", async () => {
+    const key = await planFor("technician@borealis");
+    const supervisor = await api.as("supervisor@borealis");
+    const url = `/api/inbox/tasks/${key}`;
+    const before = accepted(await supervisor.get(url)) as TaskDetail;
+    const manager = await idOf("manager@borealis");
+    expect(before.others.map(({ id }) => id)).toContain(manager);
+    expect(before.others.map(({ id }) => id)).not.toContain(await idOf("technician@borealis"));
+
+    const counted = async () => (accepted(await supervisor.get("/api/inbox/count")) as { open: number }).open;
+    const open = await counted();
+    accepted(
+      await supervisor.send("POST", `${url}/delegation`, { toId: manager, comment: "I am off site." }),
+    );
+    expect(await has("supervisor@borealis", key)).toBe(false);
+    expect(await has("supervisor@borealis", key, "&view=delegated")).toBe(true);
+    expect(await counted()).toBe(open - 1);
+    const theirs = (await inboxOf("manager@borealis")).find((task) => task.key === key);
+    expect(theirs?.delegation).toMatchObject({ comment: "I am off site." });
+
+    accepted(await supervisor.send("DELETE", `${url}/delegation`));
+    expect(await has("supervisor@borealis", key)).toBe(true);
+    expect((await inboxOf("manager@borealis")).find((task) => task.key === key)?.delegation).toBeNull();
+  });
+
+  test("is never left with its author, oneself, nobody, or a person without the right", async () => {
+    const key = await planFor("technician@borealis");
+    const supervisor = await api.as("supervisor@borealis");
+    const wrong = ["technician@borealis", "supervisor@borealis", "viewer@borealis"];
+    for (const toId of [...(await Promise.all(wrong.map(idOf))), randomUUID()]) {
+      const answer = await supervisor.send("POST", `/api/inbox/tasks/${key}/delegation`, { toId });
+      expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
+    }
+    expect(await has("supervisor@borealis", key)).toBe(true);
+    const own = (await inboxOf("technician@borealis", "&kind=carry_out_plan"))[0];
+    const manager = await idOf("manager@borealis");
+    const answer = await (
+      await api.as("technician@borealis")
+    ).send("POST", `/api/inbox/tasks/${own?.key}/delegation`, { toId: manager });
+    expect(answer.status).toBe(400);
+  });
+
+  test("two people cannot leave it with each other", async () => {
+    const key = await planFor("technician@borealis");
+    const [supervisor, manager] = ["supervisor@borealis", "manager@borealis"];
+    const leave = async (from: string, to: string) =>
+      accepted(
+        await (
+          await api.as(from)
+        ).send("POST", `/api/inbox/tasks/${key}/delegation`, { toId: await idOf(to) }),
+      );
+    await leave(supervisor, manager);
+    await leave(manager, supervisor);
+    expect(await has(supervisor, key)).toBe(true);
+    expect(await has(manager, key)).toBe(false);
+  });
+
+  test("is talked about by everybody for whom it waits, and is none any more once it is done", async () => {
+    const key = await planFor("technician@borealis");
+    const [supervisor, manager] = [await api.as("supervisor@borealis"), await api.as("manager@borealis")];
+    const url = `/api/inbox/tasks/${key}`;
+    accepted(await supervisor.send("POST", `${url}/comments`, { text: "Who checks the window?" }));
+    const seen = accepted(await manager.get(url)) as TaskDetail;
+    expect(seen.comments).toMatchObject([{ text: "Who checks the window?" }]);
+    expect(seen.commentCount).toBe(1);
+    expect((await (await api.as("viewer@borealis")).get(url)).status).toBe(404);
+    const plan = `/api/lockout-plans/${key.slice("approve_plan:".length)}`;
+    const { version } = accepted(await manager.get(plan)) as { version: number };
+    accepted(await manager.send("POST", `${plan}/reject`, { version, comment: "Wrong day." }));
+    expect((await supervisor.get(url)).status).toBe(404);
+    const done = accepted(await manager.get("/api/inbox/done")) as { items: DoneTask[] };
+    expect(done.items[0]).toMatchObject({
+      action: "plan.rejected",
+      title: expect.stringContaining("delegated"),
+    });
+  });
+
+  test("that is due is found by when", async () => {
+    const all = await inboxOf("manager@borealis");
+    const overdue = await inboxOf("manager@borealis", "&due=overdue");
+    const now = new Date().toISOString();
+    expect(overdue.map(({ key }) => key)).toEqual(
+      all.filter(({ dueAt }) => dueAt !== null && dueAt < now).map(({ key }) => key),
+    );
+  });
+});
+
+describe("[PRODUCT-05] the mail of the day", () => {
+  const six = Date.parse("2027-03-02T06:10:00Z");
+  const queued = async (to: string) => {
+    const client = new pg.Client({ connectionString: api.ownerUrl });
+    await client.connect();
+    const { rows } = await client.query(
+      `select payload from graphile_worker._private_jobs where payload->>'to' = $1`,
+      [to],
+    );
+    await client.end();
+    return rows.map((row) => row.payload as { subject: string; text: string });
+  };
+
+  test("goes once to each who wants it at six of their clock, also with several processes", async () => {
+    const tenant = await api.deps.tenants.idOf("borealis");
+    const change = (username: string, change: Sql<unknown>) =>
+      api.deps.db.tenant(tenant).run(sql`update users set ${change} where username = ${username}`);
+    await change("supervisor", sql`daily_mail = false`);
+    await change("technician", sql`time_zone = 'America/New_York'`);
+    await Promise.all([1, 2, 3].map(() => sendDailyMails(api.deps, six)));
+    await sendDailyMails(api.deps, six + 20 * 60_000);
+    const [mail, ...more] = await queued("manager@borealis.example");
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^\d+ tasks? waits? for you/);
+    expect(mail?.text).toContain("Decide on the removal of a lock");
+    expect(await queued("supervisor@borealis.example")).toEqual([]);
+    expect(await queued("technician@borealis.example")).toEqual([]);
+    await sendDailyMails(api.deps, Date.parse("2027-03-02T11:05:00Z"));
+    expect(await queued("technician@borealis.example")).toHaveLength(1);
+    await sendDailyMails(api.deps, six + 24 * 3_600_000);
+    expect(await queued("manager@borealis.example")).toHaveLength(2);
+  });
 });

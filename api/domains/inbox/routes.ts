@@ -1,9 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { listTasks } from "#contract/inbox.ts";
+import * as contract from "#contract/inbox.ts";
 import type { Deps } from "#api/platform/context.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
+import { listDoneTasks } from "./done.ts";
+import { commentTask, delegateTask, getTask, takeBackTask } from "./task.ts";
 import * as service from "./service.ts";
 
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
-  tenantRoute(app, deps, listTasks, (context, { query }) => service.listTasks(context, query));
+  tenantRoute(app, deps, contract.listTasks, (ctx, { query }) => service.listTasks(ctx, query));
+  tenantRoute(app, deps, contract.countTasks, (ctx) => service.countTasks(ctx));
+  tenantRoute(app, deps, contract.listDoneTasks, (ctx, { query }) => listDoneTasks(ctx, query));
+  tenantRoute(app, deps, contract.getTask, (ctx, { params }) => getTask(ctx, params.key));
+  tenantRoute(app, deps, contract.commentTask, (ctx, { params, body }) => commentTask(ctx, params.key, body));
+  tenantRoute(app, deps, contract.delegateTask, (ctx, { params, body }) =>
+    delegateTask(ctx, params.key, body),
+  );
+  tenantRoute(app, deps, contract.takeBackTask, (ctx, { params }) => takeBackTask(ctx, params.key));
 }

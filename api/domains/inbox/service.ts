@@ -1,18 +1,26 @@
 import type { z } from "zod";
-import { listTasks as listCall, type Task } from "#contract/inbox.ts";
+import {
+  countTasks as countCall,
+  listTasks as listCall,
+  mostCounted,
+  type InboxTask,
+  type Task,
+} from "#contract/inbox.ts";
 import { authorise, hasFeature, may } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { type Asker, tasksOf } from "./tasks-sql.ts";
+import { inView, tasksWithDelegations } from "./standing-sql.ts";
+import { type Asker, askerWith, tasksOf } from "./tasks-sql.ts";
 
 /** What waits for this person, the oldest first, and how much it is in all. */
 export async function listTasks(context: TenantContext, query: z.output<(typeof listCall)["query"]>) {
   authorise(context.actor, listCall.access);
   const after = fromCursor(query.cursor, 2);
-  const rows = await context.read.all(sql<Task & { total: number }>`
-    with tasks as (${tasksOf(askerOf(context))}),
-      wanted as (select * from tasks where ${query.kind ?? null}::text is null or kind = ${query.kind ?? ""})
+  const rows = await context.read.all(sql<InboxTask & { total: number }>`
+    with ${tasksWithDelegations(askerOf(context))},
+      wanted as (select * from standing where ${inView(query.view)}
+        and (${query.kind ?? null}::text is null or kind = ${query.kind ?? ""}) and ${isDue(query.due, context.now)})
     select *, (select count(*) from wanted) as total from wanted
     where ${after?.[0] ?? null}::timestamptz is null
       or (since, key) > (${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? ""})
@@ -21,19 +29,34 @@ export async function listTasks(context: TenantContext, query: z.output<(typeof 
   return { items, nextCursor, total: rows[0]?.total ?? 0 };
 }
 
+/** How many wait for this person, up to 100. */
+export async function countTasks(context: TenantContext): Promise<{ open: number }> {
+  authorise(context.actor, countCall.access);
+  const counted = await context.read.first(sql<{ open: number }>`
+    with tasks as (${tasksOf(askerOf(context))})
+    select count(*) as open from (
+      select from tasks where not exists (select from task_delegations d
+        where d.task_key = tasks.key and d.from_id = ${context.actor.user.id}) limit ${mostCounted}) counted`);
+  return { open: counted?.open ?? 0 };
+}
+
 /** The oldest ten, for the dashboard; none where the person has no inbox. */
 export async function firstTasks(context: TenantContext): Promise<Task[]> {
   if (!may(context.actor, "inbox:read") || !hasFeature(context.actor, "workflow_management")) return [];
   return context.read.all(sql<Task>`
-    with tasks as (${tasksOf(askerOf(context))}) select * from tasks order by since, key limit 10`);
+    with tasks as (${tasksOf(askerOf(context))})
+    select * from tasks where not exists (select from task_delegations d
+      where d.task_key = tasks.key and d.from_id = ${context.actor.user.id})
+    order by since, key limit 10`);
 }
 
-function askerOf({ actor, now }: TenantContext): Asker {
-  return {
-    userId: actor.user.id,
-    mayApprovePlans: may(actor, "lockouts:approve"),
-    mayInspect: may(actor, "procedures:approve"),
-    mayRemoveLocks: may(actor, "lockouts:remove-lock"),
-    now,
-  };
+function isDue(due: z.output<(typeof listCall)["query"]>["due"], now: string) {
+  if (due === undefined) return sql`true`;
+  return due === "overdue"
+    ? sql`"dueAt" < ${now}::timestamptz`
+    : sql`"dueAt" < ${now}::timestamptz + interval '7 days'`;
+}
+
+export function askerOf({ actor, now }: TenantContext): Asker {
+  return askerWith(actor.user.id, actor.user.permissions, now);
 }

@@ -1,5 +1,8 @@
+import type { Permission } from "#contract/access.ts";
 import type { TaskKind } from "#contract/inbox.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { peopleTasks } from "./people-tasks-sql.ts";
+import { readingTasks } from "./reading-tasks-sql.ts";
 
 type Fragment = ReturnType<typeof sql>;
 
@@ -8,8 +11,24 @@ export interface Asker {
   mayApprovePlans: boolean;
   mayInspect: boolean;
   mayRemoveLocks: boolean;
+  mayEditUsers: boolean;
+  mayReadRepository: boolean;
   /** ISO 8601. */
   now: string;
+}
+
+/** What a person with these permissions is asked. `now` is ISO 8601. */
+export function askerWith(userId: string, permissions: readonly Permission[], now: string): Asker {
+  const may = (permission: Permission) => permissions.includes(permission);
+  return {
+    userId,
+    mayApprovePlans: may("lockouts:approve"),
+    mayInspect: may("procedures:approve"),
+    mayRemoveLocks: may("lockouts:remove-lock"),
+    mayEditUsers: may("users:edit"),
+    mayReadRepository: may("repository:read"),
+    now,
+  };
 }
 
 /** An inspection enters the inbox this many days before it is due. */
@@ -19,7 +38,8 @@ const inspectionNoticeDays = 30;
  * Everything that waits for a person, derived from the records themselves: a task is there as long as its reason is,
  * and nobody has to tick it off.
  */
-export function tasksOf({ userId, mayApprovePlans, mayInspect, mayRemoveLocks, now }: Asker) {
+export function tasksOf(asker: Asker) {
+  const { userId, mayApprovePlans, mayInspect, mayRemoveLocks, now } = asker;
   return sql`
     ${planTask("approve_plan", sql`l.submitted_at`, sql`l.window_start`)}
     where ${mayApprovePlans} and l.state = 'submitted' and l.author_id <> ${userId}
@@ -54,7 +74,55 @@ export function tasksOf({ userId, mayApprovePlans, mayInspect, mayRemoveLocks, n
     select 'inspect_procedure:' || pr.id, 'inspect_procedure', pr.id, pr.equipment_tag, pr.title, null::text,
       (pr.inspection_due_on - ${inspectionNoticeDays}::int)::timestamptz, pr.inspection_due_on::timestamptz
     from procedures pr
-    where ${mayInspect} and pr.inspection_due_on <= (${now}::timestamptz)::date + ${inspectionNoticeDays}::int`;
+    where ${mayInspect} and pr.inspection_due_on <= (${now}::timestamptz)::date + ${inspectionNoticeDays}::int
+    union all
+    ${procedureTasks(userId, mayInspect)}
+    union all
+    ${peopleTasks(asker)}
+    union all
+    select * from (${readingTasks(asker)}) readings`;
+}
+
+/** What the life of procedures and their inspections asks of a person. */
+function procedureTasks(userId: string, mayReview: boolean) {
+  return sql`
+    select 'review_procedure:' || v.id, 'review_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
+      author.name, v.submitted_at, null::timestamptz
+    from procedure_versions v
+    join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
+    join users author on author.tenant_id = v.tenant_id and author.id = v.author_id
+    where ${mayReview} and v.state = 'in_review' and not (${userId}::uuid = any (v.editor_ids || v.author_id))
+    union all
+    select 'revise_procedure:' || v.id, 'revise_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
+      reviewer.name, v.returned_at, null::timestamptz
+    from procedure_versions v
+    join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
+    join users reviewer on reviewer.tenant_id = v.tenant_id and reviewer.id = v.returned_by
+    where v.state = 'draft' and v.author_id = ${userId}
+    union all
+    select distinct on (l.id) 'update_plan:' || l.id, 'update_plan', l.id, l.number, l.title, null::text,
+      coalesce(inforce.published_at, v.retired_at, l.created_at), l.window_start
+    from lockout_plans l
+    join plan_equipment pe on pe.tenant_id = l.tenant_id and pe.plan_id = l.id
+    join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id
+      and v.state in ('superseded', 'retired')
+    left join procedure_versions inforce on inforce.tenant_id = v.tenant_id
+      and inforce.procedure_id = v.procedure_id and inforce.state = 'published'
+    where l.state in ('draft', 'submitted') and l.author_id = ${userId}
+    union all
+    select 'perform_inspection:' || i.id, 'perform_inspection', i.id, pr.equipment_tag, pr.title, null::text,
+      i.created_at, i.planned_for::timestamptz
+    from procedure_inspections i
+    join procedures pr on pr.tenant_id = i.tenant_id and pr.id = i.procedure_id
+    where i.state = 'planned' and i.inspector_id = ${userId}
+    union all
+    select 'corrective_action:' || a.id, 'corrective_action', i.id, pr.equipment_tag, a.action, inspector.name,
+      a.created_at, a.due_on::timestamptz
+    from corrective_actions a
+    join procedure_inspections i on i.tenant_id = a.tenant_id and i.id = a.inspection_id
+    join procedures pr on pr.tenant_id = i.tenant_id and pr.id = i.procedure_id
+    join users inspector on inspector.tenant_id = i.tenant_id and inspector.id = i.inspector_id
+    where a.done_at is null and a.responsible_id = ${userId}`;
 }
 
 /** A task on a lockout that is not over. */

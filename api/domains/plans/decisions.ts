@@ -81,17 +81,17 @@ export async function rejectPlan(
   );
 }
 
-/** Withdraws a plan that is not approved. Throws as `submitPlan`. */
+/** Withdraws a plan that is not approved, with the reason. Throws as `submitPlan`. */
 export async function cancelPlan(
   ctx: TenantContext,
   id: string,
-  { version }: BodyOf<typeof contract.cancelPlan>,
+  { version, reason }: BodyOf<typeof contract.cancelPlan>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.cancelPlan.access);
   return ctx.write((tx) =>
     changePlan(ctx, tx, { id, version, action: "cancel" }, async (plan) => {
-      await saveDecision(tx, plan, { state: "cancelled" });
-      return {};
+      await saveDecision(tx, plan, { state: "cancelled", cancellation: reason });
+      return { reason };
     }),
   );
 }

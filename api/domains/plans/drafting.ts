@@ -1,30 +1,59 @@
 import type { z } from "zod";
 import * as contract from "#contract/plans.ts";
-import type { PlanDetail, PlanDraft } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { invalid } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
 import { changePlan, readSurely } from "./change.ts";
 import { planEvent } from "./events.ts";
+import { readPlan } from "./repository.ts";
 import { insertPlan, replacePlan } from "./save.ts";
-import { selectionOf } from "./selection.ts";
+import { type Selection, selectionOf } from "./selection.ts";
 import { detailOf } from "./view.ts";
 
 /**
  * Drafts a plan: its points and pinned procedure versions come from the published procedures of the machines. Throws
- * 400 where a machine has none or a person cannot have the part given to them.
+ * 400 where a machine has none, a person cannot have the part given to them, or a point of a copy was not looked at
+ * again.
  */
-export async function createPlan(ctx: TenantContext, draft: PlanDraft): Promise<PlanDetail> {
+export async function createPlan(
+  ctx: TenantContext,
+  { copiedFromId, lookedAtIds, ...draft }: z.output<(typeof contract.createPlan)["body"]>,
+): Promise<PlanDetail> {
   authorise(ctx.actor, contract.createPlan.access);
   return ctx.write(async (tx) => {
     const selection = await selectionOf(tx, draft);
+    if (copiedFromId !== undefined) await assertProperCopy(tx, copiedFromId, selection, lookedAtIds);
     const id = newId(ctx.deps.clock());
-    await insertPlan(tx, { ...draft, id, authorId: ctx.actor.user.id, createdAt: ctx.now }, selection);
+    await insertPlan(
+      tx,
+      { ...draft, id, authorId: ctx.actor.user.id, createdAt: ctx.now, copiedFromId },
+      selection,
+    );
     const plan = await readSurely(tx, id);
-    await appendAudit(tx, [planEvent(ctx, "created", plan, {})]);
+    const details = plan.copiedFrom ? { copiedFrom: plan.copiedFrom.number } : {};
+    await appendAudit(tx, [planEvent(ctx, "created", plan, details)]);
     return detailOf(ctx, plan);
   });
+}
+
+/** A copy hides omissions unless somebody looks at every point as it is today. */
+async function assertProperCopy(
+  tx: Transaction,
+  copiedFromId: string,
+  { pointIds }: Selection,
+  lookedAtIds: readonly string[],
+): Promise<void> {
+  if (!(await readPlan(tx, copiedFromId)))
+    throw invalid({ copiedFromId: "The plan to copy does not exist. Start from the list of plans." });
+  const missing = pointIds.filter((id) => !lookedAtIds.includes(id)).length;
+  if (missing > 0)
+    throw invalid({
+      lookedAtIds: `Look at every isolation point again and tick it: ${missing} left. A copy is only as good as that look.`,
+    });
 }
 
 /**

@@ -113,6 +113,7 @@ describe("a draft", () => {
     ],
     ["affectedIds", "not among the active people", () => ({ affectedIds: [randomUUID()] })],
     ["windowEnd", "ends before it starts", () => ({ windowEnd: "2020-01-01T00:00:00Z" })],
+    ["windowEnd", "longer than 400 days", () => ({ windowEnd: "2090-01-01T00:00:00Z" })],
     [
       "windowEnd",
       "ends before it starts",
@@ -142,14 +143,21 @@ describe("a draft", () => {
     });
   });
 
-  test("can be withdrawn by its author, not by just anybody", async () => {
+  test("can be withdrawn by its author, not by just anybody, and not without a reason", async () => {
     const plan = await draft();
-    expect((await post("tess", plan, "cancel", { version: 1 })).body.reasons).toMatchObject([
-      { code: "not_author" },
-    ]);
+    expect((await post("mona", plan, "cancel", { version: 1, reason: " " })).status).toBe(400);
+    expect(
+      (await post("tess", plan, "cancel", { version: 1, reason: "Done by the night shift." })).body.reasons,
+    ).toMatchObject([{ code: "not_author" }]);
     expect(await read(plan)).toEqual(plan);
-    const cancelled = accepted(await post("mona", plan, "cancel", { version: 1 })) as PlanDetail;
-    expect(cancelled).toMatchObject({ state: "cancelled", version: 2 });
+    const cancelled = accepted(
+      await post("mona", plan, "cancel", { version: 1, reason: "Done by the night shift." }),
+    ) as PlanDetail;
+    expect(cancelled).toMatchObject({
+      state: "cancelled",
+      version: 2,
+      cancellation: "Done by the night shift.",
+    });
     expect((await as("mona").get("/api/lockout-plans")).body.items).toEqual([]);
     expect((await as("mona").get("/api/lockout-plans?show=finished")).body.items).toHaveLength(1);
   });
@@ -353,7 +361,7 @@ describe("a plan of another tenant", () => {
       await stranger.send("POST", `${urlOf(plan)}/submit`, { version: 2 }),
       await stranger.send("POST", `${urlOf(plan)}/approve`, { version: 2 }),
       await stranger.send("POST", `${urlOf(plan)}/reject`, { version: 2, comment: "No" }),
-      await stranger.send("POST", `${urlOf(plan)}/cancel`, { version: 2 }),
+      await stranger.send("POST", `${urlOf(plan)}/cancel`, { version: 2, reason: "Not mine." }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect((await stranger.get("/api/lockout-plans?show=all")).body.items).toEqual([]);

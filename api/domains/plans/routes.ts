@@ -4,11 +4,12 @@ import type { Deps } from "#api/platform/context.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";
 import { createPlan, updatePlan } from "./drafting.ts";
-import { listPlans, readPlanDetail } from "./service.ts";
+import { listPlans, listPlanWindows, readPlanDetail } from "./service.ts";
 
 /** The calls of lockout plans. */
 export function planRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.listPlans, (ctx, { query }) => listPlans(ctx, query));
+  tenantRoute(app, deps, contract.listPlanWindows, (ctx, { query }) => listPlanWindows(ctx, query));
   tenantRoute(app, deps, contract.getPlan, (ctx, { params }) => readPlanDetail(ctx, params.id));
   tenantRoute(app, deps, contract.createPlan, (ctx, { body }) => createPlan(ctx, body));
   tenantRoute(app, deps, contract.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params.id, body));

@@ -11,6 +11,7 @@ interface NewPlan extends PlanDraft {
   authorId: string;
   /** ISO 8601, UTC; its year is that of the number. */
   createdAt: string;
+  copiedFromId: string | undefined;
 }
 
 /** Writes a draft with its parts and gives it the next number of the year: `LP-2026-0042`. */
@@ -23,14 +24,14 @@ export async function insertPlan(tx: Transaction, plan: NewPlan, selection: Sele
       returning last_number::text as number)
     , ${partsOf(plan.id, plan, selection)}
     insert into lockout_plans (id, number, title, reason, work_order, state, window_start, window_end,
-      responsible_id, author_id, created_at)
+      responsible_id, author_id, created_at, copied_from)
     select ${plan.id}, 'LP-' || ${year}::integer || '-' || lpad(number, greatest(4, length(number)), '0'),
       ${plan.title}, ${plan.reason}, ${plan.workOrder || null}, 'draft', ${plan.windowStart}, ${plan.windowEnd},
-      ${plan.responsibleId}, ${plan.authorId}, ${plan.createdAt}
+      ${plan.responsibleId}, ${plan.authorId}, ${plan.createdAt}, ${plan.copiedFromId ?? null}
     from counter`);
 }
 
-/** Replaces what a draft says. The coordinator, who is not the draft's to choose, stays. */
+/** Replaces what a draft says. */
 export async function replacePlan(
   tx: Transaction,
   id: string,
@@ -40,7 +41,7 @@ export async function replacePlan(
   await tx.run(sql`
     with machines_gone as (delete from plan_equipment where plan_id = ${id}),
       points_gone as (delete from plan_points where plan_id = ${id})
-    delete from plan_people where plan_id = ${id} and role <> 'coordinator'`);
+    delete from plan_people where plan_id = ${id}`);
   await tx.run(sql`
     with ${partsOf(id, draft, selection)}
     update lockout_plans set title = ${draft.title}, reason = ${draft.reason}, work_order = ${draft.workOrder || null},
@@ -56,16 +57,17 @@ interface Decided {
   decidedAt?: string | null;
   approverId?: string | null;
   rejection?: string | null;
+  cancellation?: string;
 }
 
 /** Writes a step in the plan's life; what `decided` leaves out stays. */
 export async function saveDecision(tx: Transaction, plan: PlanRecord, decided: Decided): Promise<void> {
-  const { submittedAt, decidedAt, rejection, executionState } = { ...plan, ...decided };
+  const { submittedAt, decidedAt, rejection, cancellation, executionState } = { ...plan, ...decided };
   const approverId = decided.approverId === undefined ? (plan.approver?.id ?? null) : decided.approverId;
   await tx.run(sql`
     update lockout_plans set state = ${decided.state}, execution_state = ${executionState},
       open = ${decided.state !== "cancelled"}, submitted_at = ${submittedAt}, decided_at = ${decidedAt},
-      approver_id = ${approverId}, rejection = ${rejection}, version = version + 1
+      approver_id = ${approverId}, rejection = ${rejection}, cancellation = ${cancellation}, version = version + 1
     where id = ${plan.id}`);
 }
 
@@ -87,6 +89,7 @@ export async function acknowledge(
 function partsOf(id: string, draft: PlanDraft, { machines, pointIds }: Selection): Sql<unknown> {
   const people = [
     { userId: draft.responsibleId, role: "responsible" },
+    ...(draft.coordinatorId ? [{ userId: draft.coordinatorId, role: "coordinator" }] : []),
     ...[...new Set(draft.workerIds)].map((userId) => ({ userId, role: "worker" })),
     ...[...new Set(draft.affectedIds)].map((userId) => ({ userId, role: "affected" })),
   ];

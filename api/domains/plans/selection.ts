@@ -1,4 +1,4 @@
-import type { PlanDraft } from "#contract/plans.ts";
+import { longestWindowDays, type PlanDraft } from "#contract/plans.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { invalid } from "#api/platform/errors.ts";
@@ -26,7 +26,12 @@ interface Candidate {
 /** Looks up machines and people of a draft. Throws 400 with the fields that cannot be as they are. */
 export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Selection> {
   const machineIds = [...new Set(draft.equipmentIds)];
-  const people = [...new Set([draft.responsibleId, ...draft.workerIds, ...draft.affectedIds])];
+  const coordinatorIds = draft.coordinatorId ? [draft.coordinatorId] : [];
+  const people = [
+    ...new Set([draft.responsibleId, ...coordinatorIds, ...draft.workerIds, ...draft.affectedIds]),
+  ];
+  // Nobody archives a machine while a plan for it is being written.
+  await tx.run(sql`select from equipment where id = any(${machineIds}::uuid[]) order by id for share`);
   const found = await tx.first(candidates(machineIds, people));
   const machines = new Map((found?.machines ?? []).map((machine) => [machine.id, machine]));
   const persons = new Map((found?.people ?? []).map((person) => [person.id, person]));
@@ -36,6 +41,10 @@ export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Se
     equipmentIds: machineProblem(chosen),
     windowEnd: windowProblem(draft),
     responsibleId: peopleProblem([persons.get(draft.responsibleId)], "authorised"),
+    coordinatorId: peopleProblem(
+      coordinatorIds.map((id) => persons.get(id)),
+      "authorised",
+    ),
     workerIds: peopleProblem(
       draft.workerIds.map((id) => persons.get(id)),
       "authorised",
@@ -61,9 +70,15 @@ function machineProblem(machines: readonly (Machine | undefined)[]): string | un
   return `No published procedure for ${without.join(", ")}. Publish one first, or choose another machine.`;
 }
 
+const day = 86_400_000;
+
 /** By the instants themselves: the same one can be written in two ways. */
 function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefined {
-  return Date.parse(windowStart) < Date.parse(windowEnd) ? undefined : "The window ends before it starts.";
+  const length = Date.parse(windowEnd) - Date.parse(windowStart);
+  if (length <= 0) return "The window ends before it starts.";
+  if (length > longestWindowDays * day)
+    return `The window is longer than ${longestWindowDays} days. Plan a shorter one; hold the lockout and review it.`;
+  return undefined;
 }
 
 /** Only an authorised employee is responsible for a lockout or signs on to it, 29 CFR 1910.147(c)(8), (f)(3). */
@@ -87,7 +102,7 @@ function candidates(machineIds: readonly string[], userIds: readonly string[]) {
             order by pr.published_version_id desc limit 1),
           'pointIds', array(select ep.point_id from equipment_points ep
             where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id order by ep.position, ep.point_id)))
-        from equipment e where e.id = any(${machineIds}::uuid[])) as machines,
+        from equipment e where e.id = any(${machineIds}::uuid[]) and e.status <> 'archived') as machines,
       (select json_agg(json_build_object('id', u.id, 'name', u.name, 'kind', u.kind))
         from users u where u.id = any(${userIds}::uuid[]) and u.active) as people`;
 }

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { getPlan, listPlans as listCall, type PlanDetail, type PlanItem } from "#contract/plans.ts";
+import {
+  getPlan,
+  listPlans as listCall,
+  listPlanWindows as windowsCall,
+  mostInCalendar,
+  type PlanDetail,
+  type PlanItem,
+} from "#contract/plans.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { ApiError, notFound } from "#api/platform/errors.ts";
-import { readPlan, readPlans } from "./repository.ts";
+import { readPlan, readPlans, readPlanWindows } from "./repository.ts";
 import { detailOf } from "./view.ts";
 
 /** Plans, the newest first. */
@@ -19,6 +26,22 @@ export async function listPlans(
   }
   const rows = await readPlans(ctx.read, { ...query, before });
   return toPage(rows, query.limit, (plan) => [plan.id]);
+}
+
+const day = 86_400_000;
+const longestPeriod = 62 * day;
+
+/** Plans of the calendar. Throws 400 for a period that ends before it starts, or is longer than 62 days. */
+export async function listPlanWindows(
+  ctx: TenantContext,
+  { from, to, site }: z.output<(typeof windowsCall)["query"]>,
+): Promise<z.input<(typeof windowsCall)["response"]>> {
+  authorise(ctx.actor, windowsCall.access);
+  const length = Date.parse(to) - Date.parse(from);
+  if (length <= 0 || length > longestPeriod)
+    throw new ApiError("bad_request", "Ask for a period of at most 62 days that ends after it starts.");
+  const { items, sites } = await readPlanWindows(ctx.read, { from, to, site, limit: mostInCalendar + 1 });
+  return { items: items.slice(0, mostInCalendar), isCut: items.length > mostInCalendar, sites };
 }
 
 /** A plan with everything about it, for this person. Throws 404. */

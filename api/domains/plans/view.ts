@@ -6,11 +6,10 @@ import type { PlanRecord } from "./repository.ts";
 
 /** The plan as this person sees it, with what they may do with it and why not. */
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
-  const { others: _, acknowledged: __, procedures, ...shown } = plan;
+  const { others: _, acknowledged: __, ...shown } = plan;
   const facts = factsOf(plan);
   return {
     ...shown,
-    procedures: procedures.map(({ state: ___, ...procedure }) => procedure),
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
     possible: possiblePlanActions(facts, planContextOf(ctx)),
   };

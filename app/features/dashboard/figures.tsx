@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard.ts";
-import { equipmentListPath, planListPath, procedureListPath } from "#app/lib/paths.ts";
+import { equipmentListPath, planListPath } from "#app/lib/paths.ts";
 import type { OpenPlaces } from "#app/lib/permits.ts";
+import { inspectionListPath } from "#app/lib/procedure-paths.ts";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 
 /** The tenant's four figures, each the way to what it counts where this person may go there. */
@@ -32,7 +33,7 @@ export function Figures({ figures, open }: { figures: Dashboard["figures"]; open
         value={figures.overdueInspections}
         label={t("dashboard.figures.overdueInspections")}
         state={figures.overdueInspections > 0 ? "waiting" : "neutral"}
-        {...link(open.procedures, procedureListPath())}
+        {...link(open.procedures, inspectionListPath({ show: "overdue" }))}
       />
     </section>
   );

@@ -1,57 +1,50 @@
-import {
-  CalendarClock,
-  ChevronRight,
-  ClipboardCheck,
-  ClipboardPen,
-  HandHelping,
-  KeyRound,
-  Lock,
-  LogOut,
-  SearchCheck,
-  TimerReset,
-} from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { ChevronRight, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Task } from "#contract/inbox.ts";
-import { editPlanPath, executePath, planPath, procedurePath } from "#app/lib/paths.ts";
+import type { InboxTask, Task } from "#contract/inbox.ts";
+import { taskPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
+import { kinds, subjectOf, workplaceOf } from "./task-kinds.ts";
 
-type TaskKind = Task["kind"];
-
-/** What waits for this person, each line the way to where it is done. `now` is an instant. */
-export function TaskList({ tasks, now }: { tasks: readonly Task[]; now: string }) {
+/**
+ * What waits for this person, each line the way to where it is done, and beside it to what was said about it. `now`
+ * is an instant.
+ */
+export function TaskList({ tasks, now }: { tasks: readonly (Task | InboxTask)[]; now: string }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
       {tasks.map((task) => (
-        <li key={task.key}>
+        <li key={task.key} className="flex">
           <TaskLine task={task} now={now} />
+          {"commentCount" in task && <ToDetails task={task} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function TaskLine({ task, now }: { task: Task; now: string }) {
+function TaskLine({ task, now }: { task: Task | InboxTask; now: string }) {
   const { t } = useTranslation();
-  const { Icon, pathOf } = kinds[task.kind];
+  const { Icon } = kinds[task.kind];
   return (
     <Anchor
-      href={pathOf(task.subjectId)}
-      className="flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      href={workplaceOf(task)}
+      className="flex min-h-14 min-w-0 grow items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken"
     >
       <Icon aria-hidden className="size-6 shrink-0 text-ink-muted" />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t(`inbox.kinds.${task.kind}`)}</span>
-        <span className="block break-words">
-          {task.number && <span className="font-mono text-sm">{task.number} </span>}
-          {task.title}
-        </span>
+        <span className="block break-words">{subjectOf(task, t)}</span>
         <span className="block text-sm text-ink-muted">
           {task.from && `${t("inbox.from", { name: task.from })} · `}
           {t("inbox.since")} <Instant at={task.since} />
         </span>
+        {"delegation" in task && task.delegation && (
+          <span className="block text-sm text-info-text">
+            {t("inbox.leftBy", { from: task.delegation.from.name, to: task.delegation.to.name })}
+          </span>
+        )}
         {task.dueAt && <DueBadge dueAt={task.dueAt} now={now} />}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
@@ -59,7 +52,22 @@ function TaskLine({ task, now }: { task: Task; now: string }) {
   );
 }
 
-function DueBadge({ dueAt, now }: { dueAt: string; now: string }) {
+function ToDetails({ task }: { task: InboxTask }) {
+  const { t } = useTranslation();
+  return (
+    <Anchor
+      href={taskPath(task.key)}
+      aria-label={t("inbox.details", { subject: subjectOf(task, t), count: task.commentCount })}
+      className="grid min-w-14 shrink-0 place-content-center justify-items-center gap-0.5 border-l border-line text-ink-muted no-underline hover:bg-sunken"
+    >
+      <MessageSquare aria-hidden className="size-5" />
+      {task.commentCount > 0 && <span className="text-sm tabular-nums">{task.commentCount}</span>}
+    </Anchor>
+  );
+}
+
+/** When a task is due, and whether that is past. */
+export function DueBadge({ dueAt, now }: { dueAt: string; now: string }) {
   const { t } = useTranslation();
   const overdue = dueAt < now;
   return (
@@ -69,15 +77,3 @@ function DueBadge({ dueAt, now }: { dueAt: string; now: string }) {
     </span>
   );
 }
-
-const kinds: Record<TaskKind, { Icon: LucideIcon; pathOf: (id: string) => string }> = {
-  approve_plan: { Icon: ClipboardCheck, pathOf: planPath },
-  revise_plan: { Icon: ClipboardPen, pathOf: editPlanPath },
-  carry_out_plan: { Icon: Lock, pathOf: executePath },
-  sign_off: { Icon: LogOut, pathOf: executePath },
-  inspect_procedure: { Icon: SearchCheck, pathOf: procedurePath },
-  accept_handover: { Icon: HandHelping, pathOf: executePath },
-  decide_lock_removal: { Icon: KeyRound, pathOf: executePath },
-  review_hold: { Icon: CalendarClock, pathOf: executePath },
-  end_test: { Icon: TimerReset, pathOf: executePath },
-};

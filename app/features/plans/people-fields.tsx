@@ -8,6 +8,7 @@ import { Select } from "#app/ui/select.tsx";
 interface PeopleFieldsProps {
   people: readonly Person[];
   responsibleId: string;
+  coordinatorId: string;
   workerIds: readonly string[];
   affectedIds: readonly string[];
   errors: Record<string, string>;
@@ -15,10 +16,11 @@ interface PeopleFieldsProps {
   today: string;
 }
 
-/** Who is responsible, who will sign on, who has to be told. */
+/** Who is responsible, who coordinates, who will sign on, who has to be told. */
 export function PeopleFields({
   people,
   responsibleId,
+  coordinatorId,
   workerIds,
   affectedIds,
   errors,
@@ -33,6 +35,11 @@ export function PeopleFields({
     const day = formatDay(person.authorisation.validUntil);
     return t(lapsed(person) ? "plans.people.lapsed" : "plans.people.authorisedUntil", { day });
   };
+  const options = authorised.map((person) => ({
+    value: person.id,
+    label: `${person.name}: ${standing(person)}`,
+    disabled: lapsed(person),
+  }));
   return (
     <div className="grid gap-5">
       <Field
@@ -46,11 +53,21 @@ export function PeopleFields({
           key={responsibleId}
           defaultValue={responsibleId}
           placeholder={t("plans.form.chooseResponsible")}
-          options={authorised.map((person) => ({
-            value: person.id,
-            label: `${person.name}: ${standing(person)}`,
-            disabled: lapsed(person),
-          }))}
+          options={options}
+        />
+      </Field>
+      <Field
+        name="coordinatorId"
+        label={t("plans.form.coordinator")}
+        hint={t("plans.form.coordinatorHint")}
+        error={errors["coordinatorId"]}
+        optionalMark={t("common.optional")}
+      >
+        <Select
+          key={coordinatorId}
+          defaultValue={coordinatorId}
+          placeholder={t("plans.form.noCoordinator")}
+          options={options}
         />
       </Field>
       <Checklist

@@ -1,20 +1,22 @@
-import { ListChecks, Pencil, Send } from "lucide-react";
+import { Copy, ListChecks, Pencil, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { useFormFailure } from "#app/lib/form.ts";
-import { editPlanPath, executePath } from "#app/lib/paths.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { copyPlanPath, editPlanPath, executePath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
 
 interface PlanActionsProps {
   plan: PlanDetail;
   formKey: string;
 }
 
-/** What this person may do with the plan now: carry it out, submit it, change it. */
-export function PlanActions({ plan, formKey }: PlanActionsProps) {
+/** What this person may do with the plan now: carry it out, submit it, change it, draft another after it. */
+export function PlanActions({ plan, formKey, mayCopy }: PlanActionsProps & { mayCopy: boolean }) {
   const { t } = useTranslation();
   const may = (action: PlanDetail["possible"][number]["action"]) =>
     plan.possible.some((possible) => possible.action === action && possible.allowed);
@@ -25,10 +27,15 @@ export function PlanActions({ plan, formKey }: PlanActionsProps) {
           {t(may("execute") ? "plans.execute" : "plans.viewExecution")}
         </LinkButton>
       )}
-      {may("submit") && <SendForm form="submit" plan={plan} formKey={formKey} />}
+      {may("submit") && <SubmitPlan plan={plan} formKey={formKey} />}
       {may("edit") && (
         <LinkButton href={editPlanPath(plan.id)} tone="secondary" icon={<Pencil aria-hidden />}>
           {t("plans.edit")}
+        </LinkButton>
+      )}
+      {mayCopy && (
+        <LinkButton href={copyPlanPath(plan.id)} tone="secondary" icon={<Copy aria-hidden />}>
+          {t("plans.copy.action")}
         </LinkButton>
       )}
     </>
@@ -39,32 +46,40 @@ export function PlanActions({ plan, formKey }: PlanActionsProps) {
 export function WithdrawPlan({ plan, formKey }: PlanActionsProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("cancel");
+  const pending = useIsPending("cancel");
   const allowed = plan.possible.some(({ action, allowed }) => action === "cancel" && allowed);
   if (!allowed) return null;
   return (
     <Disclosure summary={t("plans.withdraw.summary")} open={failure !== undefined} className="mt-6">
-      <FailureAlert failure={failure} />
+      <FailureAlert failure={failure} labels={{ reason: t("plans.withdraw.reason") }} />
       <p className="mb-3 text-ink-muted">{t("plans.withdraw.text")}</p>
-      <SendForm form="cancel" plan={plan} formKey={`${formKey}-cancel`} />
+      <PostForm
+        form="cancel"
+        formKey={`${formKey}-cancel`}
+        subject={String(plan.version)}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="version" value={plan.version} />
+        <Field name="reason" label={t("plans.withdraw.reason")} error={failure?.fields["reason"]} required>
+          <Textarea maxLength={2000} defaultValue={typed(failure, "reason")} />
+        </Field>
+        <Button tone="danger" pending={pending} className="justify-self-start">
+          {t("plans.withdraw.submit")}
+        </Button>
+      </PostForm>
     </Disclosure>
   );
 }
 
-function SendForm({ form, plan, formKey }: PlanActionsProps & { form: "submit" | "cancel" }) {
+function SubmitPlan({ plan, formKey }: PlanActionsProps) {
   const { t } = useTranslation();
-  const pending = useIsPending(form);
+  const pending = useIsPending("submit");
   return (
-    <PostForm form={form} formKey={formKey} subject={String(plan.version)}>
+    <PostForm form="submit" formKey={formKey} subject={String(plan.version)}>
       <input type="hidden" name="version" value={plan.version} />
-      {form === "submit" ? (
-        <Button pending={pending} icon={<Send aria-hidden />}>
-          {t("plans.submit")}
-        </Button>
-      ) : (
-        <Button tone="danger" pending={pending}>
-          {t("plans.withdraw.submit")}
-        </Button>
-      )}
+      <Button pending={pending} icon={<Send aria-hidden />}>
+        {t("plans.submit")}
+      </Button>
     </PostForm>
   );
 }

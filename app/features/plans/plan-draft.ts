@@ -15,6 +15,7 @@ export function draftFrom(posted: Pick<PostedForm, "text" | "optional" | "all">,
     windowStart: instantOf(posted.text("windowStart"), timeZone),
     windowEnd: instantOf(posted.text("windowEnd"), timeZone),
     responsibleId: posted.text("responsibleId"),
+    coordinatorId: posted.optional("coordinatorId"),
     workerIds: posted.all("workerIds"),
     affectedIds: posted.all("affectedIds"),
   };
@@ -22,26 +23,38 @@ export function draftFrom(posted: Pick<PostedForm, "text" | "optional" | "all">,
 
 /** What the form's inputs begin with, by their names. */
 export type PlanValues = Record<
-  "title" | "reason" | "workOrder" | "windowStart" | "windowEnd" | "responsibleId",
+  "title" | "reason" | "workOrder" | "windowStart" | "windowEnd" | "responsibleId" | "coordinatorId",
   string
 > &
   Record<"equipmentIds" | "workerIds" | "affectedIds", string[]>;
 
 /** A new plan: from the next full hour, for eight hours. `now` is an instant. */
-export function emptyValues(now: string, timeZone: string, equipmentIds: string[]): PlanValues {
+export function emptyValues(
+  now: string,
+  timeZone: string,
+  equipmentIds: string[],
+  workOrder = "",
+): PlanValues {
   const hour = 3_600_000;
   const start = Math.ceil(Date.parse(now) / hour) * hour;
   return {
     title: "",
     reason: "",
-    workOrder: "",
+    workOrder,
     windowStart: wallTimeOf(new Date(start).toISOString(), timeZone),
     windowEnd: wallTimeOf(new Date(start + 8 * hour).toISOString(), timeZone),
     responsibleId: "",
+    coordinatorId: "",
     equipmentIds,
     workerIds: [],
     affectedIds: [],
   };
+}
+
+/** A plan drafted after another: the same job at another time, so its window and work order are new. */
+export function copiedValues(plan: PlanDetail, now: string, timeZone: string): PlanValues {
+  const { windowStart, windowEnd, workOrder } = emptyValues(now, timeZone, []);
+  return { ...valuesOf(plan, timeZone), windowStart, windowEnd, workOrder };
 }
 
 export function valuesOf(plan: PlanDetail, timeZone: string): PlanValues {
@@ -54,6 +67,7 @@ export function valuesOf(plan: PlanDetail, timeZone: string): PlanValues {
     windowStart: wallTimeOf(plan.windowStart, timeZone),
     windowEnd: wallTimeOf(plan.windowEnd, timeZone),
     responsibleId: plan.responsible.id,
+    coordinatorId: withRole("coordinator")[0] ?? "",
     equipmentIds: plan.equipment.map((machine) => machine.id),
     workerIds: withRole("worker"),
     affectedIds: withRole("affected"),

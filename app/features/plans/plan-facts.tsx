@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans.ts";
-import { procedurePath } from "#app/lib/paths.ts";
+import { planPath, procedurePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -29,6 +29,14 @@ export function PlanFacts({ plan, mayReadProcedures }: { plan: PlanDetail; mayRe
                 </>
               ),
             },
+            ...(plan.copiedFrom
+              ? [
+                  {
+                    term: t("plans.facts.copiedFrom"),
+                    value: <TextLink href={planPath(plan.copiedFrom.id)}>{plan.copiedFrom.number}</TextLink>,
+                  },
+                ]
+              : []),
             { term: t("plans.facts.author"), value: plan.author.name },
             { term: t("plans.facts.approver"), value: plan.approver?.name ?? "–" },
             {

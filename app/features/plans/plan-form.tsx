@@ -1,11 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { typed, useFormFailure } from "#app/lib/form.ts";
+import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#app/lib/format.ts";
-import { planPointsPath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
@@ -14,17 +12,20 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { CopiedPoints } from "./copied-points.tsx";
+import type { CopiedPlan } from "./copied-points.tsx";
 import type { ChosenMachine, MachineOption } from "./machine-choice.server.ts";
-import { MachinePicker } from "./machine-picker.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import type { PlanValues } from "./plan-draft.ts";
-import { PointsPreview } from "./points-preview.tsx";
+import { PlanMachines } from "./plan-machines.tsx";
 
 export const planForm = "plan";
 
 export interface PlanFormProps {
   values: PlanValues;
   machines: { options: MachineOption[]; chosen: ChosenMachine[]; isComplete: boolean };
+  /** The plan that this one is drafted after: then the machines are given, and each point is looked at again. */
+  copied?: CopiedPlan;
   people: readonly Person[];
   formKey: string;
   today: string;
@@ -37,12 +38,11 @@ export interface PlanFormProps {
 
 /** A plan to fill in, new or a draft. */
 export function PlanForm(props: PlanFormProps) {
-  const { machines, people, formKey, today, submitLabel, version, search } = props;
+  const { machines, copied, people, formKey, today, submitLabel, version, search } = props;
   const { t } = useTranslation();
   const failure = useFormFailure(planForm);
   const pending = useIsPending(planForm);
   const values = withTyped(props.values, failure);
-  const preview = useFetcher<{ chosen: ChosenMachine[] }>();
   const zone = formatZone(useTimeZone());
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`plans.form.${name}`);
@@ -63,6 +63,8 @@ export function PlanForm(props: PlanFormProps) {
           windowEnd: label("end"),
           workOrder: label("workOrder"),
           responsibleId: label("responsible"),
+          coordinatorId: label("coordinator"),
+          lookedAtIds: t("plans.copy.points"),
           workerIds: label("workers"),
           affectedIds: label("affected"),
         }}
@@ -99,33 +101,20 @@ export function PlanForm(props: PlanFormProps) {
           </Field>
         </CardBody>
       </Card>
-      <Card>
-        <CardHeader title={label("machines")} description={t("plans.form.machinesHint")} />
-        <CardBody className="grid gap-5">
-          <MachinePicker
-            options={machines.options}
-            chosenIds={values.equipmentIds}
-            search={search}
-            hasMore={!machines.isComplete}
-            error={errors["equipmentIds"]}
-            onChange={(ids) => preview.load(planPointsPath(ids))}
-          />
-          <Button
-            name="intent"
-            value="preview"
-            formNoValidate
-            tone="secondary"
-            className="justify-self-start"
-          >
-            {t("plans.form.showPoints")}
-          </Button>
-          <div aria-live="polite">
-            {(preview.data?.chosen ?? machines.chosen).length > 0 && (
-              <PointsPreview machines={preview.data?.chosen ?? machines.chosen} />
-            )}
-          </div>
-        </CardBody>
-      </Card>
+      {copied ? (
+        <CopiedPoints
+          {...copied}
+          error={errors["lookedAtIds"] ?? errors["equipmentIds"]}
+          isTicked={(id) => wasTicked(failure, "lookedAtIds", id)}
+        />
+      ) : (
+        <PlanMachines
+          {...machines}
+          chosenIds={values.equipmentIds}
+          search={search}
+          error={errors["equipmentIds"]}
+        />
+      )}
       <Card>
         <CardHeader title={t("plans.form.window")} description={t("plans.form.zone", { zone })} />
         <CardBody className="grid gap-5 sm:grid-cols-2">
@@ -162,6 +151,7 @@ function withTyped(values: PlanValues, failure: FormFailure | undefined): PlanVa
     windowStart: typed(failure, "windowStart"),
     windowEnd: typed(failure, "windowEnd"),
     responsibleId: typed(failure, "responsibleId"),
+    coordinatorId: typed(failure, "coordinatorId"),
     equipmentIds: list("equipmentIds"),
     workerIds: list("workerIds"),
     affectedIds: list("affectedIds"),

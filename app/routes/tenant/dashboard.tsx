@@ -5,12 +5,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getDashboard } from "#contract/dashboard.ts";
 import { ActivePermits } from "#app/features/dashboard/active-permits.tsx";
+import { LongestLockedOut } from "#app/features/dashboard/longest-locked-out.tsx";
+import { OverdueInspections } from "#app/features/dashboard/overdue-inspections.tsx";
 import { Figures } from "#app/features/dashboard/figures.tsx";
 import { RecentEvents } from "#app/features/dashboard/recent-events.tsx";
+import { FirstSteps } from "#app/features/onboarding/first-steps.tsx";
+import { firstStepsOf } from "#app/features/onboarding/first-steps.server.ts";
 import { TaskList } from "#app/features/inbox/task-list.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { inboxPath, planListPath } from "#app/lib/paths.ts";
+import { inspectionListPath } from "#app/lib/procedure-paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -21,9 +26,14 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 const shownEvents = 5;
 
 export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => {
-  const [dashboard, person] = await Promise.all([call(getDashboard, {}), me]);
+  const [dashboard, person, firstSteps] = await Promise.all([
+    call(getDashboard, {}),
+    me,
+    firstStepsOf(call, me),
+  ]);
   return {
     dashboard,
+    firstSteps,
     open: openPlaces(person),
     firstName: person.user.name.split(" ")[0] ?? person.user.name,
     now: new Date().toISOString(),
@@ -31,11 +41,12 @@ export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => 
 });
 
 export default function DashboardPage() {
-  const { dashboard, open, firstName, now } = useLoaderData<typeof loader>();
+  const { dashboard, firstSteps, open, firstName, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
       <PageHeader title={t("dashboard.title")} description={t("dashboard.welcome", { name: firstName })} />
+      <FirstSteps state={firstSteps} />
       <Figures figures={dashboard.figures} open={open} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <Section
@@ -60,6 +71,21 @@ export default function DashboardPage() {
             </EmptyState>
           )}
         </Section>
+        {dashboard.longestLockedOut.length > 0 && (
+          <Section title={t("dashboard.longest.title")}>
+            <LongestLockedOut machines={dashboard.longestLockedOut} open={open} />
+          </Section>
+        )}
+        {dashboard.overdueInspections.length > 0 && (
+          <Section
+            title={t("dashboard.overdue.title")}
+            link={
+              <TextLink href={inspectionListPath({ show: "overdue" })}>{t("dashboard.overdue.all")}</TextLink>
+            }
+          >
+            <OverdueInspections inspections={dashboard.overdueInspections} />
+          </Section>
+        )}
         <Section title={t("dashboard.recent.title")}>
           {dashboard.recentEvents.length > 0 ? (
             <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />

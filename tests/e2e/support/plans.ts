@@ -28,13 +28,18 @@ export function trainingPlaceOf(project: string): Workplace {
   return { ...workplaceOf(project), slug: "default" };
 }
 
-/** A plan that the manager drafted and the supervisor approved, with the technician responsible. */
+/** A plan that the manager drafted and handed in, with the technician responsible. */
+export async function submittedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
+  const manager = await apiClientOf(workplace.slug, "manager");
+  const draft = await manager.post<PlanDetail>("/api/lockout-plans", await draftOf(workplace, title));
+  return manager.post<PlanDetail>(`/api/lockout-plans/${draft.id}/submit`, { version: draft.version });
+}
+
+/** The same, approved by the supervisor. */
 export async function approvedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
   const { slug } = workplace;
-  const manager = await apiClientOf(slug, "manager");
-  const draft = await manager.post<PlanDetail>("/api/lockout-plans", await draftOf(workplace, title));
-  const path = `/api/lockout-plans/${draft.id}`;
-  const { version, conflicts } = await manager.post<PlanDetail>(`${path}/submit`, { version: draft.version });
+  const { id, version, conflicts } = await submittedPlan(workplace, title);
+  const path = `/api/lockout-plans/${id}`;
   const supervisor = await apiClientOf(slug, "supervisor");
   const acknowledged = conflicts.map(({ pointId, planId }) => `${pointId}:${planId}`);
   return supervisor.post<PlanDetail>(`${path}/approve`, { version, acknowledged });

@@ -3,7 +3,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { approvePlan, cancelPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
+import { approvePlan, cancelPlan, createPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
+import { OutdatedProcedures } from "#app/features/plans/outdated-procedures.tsx";
 import { PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
 import { PlanDecision } from "#app/features/plans/plan-decision.tsx";
 import { PlanFacts } from "#app/features/plans/plan-facts.tsx";
@@ -17,7 +18,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
-import { openPlaces } from "#app/lib/permits.ts";
+import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -26,7 +27,12 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {
   const [plan, person] = await Promise.all([call(getPlan, { params: { id: params["id"] ?? "" } }), me]);
-  return { plan, open: openPlaces(person), formKey: newFormKey() };
+  return {
+    plan,
+    open: openPlaces(person),
+    mayCopy: permits(person, createPlan.access),
+    formKey: newFormKey(),
+  };
 });
 
 export const action = tenantAction(getPlan.access, async ({ call, request, params, context }) => {
@@ -51,7 +57,10 @@ export const action = tenantAction(getPlan.access, async ({ call, request, param
         return redirectWithFlash(planPath(id), "planRejected", { number });
       }
       case "cancel": {
-        const { number } = await call(cancelPlan, { ...options, body: { version } });
+        const { number } = await call(cancelPlan, {
+          ...options,
+          body: { version, reason: posted.text("reason") },
+        });
         return redirectWithFlash(planPath(id), "planCancelled", { number });
       }
       default:
@@ -66,7 +75,7 @@ export function shouldRevalidate() {
 }
 
 export default function PlanPage() {
-  const { plan, open, formKey } = useLoaderData<typeof loader>();
+  const { plan, open, mayCopy, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -89,7 +98,7 @@ export default function PlanPage() {
         description={plan.number}
         actions={
           <>
-            <PlanActions plan={plan} formKey={formKey} />
+            <PlanActions plan={plan} formKey={formKey} mayCopy={mayCopy} />
             {plan.executionState !== null && (
               <LinkButton href={planHistoryPath(plan.id)} tone="secondary" icon={<History aria-hidden />}>
                 {t("plans.history")}
@@ -104,6 +113,12 @@ export default function PlanPage() {
           {plan.rejection}
         </Alert>
       )}
+      {plan.cancellation && (
+        <Alert tone="info" live={false} title={t("plans.withdraw.withdrawn")} className="mb-6">
+          {plan.cancellation}
+        </Alert>
+      )}
+      <OutdatedProcedures plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanPoints plan={plan} />

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Lock, Plus } from "lucide-react";
+import { CalendarDays, Lock, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans.ts";
 import type { planFilters } from "#contract/plans.ts";
 import { PlanTable } from "#app/features/plans/plan-table.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { newPlanPath, planListPath } from "#app/lib/paths.ts";
+import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -46,7 +46,18 @@ export default function PlanList() {
   );
   return (
     <>
-      <PageHeader title={t("plans.title")} description={t("plans.intro")} actions={newPlan || undefined} />
+      <PageHeader
+        title={t("plans.title")}
+        description={t("plans.intro")}
+        actions={
+          <>
+            {newPlan}
+            <LinkButton href={planCalendarPath()} tone="secondary" icon={<CalendarDays aria-hidden />}>
+              {t("plans.calendar.title")}
+            </LinkButton>
+          </>
+        }
+      />
       <div className="mb-5">
         <LinkTabs
           label={t("plans.views")}

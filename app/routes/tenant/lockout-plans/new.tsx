@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listPeople } from "#contract/people.ts";
-import { createPlan } from "#contract/plans.ts";
+import { createPlan, listPlans } from "#contract/plans.ts";
+import type { PlanItem } from "#contract/plans.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { machineChoice } from "#app/features/plans/machine-choice.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";
@@ -13,20 +14,27 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
+const noPlans: { items: PlanItem[] } = { items: [] };
+
 export const loader = tenantLoader(createPlan.access, async ({ call, request, url }) => {
   const equipmentIds = url.searchParams.getAll("equipment");
+  const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, 100) ?? "";
   const now = new Date().toISOString();
-  const [machines, people] = await Promise.all([
+  const [machines, people, others] = await Promise.all([
     machineChoice(call, "", equipmentIds),
     call(listPeople, { query: {} }),
+    workOrder ? call(listPlans, { query: { search: workOrder, show: "all", limit: 5 } }) : noPlans,
   ]);
   return {
+    others: others.items.filter((plan) => plan.workOrder?.toLowerCase() === workOrder.toLowerCase()),
     machines,
     people: people.items,
-    values: emptyValues(now, timeZoneOf(request), equipmentIds),
+    values: emptyValues(now, timeZoneOf(request), equipmentIds, workOrder),
     formKey: newFormKey(),
     today: now.slice(0, 10),
   };
@@ -42,7 +50,7 @@ export const action = tenantAction(createPlan.access, async ({ call, request, co
 });
 
 export default function NewPlan() {
-  const { machines, ...page } = useLoaderData<typeof loader>();
+  const { machines, others, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
@@ -57,6 +65,17 @@ export default function NewPlan() {
         title={t("plans.newTitle")}
         description={t("plans.newIntro")}
       />
+      {others.length > 0 && (
+        <Alert tone="info" live={false} title={t("plans.sameWorkOrder")} className="mb-5 max-w-3xl">
+          <ul>
+            {others.map((plan) => (
+              <li key={plan.id}>
+                <TextLink href={planPath(plan.id)}>{`${plan.number} ${plan.title}`}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <PlanForm
         {...page}
         machines={answer && "machines" in answer && answer.machines ? answer.machines : machines}

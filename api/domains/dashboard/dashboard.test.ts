@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Dashboard } from "#contract/dashboard.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(["medipure", "acme"]);
+});
+afterAll(() => api.stop());
+
+const dashboardOf = async (who: string) =>
+  accepted(await (await api.as(who)).get("/api/dashboard")) as Dashboard;
+
+test("[PRODUCT-12] names the machines locked out longest, the longest first, with the lockout", async () => {
+  const { longestLockedOut, figures } = await dashboardOf("viewer@acme");
+  expect(longestLockedOut.length).toBeGreaterThan(1);
+  const since = longestLockedOut.map((machine) => machine.since);
+  expect(since).toEqual([...since].sort());
+  // A machine may be kept by two lockouts at once.
+  expect(new Set(longestLockedOut.map(({ id }) => id)).size).toBeLessThanOrEqual(figures.lockedOut);
+});
+
+test("[PRODUCT-12] names the inspections that are overdue, as many as the figure says", async () => {
+  const { overdueInspections, figures } = await dashboardOf("manager@medipure");
+  expect(overdueInspections).toMatchObject([{ equipmentTag: "PH-FBD-204" }]);
+  expect(figures.overdueInspections).toBe(1);
+});
+
+test("[PRODUCT-12] keeps procedures from who has no right to read them", async () => {
+  const tenant = await api.deps.tenants.idOf("medipure");
+  await api.deps.db.tenant(tenant).run(sql`
+    update roles set permissions = array_remove(permissions, 'procedures:read') where key = 'affected_employee'`);
+  expect((await dashboardOf("viewer@medipure")).overdueInspections).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Permission } from "#contract/access.ts";
+import type { Task } from "#contract/inbox.ts";
+import type { Deps } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { dailyTasksMail } from "#api/platform/mail/daily-tasks.ts";
+import { askerWith, tasksOf } from "./tasks-sql.ts";
+
+/** The hour of a person's own clock at which the mail goes out. */
+const hourOfMail = 6;
+/** How many tasks the mail names; it counts the others. */
+const namedTasks = 10;
+/** How long it is kept that a mail went out, days. */
+const kept = 30;
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  permissions: Permission[];
+  /** The day it is for this person, YYYY-MM-DD. */
+  day: string;
+}
+
+interface Tenant {
+  id: string;
+  slug: string;
+}
+
+/**
+ * The job of each hour: mails what waits for them to the people for whose clock it is six, who want it and for whom
+ * something waits. Each gets one a day, however many processes run it, and however often.
+ */
+export async function sendDailyMails(deps: Pick<Deps, "config" | "db">, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  const tenants = await deps.db.platform().all(sql<Tenant>`
+    select tenant_id as id, slug from tenants
+    where 'workflow_management' = any (features) and state = 'active' order by tenant_id`);
+  for (const tenant of tenants) await mailTenant(deps, tenant, at);
+}
+
+async function mailTenant({ config, db }: Pick<Deps, "config" | "db">, tenant: Tenant, now: string) {
+  const recipients = await db.tenant(tenant.id).all(sql<Recipient>`
+    select u.id, u.name, u.email, r.permissions, to_char(local.at, 'YYYY-MM-DD') as day
+    from users u
+    join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    cross join lateral (select ${now}::timestamptz at time zone coalesce(u.time_zone, 'UTC') as at) local
+    where u.active and u.daily_mail and 'inbox:read' = any (r.permissions)
+      and extract(hour from local.at) = ${hourOfMail}
+      and not exists (select from daily_mails m
+        where m.tenant_id = u.tenant_id and m.user_id = u.id and m.day = local.at::date)
+    order by u.id`);
+  const origin = config.originOf(tenant.slug);
+  for (const recipient of recipients) {
+    await db.inTenant(tenant.id, (tx) => mailPerson(tx, recipient, { origin, now }));
+  }
+  await db.tenant(tenant.id).run(sql`
+    delete from daily_mails where day < (${now}::timestamptz)::date - ${kept}::int`);
+}
+
+async function mailPerson(
+  tx: Transaction,
+  { id, name, email, permissions, day }: Recipient,
+  { origin, now }: { origin: string; now: string },
+): Promise<void> {
+  const isFirst = await tx.run(sql`
+    insert into daily_mails (user_id, day, sent_at) values (${id}, ${day}, ${now}) on conflict do nothing`);
+  if (isFirst === 0) return;
+  const tasks = await tx.all(sql<Pick<Task, "kind" | "number" | "title" | "dueAt"> & { total: number }>`
+    with tasks as (${tasksOf(askerWith(id, permissions, now))})
+    select kind, number, title, "dueAt", (count(*) over ())::int as total from tasks
+    where not exists (select from task_delegations d where d.task_key = tasks.key and d.from_id = ${id})
+    order by "dueAt" nulls last, since, key limit ${namedTasks}`);
+  const [first] = tasks;
+  if (first)
+    await enqueueMail(tx, dailyTasksMail({ name, email }, { tasks, total: first.total, origin, now }));
+}

@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import * as contract from "#contract/inbox.ts";
+import type { InboxTask, TaskDetail } from "#contract/inbox.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid, notFound } from "#api/platform/errors.ts";
+import { ok } from "#api/platform/http/route.ts";
+import { newId } from "#api/platform/ids.ts";
+import { candidate, candidates } from "./candidates.ts";
+import { askerOf } from "./service.ts";
+import { tasksWithDelegations } from "./standing-sql.ts";
+
+/** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */
+export async function getTask(ctx: TenantContext, key: string): Promise<TaskDetail> {
+  authorise(ctx.actor, contract.getTask.access);
+  const task = await taskOf(ctx, ctx.read, key);
+  const [comments, others] = await Promise.all([
+    ctx.read.all(sql<TaskDetail["comments"][number]>`
+      select c.id, u.name as author, c.text, c.at from task_comments c
+      join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
+      where c.task_key = ${key} order by c.id limit 200`),
+    isDelegable(task) ? candidates(ctx, ctx.read, key) : [],
+  ]);
+  return { ...task, comments, others };
+}
+
+/** Keeps a comment. Throws 404. */
+export async function commentTask(
+  ctx: TenantContext,
+  key: string,
+  { text }: z.output<(typeof contract.commentTask)["body"]>,
+) {
+  authorise(ctx.actor, contract.commentTask.access);
+  return ctx.write(async (tx) => {
+    const task = await taskOf(ctx, tx, key);
+    await tx.run(sql`
+      insert into task_comments (id, task_key, user_id, text, at)
+      values (${newId(ctx.deps.clock())}, ${key}, ${ctx.actor.user.id}, ${text}, ${ctx.now})`);
+    await keep(ctx, tx, task, "commented", { text });
+    return ok;
+  });
+}
+
+/** Leaves a task with another who may do it. Throws 404, and 400 where it is nobody else's to do. */
+export async function delegateTask(
+  ctx: TenantContext,
+  key: string,
+  { toId, comment }: z.output<(typeof contract.delegateTask)["body"]>,
+) {
+  authorise(ctx.actor, contract.delegateTask.access);
+  return ctx.write(async (tx) => {
+    const task = await taskOf(ctx, tx, key);
+    const to = isDelegable(task) ? await candidate(ctx, tx, key, toId) : undefined;
+    if (!to)
+      throw invalid({
+        toId: "This person cannot do the task. Choose somebody from the list, who has the right to.",
+      });
+    await tx.run(sql`
+      insert into task_delegations (task_key, from_id, to_id, comment, at)
+      values (${key}, ${ctx.actor.user.id}, ${toId}, ${comment}, ${ctx.now})
+      on conflict (tenant_id, task_key, from_id) do update
+        set to_id = excluded.to_id, comment = excluded.comment, at = excluded.at`);
+    // Who gets it back has it: two people cannot leave it with each other.
+    await tx.run(sql`
+      delete from task_delegations where task_key = ${key} and from_id = ${toId} and to_id = ${ctx.actor.user.id}`);
+    await keep(ctx, tx, task, "delegated", { to: to.name, comment: comment || null });
+    return ok;
+  });
+}
+
+/** Takes a task back. Without effect where it was not left with anybody. Throws 404 once it is done. */
+export async function takeBackTask(ctx: TenantContext, key: string) {
+  authorise(ctx.actor, contract.takeBackTask.access);
+  return ctx.write(async (tx) => {
+    const task = await taskOf(ctx, tx, key);
+    const taken = await tx.run(sql`
+      delete from task_delegations where task_key = ${key} and from_id = ${ctx.actor.user.id}`);
+    if (taken > 0) await keep(ctx, tx, task, "taken_back", {});
+    return ok;
+  });
+}
+
+async function taskOf(ctx: TenantContext, scope: Scope, key: string): Promise<InboxTask> {
+  const task = await scope.first(sql<InboxTask & { isGiven: boolean }>`
+    with ${tasksWithDelegations(askerOf(ctx))} select * from standing where key = ${key}`);
+  if (!task) throw notFound("task");
+  const { isGiven: _, ...shown } = task;
+  return shown;
+}
+
+function isDelegable({ kind }: InboxTask): boolean {
+  return (contract.delegableKinds as readonly string[]).includes(kind);
+}
+
+async function keep(
+  ctx: TenantContext,
+  tx: Transaction,
+  task: InboxTask,
+  act: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await appendAudit(tx, [
+    {
+      at: ctx.now,
+      actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
+      action: `task.${act}`,
+      subject: { type: "task", id: task.subjectId },
+      requestId: ctx.requestId,
+      details: { task: task.kind, title: task.title, ...details },
+    },
+  ]);
+}

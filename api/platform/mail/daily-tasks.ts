@@ -1,0 +1,83 @@
+import type { Task, TaskKind } from "#contract/inbox.ts";
+import { mailKind } from "./kind.ts";
+import type { Mail } from "./message.ts";
+
+interface Waiting {
+  /** The most urgent ones. */
+  tasks: readonly Pick<Task, "kind" | "number" | "title" | "dueAt">[];
+  /** How many there are in all. */
+  total: number;
+  /** Of the tenant, `https://acme.example.com`. */
+  origin: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+export const dailyTasksKind = mailKind("daily_tasks", {
+  variables: {
+    name: { example: "Ada Byron" },
+    summary: { example: "2 tasks wait for you, 1 overdue" },
+    tasks: {
+      example:
+        "- Approve a lockout plan: LP-2026-0042 Change the seals, due 2026-11-20\n- Inspect a procedure: FB-FIL-007",
+    },
+    inbox: { example: "https://acme.hasp.example/inbox", required: true },
+    profile: { example: "https://acme.hasp.example/profile" },
+  },
+  subject: "{{ summary }}",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "this waits for you in Hasp today:",
+    "",
+    "{{ tasks }}",
+    "",
+    "Open your inbox: {{ inbox }}",
+    "",
+    "You get this mail once a day while something waits. Switch it off in your profile: {{ profile }}",
+    "",
+    "Hasp",
+  ],
+});
+
+/** What waits for a person this morning. */
+export function dailyTasksMail(
+  user: { name: string; email: string },
+  { tasks, total, origin, now }: Waiting,
+): Mail {
+  const overdue = tasks.filter(({ dueAt }) => dueAt !== null && dueAt < now).length;
+  const lines = tasks.map(({ kind, number, title, dueAt }) => {
+    const due = dueAt === null ? "" : `, ${dueAt < now ? "overdue since" : "due"} ${dueAt.slice(0, 10)}`;
+    return `- ${words[kind]}: ${[number, title].filter(Boolean).join(" ")}${due}`;
+  });
+  const more = total - tasks.length;
+  const waits = total === 1 ? "1 task waits" : `${total} tasks wait`;
+  return dailyTasksKind.compose(user.email, {
+    name: user.name,
+    summary: `${waits} for you${overdue > 0 ? `, ${overdue} overdue` : ""}`,
+    tasks: [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join("\n"),
+    inbox: `${origin}/inbox`,
+    profile: `${origin}/profile`,
+  });
+}
+
+const words: Record<TaskKind, string> = {
+  approve_plan: "Approve a lockout plan",
+  revise_plan: "Revise your plan",
+  carry_out_plan: "Carry out a lockout",
+  sign_off: "Sign off, your lock is on",
+  inspect_procedure: "Inspect a procedure",
+  accept_handover: "Accept a handover",
+  decide_lock_removal: "Decide on the removal of a lock",
+  review_hold: "Review a lockout on hold",
+  end_test: "End a test and isolate again",
+  review_procedure: "Review a procedure",
+  revise_procedure: "Revise a procedure",
+  update_plan: "Update a plan to the new procedure",
+  perform_inspection: "Perform an inspection",
+  corrective_action: "Corrective action",
+  renew_certificate: "Renew your certificate",
+  certificate_lapses: "A certificate lapses",
+  invitation_expired: "An invitation has expired",
+  read_article: "Read an article and confirm it",
+};

@@ -1,0 +1,56 @@
+import {
+  BookOpenCheck,
+  BookOpenText,
+  CalendarClock,
+  ClipboardCheck,
+  ClipboardPen,
+  GraduationCap,
+  Hammer,
+  HandHelping,
+  KeyRound,
+  Library,
+  Lock,
+  LogOut,
+  MailWarning,
+  SearchCheck,
+  TimerReset,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { Task } from "#contract/inbox.ts";
+import { editPlanPath, executePath, planPath, procedurePath } from "#app/lib/paths.ts";
+import { profilePath, userPath } from "#app/lib/people-paths.ts";
+import { editProcedurePath, inspectionPath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
+import { articlePath } from "#app/lib/repository-paths.ts";
+
+/** Where a task is done. */
+export function workplaceOf({ kind, subjectId }: Pick<Task, "kind" | "subjectId">): string {
+  return kinds[kind].pathOf(subjectId);
+}
+
+/** What a task is about, in words. */
+export function subjectOf({ kind, number, title }: Task, t: (key: string) => string): string {
+  if (kind === "renew_certificate") return t(`users.certificates.kinds.${number}`);
+  return kind === "certificate_lapses" ? title : [number, title].filter(Boolean).join(" ");
+}
+
+/** Each kind's sign, and the screen on which it is done. */
+export const kinds: Record<Task["kind"], { Icon: LucideIcon; pathOf: (id: string) => string }> = {
+  approve_plan: { Icon: ClipboardCheck, pathOf: planPath },
+  revise_plan: { Icon: ClipboardPen, pathOf: editPlanPath },
+  carry_out_plan: { Icon: Lock, pathOf: executePath },
+  sign_off: { Icon: LogOut, pathOf: executePath },
+  inspect_procedure: { Icon: SearchCheck, pathOf: procedurePath },
+  accept_handover: { Icon: HandHelping, pathOf: executePath },
+  decide_lock_removal: { Icon: KeyRound, pathOf: executePath },
+  review_hold: { Icon: CalendarClock, pathOf: executePath },
+  end_test: { Icon: TimerReset, pathOf: executePath },
+  review_procedure: { Icon: BookOpenCheck, pathOf: reviewProcedurePath },
+  revise_procedure: { Icon: BookOpenText, pathOf: editProcedurePath },
+  update_plan: { Icon: ClipboardPen, pathOf: planPath },
+  perform_inspection: { Icon: SearchCheck, pathOf: inspectionPath },
+  corrective_action: { Icon: Hammer, pathOf: inspectionPath },
+  renew_certificate: { Icon: GraduationCap, pathOf: () => profilePath },
+  certificate_lapses: { Icon: GraduationCap, pathOf: userPath },
+  invitation_expired: { Icon: MailWarning, pathOf: userPath },
+  read_article: { Icon: Library, pathOf: (id) => articlePath(id) },
+};

@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { createSubscriptionPlan } from "#contract/subscription-plans.ts";
+import { PlanForm } from "#app/features/subscription-plans/plan-form.tsx";
+import { readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
+import { emptyPlan } from "#app/features/subscription-plans/plan-values.ts";
+import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = platformLoader(async () => ({ formKey: newFormKey() }));
+
+export const action = platformAction(async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  const read = readPostedPlan(posted, context.requestId);
+  if ("refusal" in read) return read.refusal;
+  return answerForm(posted, async () => {
+    const plan = await call(createSubscriptionPlan, { body: read.content, idempotencyKey: posted.key });
+    return redirectWithFlash(subscriptionPlanPath(plan.id), "subscriptionPlanCreated", {
+      name: read.content.name,
+    });
+  });
+});
+
+export default function NewSubscriptionPlan() {
+  const { formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("platform.breadcrumbs")}
+            crumbs={[
+              { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
+              { label: t("subscriptionPlans.new") },
+            ]}
+          />
+        }
+        title={t("subscriptionPlans.new")}
+        description={t("subscriptionPlans.newIntro")}
+      />
+      <PlanForm values={emptyPlan} formKey={formKey} backHref={subscriptionPlanListPath} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle("subscriptionPlans.new") }];

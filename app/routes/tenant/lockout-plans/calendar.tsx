@@ -1,0 +1,114 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CalendarDays, ChevronLeft, ChevronRight, List } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { createPlan, listPlanWindows, mostInCalendar } from "#contract/plans.ts";
+import { calendarMonth, plansByDay } from "#app/features/plans/calendar.ts";
+import { PlanCalendar } from "#app/features/plans/plan-calendar.tsx";
+import { formatMonth } from "#app/lib/format.ts";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { useTimeZone } from "#app/lib/time-zone.tsx";
+import { wallTimeOf } from "#app/lib/wall-time.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+export const loader = tenantLoader(listPlanWindows.access, async ({ call, request, url, me }) => {
+  const now = new Date().toISOString();
+  const timeZone = timeZoneOf(request);
+  const month = calendarMonth(url.searchParams.get("month"), now, timeZone);
+  const site = url.searchParams.get("site")?.slice(0, 100) ?? "";
+  const [windows, person] = await Promise.all([
+    call(listPlanWindows, { query: { from: month.from, to: month.to, site: site || undefined } }),
+    me,
+  ]);
+  const today = wallTimeOf(now, timeZone).slice(0, 10);
+  return {
+    month,
+    windows,
+    most: mostInCalendar,
+    site,
+    today,
+    mayCreate: permits(person, createPlan.access),
+  };
+});
+
+export default function PlanCalendarPage() {
+  const { month, windows, most, site, today, mayCreate } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const days = plansByDay(windows.items, month, useTimeZone());
+  const to = (name: string) => planCalendarPath({ month: name, site: site || undefined });
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: t("plans.calendar.title") }]}
+          />
+        }
+        title={formatMonth(month.month)}
+        description={t("plans.calendar.intro")}
+        actions={
+          <LinkButton href={planListPath()} tone="secondary" icon={<List aria-hidden />}>
+            {t("plans.calendar.asList")}
+          </LinkButton>
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <nav aria-label={t("plans.calendar.months")} className="flex flex-wrap gap-2">
+          <LinkButton href={to(month.previous)} tone="secondary" icon={<ChevronLeft aria-hidden />}>
+            {formatMonth(month.previous)}
+          </LinkButton>
+          <LinkButton href={planCalendarPath({ site: site || undefined })} tone="secondary">
+            {t("plans.calendar.now")}
+          </LinkButton>
+          <LinkButton href={to(month.next)} tone="secondary" icon={<ChevronRight aria-hidden />}>
+            {formatMonth(month.next)}
+          </LinkButton>
+        </nav>
+        {windows.sites.length > 1 && (
+          <Form action={planCalendarPath()} className="flex items-end gap-2">
+            <input type="hidden" name="month" value={month.month} />
+            <label className="grid gap-1.5 text-sm font-semibold">
+              {t("plans.calendar.site")}
+              <Select
+                key={site}
+                name="site"
+                defaultValue={site}
+                placeholder={t("plans.calendar.allSites")}
+                options={windows.sites.map((name) => ({ value: name, label: name }))}
+              />
+            </label>
+            <Button tone="secondary">{t("common.show")}</Button>
+          </Form>
+        )}
+      </div>
+      {windows.isCut && (
+        <Alert tone="warning" live={false} className="mb-5">
+          {t("plans.calendar.cut", { count: most })}
+        </Alert>
+      )}
+      {windows.items.length > 0 ? (
+        <PlanCalendar month={month} days={days} today={today} />
+      ) : (
+        <EmptyState
+          icon={<CalendarDays aria-hidden />}
+          title={t("plans.calendar.none")}
+          action={mayCreate ? <LinkButton href={newPlanPath()}>{t("plans.new")}</LinkButton> : undefined}
+        >
+          {t("plans.calendar.noneText")}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "plans.calendar.title");

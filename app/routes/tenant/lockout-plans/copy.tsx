@@ -1,0 +1,80 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getEquipment } from "#contract/equipment.ts";
+import { listPeople } from "#contract/people.ts";
+import { createPlan, getPlan } from "#contract/plans.ts";
+import { copyOf } from "#app/features/plans/copied-points.tsx";
+import { copiedValues, draftFrom } from "#app/features/plans/plan-draft.ts";
+import { PlanForm } from "#app/features/plans/plan-form.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { planListPath, planPath } from "#app/lib/paths.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(createPlan.access, async ({ call, request, params }) => {
+  const [plan, people] = await Promise.all([
+    call(getPlan, { params: { id: params["id"] ?? "" } }),
+    call(listPeople, { query: {} }),
+  ]);
+  const machines = await Promise.all(plan.equipment.map(({ id }) => call(getEquipment, { params: { id } })));
+  const now = new Date().toISOString();
+  return {
+    number: plan.number,
+    copied: copyOf(plan, machines),
+    people: people.items,
+    values: copiedValues(plan, now, timeZoneOf(request)),
+    formKey: newFormKey(),
+    today: now.slice(0, 10),
+  };
+});
+
+export const action = tenantAction(createPlan.access, async ({ call, request, context }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const body = {
+      ...draftFrom(posted, timeZoneOf(request)),
+      copiedFromId: posted.text("copiedFromId"),
+      lookedAtIds: posted.all("lookedAtIds"),
+    };
+    const plan = await call(createPlan, { body, idempotencyKey: posted.key });
+    return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
+  });
+});
+
+export default function CopyPlan() {
+  const { number, copied, ...page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("plans.title"), href: planListPath() },
+              { label: number, href: planPath(copied.id) },
+              { label: t("plans.copy.action") },
+            ]}
+          />
+        }
+        title={t("plans.copy.title", { number })}
+        description={t("plans.copy.intro")}
+      />
+      <PlanForm
+        {...page}
+        copied={copied}
+        machines={{ options: [], chosen: [], isComplete: true }}
+        search=""
+        submitLabel={t("plans.form.saveDraft")}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  tenantTitle(matches, "plans.copy.title", { number: page?.number ?? "" });
