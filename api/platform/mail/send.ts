@@ -3,6 +3,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { ApiConfig } from "../config.ts";
 import { newId } from "../ids.ts";
+import { htmlOf } from "./html.ts";
 import type { Mail } from "./message.ts";
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -12,7 +13,7 @@ export function makeMailer(config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mail
   const { mailFrom: from } = config;
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport(config.smtpUrl, { from });
-    return async (mail) => void (await transport.sendMail(mail));
+    return async (mail) => void (await transport.sendMail(partsOf(mail)));
   }
   const outbox = join(config.dataDir, "outbox");
   const transport = nodemailer.createTransport(
@@ -20,11 +21,23 @@ export function makeMailer(config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mail
     { from },
   );
   return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+    const { message } = await transport.sendMail(partsOf(mail));
     const file = join(outbox, `${newId()}.eml`);
     await mkdir(outbox, { recursive: true });
     // Renamed into place: who watches the folder never reads half a mail.
     await writeFile(`${file}.part`, message as Buffer);
     await rename(`${file}.part`, file);
+  };
+}
+
+/** The mail in both forms; every program shows one of them. */
+function partsOf({ to, subject, text, replyTo }: Mail) {
+  return {
+    to,
+    subject,
+    text,
+    html: htmlOf(text),
+    textEncoding: "quoted-printable" as const,
+    ...(replyTo === undefined ? {} : { replyTo }),
   };
 }

@@ -1,0 +1,102 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EmailTemplate } from "#contract/email-templates.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { inOwnWords } from "#api/platform/mail/in-own-words.ts";
+import { resetMail } from "#api/platform/mail/messages.ts";
+import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+
+let api: TestApi;
+let admin: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  admin = await api.as("platform");
+});
+afterAll(() => api.stop());
+
+const url = "/api/platform/email-templates/reset_password";
+const read = async () => accepted(await admin.get(url)) as EmailTemplate;
+const mail = resetMail(
+  { name: "Ada", email: "ada@acme.example" },
+  "https://acme.example/reset?token=t",
+  3_600_000,
+);
+const sent = () =>
+  inOwnWords({ db: api.deps.db, log: pino({ level: "silent" }), clock: api.deps.clock }, mail);
+const words = { subject: "New password, {{ name }}", text: "Here: {{ link }}" };
+
+describe("[PRODUCT-16] email templates", () => {
+  test("begin as built in, and the mail goes out so", async () => {
+    const { items } = accepted(await admin.get("/api/platform/email-templates")) as {
+      items: EmailTemplate[];
+    };
+    expect(items.length).toBeGreaterThan(10);
+    expect(items.every(({ isOwn }) => !isOwn)).toBe(true);
+    expect(await read()).toMatchObject({ version: 0, versions: [], subject: "Choose a new Hasp password" });
+    expect(await sent()).toEqual(mail);
+  });
+
+  test("are previewed in both forms and sent to oneself, which saves nothing", async () => {
+    const preview = accepted(await admin.send("POST", `${url}/preview`, words)) as { html: string };
+    expect(preview).toMatchObject({ subject: "New password, Ada Byron" });
+    expect(preview.html).toContain('<a href="https://acme.hasp.example/reset-password?token=example"');
+    accepted(await admin.send("POST", `${url}/test`, words));
+    expect((await queuedMails(api.ownerUrl)).at(-1)).toMatchObject({
+      to: "platform@hasp.example",
+      subject: "Test: New password, Ada Byron",
+    });
+    expect((await read()).version).toBe(0);
+  });
+
+  test("in own words write the mails from then on, until the built-in ones are restored", async () => {
+    accepted(await admin.send("PUT", url, { ...words, version: 0 }));
+    expect(await sent()).toMatchObject({
+      subject: "New password, Ada",
+      text: "Here: https://acme.example/reset?token=t",
+    });
+    accepted(await admin.send("POST", `${url}/restore`, { version: 1, restored: 0 }));
+    expect(await sent()).toMatchObject({ subject: mail.subject, text: mail.text });
+    const again = accepted(
+      await admin.send("POST", `${url}/restore`, { version: 2, restored: 1 }),
+    ) as EmailTemplate;
+    expect(again).toMatchObject({ version: 3, isOwn: true, subject: words.subject });
+    expect(again.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  test("are saved by one of two administrators; the other is shown what is in force now", async () => {
+    const { version } = await read();
+    const answers = await Promise.all(
+      ["one", "two"].map((name) => admin.send("PUT", url, { ...words, subject: `By ${name}`, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({ code: "stale", current: { version: version + 1 } });
+  });
+
+  test("that cannot be used are refused by field, and nothing changes", async () => {
+    const before = await read();
+    const save = (changes: object) =>
+      admin.send("PUT", url, { ...words, version: before.version, ...changes });
+    expect((await save({ text: "No link" })).body.fields.text).toContain("Without {{ link }}");
+    expect((await save({ subject: "{{ secret }}" })).body.fields.subject).toContain("no {{ secret }}");
+    expect((await save({ text: "x".repeat(10_001) })).status).toBe(400);
+    expect(
+      (await admin.send("PUT", "/api/platform/email-templates/no_such", { ...words, version: 0 })).status,
+    ).toBe(404);
+    expect(await read()).toEqual(before);
+  });
+
+  test("that fail in use never stop a mail: it goes out as built in, and the template says why", async () => {
+    await api.deps.db.platform().run(sql`
+      insert into email_templates (key, version, subject, body, saved_at, saved_by)
+      select 'reset_password', 90, 'x', '{{ gone }}', now(), id from platform_admins limit 1`);
+    expect(await sent()).toEqual(mail);
+    expect(await read()).toMatchObject({
+      version: 90,
+      failedAt: expect.any(String),
+      failure: expect.stringContaining("gone"),
+    });
+  });
+});

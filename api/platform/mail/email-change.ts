@@ -1,0 +1,73 @@
+import { mailKind } from "./kind.ts";
+import type { Mail } from "./message.ts";
+
+export const confirmEmailKind = mailKind("confirm_email", {
+  variables: {
+    name: { example: "Ada Byron" },
+    link: { example: "https://acme.hasp.example/profile/email?token=example", required: true },
+    hours: { example: "24" },
+  },
+  subject: "Confirm your new email address",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "you asked Hasp to use this email address. Open this link to confirm it:",
+    "",
+    "{{ link }}",
+    "",
+    "It works once, for {{ hours }} hours. Until then everything stays as it is.",
+    "If it was not you, do nothing.",
+    "",
+    "Hasp",
+  ],
+});
+
+/** To the new address: the link that confirms it. `lifeMs` is how long it works. */
+export function confirmEmailMail(
+  { name, newEmail }: { name: string; newEmail: string },
+  link: string,
+  lifeMs: number,
+): Mail {
+  return confirmEmailKind.compose(newEmail, { name, link, hours: `${Math.round(lifeMs / 3_600_000)}` });
+}
+
+const variables = { name: { example: "Ada Byron" }, newEmail: { example: "ada@acme.example" } } as const;
+const warning = "If this was not you or your administrator, tell your administrator at once.";
+
+export const emailChangeAskedKind = mailKind("email_change_asked", {
+  variables,
+  subject: "A new email address was asked for",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "somebody, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
+    "",
+    warning,
+    "",
+    "Hasp",
+  ],
+});
+
+export const emailChangedKind = mailKind("email_changed", {
+  variables,
+  subject: "Your email address was changed",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "the email address of your Hasp account is now {{ newEmail }}.",
+    "",
+    warning,
+    "",
+    "Hasp",
+  ],
+});
+
+/** To the address there was: that it will be, or has been, replaced. */
+export function emailChangeNotice(
+  { name, email }: { name: string; email: string },
+  newEmail: string,
+  happened: "asked" | "changed",
+): Mail {
+  const kind = happened === "asked" ? emailChangeAskedKind : emailChangedKind;
+  return kind.compose(email, { name, newEmail });
+}

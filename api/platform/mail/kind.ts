@@ -1,0 +1,49 @@
+import type { Mail } from "./message.ts";
+
+export interface MailVariable {
+  /** For previews and test mails. */
+  example: string;
+  /** A mail without it is of no use: the link that it is sent for. */
+  required?: true;
+}
+
+/** A kind of mail: its built-in words, and the variables that the operator's own words may use. */
+export interface MailKind<Name extends string = string> {
+  key: string;
+  variables: Readonly<Record<Name, MailVariable>>;
+  /** With `{{ variables }}`. */
+  subject: string;
+  text: string;
+  /** The mail with its variables filled in; `send_mail` puts the operator's words in the place of the built-in ones. */
+  compose: (to: string, values: Readonly<Record<Name, string>>, replyTo?: string) => Mail;
+}
+
+/** Declares a kind of mail; `lines` are those of its built-in text. */
+export function mailKind<Name extends string>(
+  key: string,
+  { variables, subject, lines }: { variables: Record<Name, MailVariable>; subject: string; lines: string[] },
+): MailKind<Name> {
+  const text = lines.join("\n");
+  return {
+    key,
+    variables,
+    subject,
+    text,
+    compose: (to, values, replyTo) => ({
+      to,
+      subject: oneLine(filled(subject, values)),
+      text: filled(text, values),
+      ...(replyTo === undefined ? {} : { replyTo }),
+      template: { key, values },
+    }),
+  };
+}
+
+/** Headers end at a line break: a name with one must not begin another header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, " ").trim();
+}
+
+function filled(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{\{ (\w+) \}\}/g, (_, name: string) => values[name] ?? "");
+}

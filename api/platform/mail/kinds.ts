@@ -1,0 +1,36 @@
+import { administratorInvitationKind } from "./administrator-invitation.ts";
+import { dailyTasksKind } from "./daily-tasks.ts";
+import { confirmEmailKind, emailChangeAskedKind, emailChangedKind } from "./email-change.ts";
+import { firstAdministratorKind } from "./first-administrator-mail.ts";
+import { inquiryConfirmationKind } from "./inquiries/confirmation.ts";
+import { newInquiryKind } from "./inquiries/new-inquiry.ts";
+import { inquiryReplyKind } from "./inquiries/reply.ts";
+import { invitationKind } from "./invitation.ts";
+import { invoiceIssuedKind } from "./invoice-issued.ts";
+import type { MailKind } from "./kind.ts";
+import { resetKind } from "./messages.ts";
+import { passwordChangedKind } from "./password-changed.ts";
+import { confirmSignupKind, tenantReadyKind } from "./signup-mails.ts";
+
+/** Every mail that the product sends. */
+export const mailKinds: readonly MailKind[] = [
+  resetKind,
+  passwordChangedKind,
+  confirmEmailKind,
+  emailChangeAskedKind,
+  emailChangedKind,
+  invitationKind,
+  dailyTasksKind,
+  confirmSignupKind,
+  tenantReadyKind,
+  firstAdministratorKind,
+  invoiceIssuedKind,
+  inquiryConfirmationKind,
+  inquiryReplyKind,
+  newInquiryKind,
+  administratorInvitationKind,
+];
+
+export function mailKindOf(key: string): MailKind | undefined {
+  return mailKinds.find((kind) => kind.key === key);
+}

@@ -1,0 +1,21 @@
+import { mailKind } from "./kind.ts";
+import type { Mail } from "./message.ts";
+
+export const passwordChangedKind = mailKind("password_changed", {
+  variables: { name: { example: "Ada Byron" } },
+  subject: "Your Hasp password was changed",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "your Hasp password was changed on your profile. Your other devices are signed out.",
+    "",
+    "If this was not you, choose a new one by “Forgot password?” on the sign-in page, and tell your administrator.",
+    "",
+    "Hasp",
+  ],
+});
+
+/** Tells somebody that their password is another one now. */
+export function passwordChangedMail({ name, email }: { name: string; email: string }): Mail {
+  return passwordChangedKind.compose(email, { name });
+}

@@ -1,0 +1,35 @@
+import type { PerformanceFigures } from "#contract/performance.ts";
+import { formatNumber, formatReading } from "#app/lib/format.ts";
+import { StateBadge } from "#app/ui/state-badge.tsx";
+import type { Column } from "#app/ui/table.tsx";
+
+/** Requests, errors and times as columns of a table. */
+export function figureColumns<Row extends PerformanceFigures>(t: (key: string) => string): Column<Row>[] {
+  const time = (key: "p50" | "p95" | "p99"): Column<Row> => ({
+    key,
+    header: t(`performance.columns.${key}`),
+    align: "end",
+    cell: (row) => {
+      const ms = row[key];
+      return ms === null ? "–" : formatReading(ms, "ms");
+    },
+  });
+  return [
+    {
+      key: "requests",
+      header: t("performance.columns.requests"),
+      align: "end",
+      cell: ({ requests }) => formatNumber(requests),
+    },
+    {
+      key: "errors",
+      header: t("performance.columns.errors"),
+      align: "end",
+      cell: ({ errors }) =>
+        errors > 0 ? <StateBadge state="locked" label={formatNumber(errors)} /> : formatNumber(errors),
+    },
+    time("p50"),
+    time("p95"),
+    time("p99"),
+  ];
+}

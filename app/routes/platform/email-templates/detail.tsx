@@ -1,0 +1,133 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import {
+  getEmailTemplate,
+  previewEmailTemplate,
+  restoreEmailTemplate,
+  saveEmailTemplate,
+  testEmailTemplate,
+} from "#contract/email-templates.ts";
+import { TemplateForm } from "#app/features/email-templates/template-form.tsx";
+import { TemplatePreview } from "#app/features/email-templates/template-preview.tsx";
+import { TemplateState } from "#app/features/email-templates/template-state.tsx";
+import { TemplateVersions } from "#app/features/email-templates/template-versions.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { emailTemplateListPath, emailTemplatePath } from "#app/lib/portal-paths.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = platformLoader(async ({ call, params }) => ({
+  template: await call(getEmailTemplate, { params: { key: params["key"] ?? "" } }),
+  formKey: newFormKey(),
+}));
+
+export const action = platformAction(async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const key = params["key"] ?? "";
+  const options = { params: { key }, idempotencyKey: posted.key };
+  const words = { subject: posted.text("subject"), text: posted.text("text") };
+  const version = posted.text("version");
+  return answerForm(posted, async () => {
+    if (posted.form.startsWith("restore-")) {
+      await call(restoreEmailTemplate, { ...options, body: { version, restored: posted.text("restored") } });
+      return redirectWithFlash(emailTemplatePath(key), "emailTemplateRestored");
+    }
+    if (posted.intent === "preview") {
+      const preview = await call(previewEmailTemplate, { params: { key }, body: words });
+      return { ...keepForm(posted), preview };
+    }
+    if (posted.intent === "test") {
+      await call(testEmailTemplate, { ...options, body: words });
+      const preview = await call(previewEmailTemplate, { params: { key }, body: words });
+      return { ...keepForm(posted), preview, isSent: true };
+    }
+    await call(saveEmailTemplate, { ...options, body: { ...words, version } });
+    return redirectWithFlash(emailTemplatePath(key), "emailTemplateSaved");
+  });
+});
+
+export default function EmailTemplatePage() {
+  const { template, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const failure = useFormFailure("template");
+  const preview = answer && "preview" in answer ? answer.preview : undefined;
+  const isSent = answer !== undefined && "isSent" in answer;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("emailTemplates.title"), href: emailTemplateListPath },
+              { label: t(`emailTemplates.kinds.${template.key}`) },
+            ]}
+          />
+        }
+        badges={<TemplateState template={template} />}
+        title={t(`emailTemplates.kinds.${template.key}`)}
+        description={t(`emailTemplates.when.${template.key}`)}
+      />
+      <RestoreFailure />
+      {template.failedAt !== null && (
+        <Alert tone="danger" live={false} title={t("emailTemplates.fails")} className="mb-6">
+          <p>{template.failure}</p>
+          <p>
+            {t("emailTemplates.failsSince")} <Instant at={template.failedAt} />
+          </p>
+        </Alert>
+      )}
+      {isSent && (
+        <Alert tone="success" className="mb-6">
+          {t("emailTemplates.testSent")}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6">
+          <TemplateForm template={template} formKey={formKey} returned={failure} />
+          {preview && <TemplatePreview preview={preview} />}
+        </div>
+        <div className="grid gap-6">
+          <Card>
+            <CardHeader
+              title={t("emailTemplates.variables.title")}
+              description={t("emailTemplates.variables.text")}
+            />
+            <CardBody>
+              <DefinitionList
+                items={template.variables.map(({ name, example, required }) => ({
+                  term: `{{ ${name} }}${required ? ` ${t("emailTemplates.variables.required")}` : ""}`,
+                  value: <span className="break-words whitespace-pre-line">{example}</span>,
+                }))}
+              />
+            </CardBody>
+          </Card>
+          <TemplateVersions template={template} formKey={formKey} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Restoring is refused only where somebody else was quicker: the page already shows what is in force. */
+function RestoreFailure() {
+  const answer = useActionData<typeof action>();
+  const form = answer && "form" in answer && typeof answer.form === "string" ? answer.form : "";
+  const failure = useFormFailure(form);
+  return form.startsWith("restore-") ? <FailureAlert failure={failure} /> : null;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle(page ? `emailTemplates.kinds.${page.template.key}` : "emailTemplates.title") },
+];

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { platformAdmin } from "./access.ts";
+import { instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Upper bounds of the time an answer took, ms; a last bucket holds what took longer. */
+export const durationBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
+
+export const performanceRanges = ["hour", "day", "week", "month"] as const;
+export type PerformanceRange = (typeof performanceRanges)[number];
+
+/** Half of the answers took at most `p50` ms, and so on; null where there was none. */
+const figures = z.object({
+  requests: z.number().int(),
+  /** Answers of 500 and above. */
+  errors: z.number().int(),
+  p50: z.number().nullable(),
+  p95: z.number().nullable(),
+  p99: z.number().nullable(),
+});
+export type PerformanceFigures = z.infer<typeof figures>;
+
+export const performance = z.object({
+  /** Length of an interval, minutes. */
+  span: z.number().int(),
+  from: instant,
+  to: instant,
+  total: figures,
+  /** Each interval of the range, also those without a request. */
+  intervals: z.array(figures.extend({ at: instant })),
+  /** The fifty with the most requests. */
+  routes: z.array(figures.extend({ key: z.string() })),
+  tenants: z.array(figures.extend({ key: z.string() })),
+  jobs: z.object({
+    waiting: z.number().int(),
+    /** Given up after all attempts. */
+    failed: z.number().int(),
+    oldestWaiting: instant.nullable(),
+  }),
+  /** What pages reported of themselves in the range. */
+  browserEvents: z.array(z.object({ event: z.string(), count: z.number().int(), lastAt: instant })),
+});
+export type Performance = z.infer<typeof performance>;
+
+export const getPerformance = endpoint({
+  method: "GET",
+  path: "/api/platform/performance",
+  summary: "Requests, errors and times of a range by call and by tenant, the queue, and what pages reported",
+  access: platformAdmin,
+  query: z.object({ range: z.enum(performanceRanges).default("day") }),
+  response: performance,
+});
