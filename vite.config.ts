@@ -23,13 +23,39 @@ const everyScreen = [
   /\/app\/ui\/(anchor|button|class-names|icon-button|spinner|visually-hidden|logo)\.tsx?$/,
   /\/app\/ui\/(field|text-input|password-input|checkbox|toaster|toast-queue)\.tsx?$/,
   /\/app\/ui\/(alert|badge|state-badge|stat-tile|tone|disclosure|definition-list)\.tsx?$/,
-  /\/app\/features\/shell\/(document-boundary|unknown-tenant|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
+  /\/app\/features\/shell\/(document-boundary|closed-host|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
   /\/app\/lib\/(i18n|nonce|route-handle|router-link|time-zone|interactive)\.tsx?$/,
   /\/app\/lib\/(paths|form|post-form|browser-calls|frontend-events)\.tsx?$/,
   /\/app\/features\/session\/(expired-reason|session-channel)\.ts$/,
   /\/app\/features\/auth\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
   /\/app\/lib\/notice\.ts$/,
 ];
+/** The icons of those screens; the others travel with the pages that show them. */
+const iconsOfEveryScreen = new RegExp(
+  `/icons/(${[
+    ...[
+      "arrow-left",
+      "chevron-down",
+      "circle",
+      "circle-check",
+      "circle-exclamation-point",
+      "clipboard-check",
+    ],
+    ...[
+      "eye",
+      "eye-off",
+      "hourglass",
+      "info",
+      "list-checks",
+      "loader-circle",
+      "lock",
+      "mail-check",
+      "octagon-x",
+    ],
+    ...["search-x", "shield-check", "triangle-exclamation-point", "wrench", "x"],
+  ].join("|")})\\.m?js$`,
+);
+const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 /** The portal's sign-in page and what its other pages share with it. */
 const platformDoor =
   /\/app\/features\/platform\/(platform-card|platform-flash|admin-session|platform-sign-in-form)\.tsx?$/;
@@ -64,6 +90,7 @@ export default defineConfig({
 function chunkOf(file: string): string | undefined {
   if (framework.some((modules) => modules.test(file))) return "framework";
   if (everyScreen.some((modules) => modules.test(file))) return "screen";
+  if (icon.test(file)) return iconsOfEveryScreen.test(file) ? "screen" : "icons";
   if (platformDoor.test(file)) return "platform-door";
   return undefined;
 }

@@ -7,8 +7,9 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // No test asserts a time: these only end what hangs, also on a machine that has much else to do.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     setupFiles: ["tests/support/console.ts"],
     projects: [

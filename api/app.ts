@@ -6,17 +6,39 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import type { Deps } from "./platform/context.ts";
 import { installErrorHandling } from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
+import { installMetrics } from "./platform/metrics/install.ts";
+import { administratorRoutes } from "./domains/administrators/routes.ts";
+import { auditRoutes } from "./domains/audit/routes.ts";
 import { authRoutes } from "./domains/auth/routes.ts";
+import { billingRoutes } from "./domains/billing/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
+import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
+import { emailTemplateRoutes } from "./domains/email-templates/routes.ts";
 import { equipmentRoutes } from "./domains/equipment/routes.ts";
 import { eventRoutes } from "./domains/events/routes.ts";
 import { executionRoutes } from "./domains/executions/routes.ts";
+import { fileRoutes } from "./domains/files/routes.ts";
 import { inboxRoutes } from "./domains/inbox/routes.ts";
+import { inspectionRoutes } from "./domains/inspections/routes.ts";
+import { inquiryRoutes } from "./domains/inquiries/routes.ts";
+import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
+import { locationRoutes } from "./domains/locations/routes.ts";
+import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
 import { platformRoutes } from "./domains/platform/routes.ts";
 import { procedureRoutes } from "./domains/procedures/routes.ts";
+import { onboardingRoutes } from "./domains/onboarding/routes.ts";
+import { signupRoutes } from "./domains/signups/routes.ts";
+import { reportRoutes } from "./domains/reports/routes.ts";
+import { invitationRoutes } from "./domains/invitations/routes.ts";
+import { profileRoutes } from "./domains/profile/routes.ts";
+import { roleRoutes } from "./domains/roles/routes.ts";
+import { teamRoutes } from "./domains/teams/routes.ts";
+import { subscriptionPlanRoutes } from "./domains/subscription-plans/routes.ts";
+import { repositoryRoutes } from "./domains/repository/routes.ts";
 import { tenantRoutes } from "./domains/tenants/routes.ts";
+import { userRoutes } from "./domains/users/routes.ts";
 
 const oneMegabyte = 1_048_576;
 
@@ -41,6 +63,7 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     openapi: { openapi: "3.1.0", info: { title: "Hasp", version: "1" } },
     transform: jsonSchemaTransform,
   });
+  installMetrics(app, deps);
   installHealth(app, deps);
   for (const routes of domains) routes(app, deps);
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
@@ -50,13 +73,34 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
 const domains = [
   authRoutes,
   tenantRoutes,
+  signupRoutes,
+  onboardingRoutes,
   dashboardRoutes,
   planRoutes,
   executionRoutes,
   equipmentRoutes,
+  equipmentImportRoutes,
+  locationRoutes,
+  isolationPointRoutes,
   procedureRoutes,
+  inspectionRoutes,
   peopleRoutes,
+  userRoutes,
+  teamRoutes,
+  roleRoutes,
+  invitationRoutes,
+  profileRoutes,
   inboxRoutes,
+  reportRoutes,
+  repositoryRoutes,
   platformRoutes,
+  performanceRoutes,
+  emailTemplateRoutes,
+  administratorRoutes,
+  auditRoutes,
+  inquiryRoutes,
+  subscriptionPlanRoutes,
+  billingRoutes,
   eventRoutes,
+  fileRoutes,
 ];

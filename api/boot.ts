@@ -2,13 +2,18 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeApi } from "./app.ts";
+import { billingTasks } from "./domains/billing/jobs.ts";
+import { equipmentTasks } from "./domains/equipment-imports/jobs.ts";
+import { inboxTasks } from "./domains/inbox/jobs.ts";
 import { makeTasks } from "./platform/tasks.ts";
 import type { ApiConfig } from "./platform/config.ts";
 import type { Deps } from "./platform/context.ts";
 import { Database } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { makeFileStore } from "./platform/files/store.ts";
 import { loginUrls } from "./platform/database/roles.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { startPrometheus } from "./platform/metrics/prometheus.ts";
 import { ensureDatabase } from "./platform/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/start-embedded-postgres.ts";
 import { TenantDirectory } from "./platform/tenants.ts";
@@ -33,9 +38,23 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
   try {
     await migrate(database.ownerUrl);
     const deps = makeDeps(config, log, database.ownerUrl);
+    if (config.metricsPort !== undefined) {
+      const prometheus = await startPrometheus({ port: config.metricsPort, host: config.host });
+      steps.push(() => prometheus.stop());
+      deps.prometheus = prometheus;
+    }
     steps.push(() => deps.db.close());
     if (config.demoData) await seedDemo(deps);
-    const jobs = await startJobs(database.ownerUrl, makeTasks(deps), log);
+    const jobs = await startJobs(
+      database.ownerUrl,
+      {
+        ...makeTasks(deps),
+        ...billingTasks(deps),
+        ...equipmentTasks(deps),
+        ...inboxTasks(deps),
+      },
+      log,
+    );
     steps.push(() => jobs.stop());
     const app = await makeApi(deps);
     steps.push(() => app.close());
@@ -51,7 +70,8 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
 export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: string): Deps {
   const onError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   const db = new Database(loginUrls(ownerUrl), { max: config.databasePool, onError });
-  return { config, db, log, tenants: new TenantDirectory(db), clock: Date.now };
+  const files = makeFileStore(config);
+  return { config, db, log, files, tenants: new TenantDirectory(db), clock: Date.now };
 }
 
 interface OpenDatabase {

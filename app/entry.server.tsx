@@ -5,6 +5,8 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { consentHtmlFor } from "#app/features/consent/consent-html.server.tsx";
+import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
 import { reportError } from "#app/lib/report-error.server.ts";
@@ -25,10 +27,14 @@ export default function handleRequest(
     // Crawlers get the whole page at once.
     const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     let shellSent = false;
+    const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
+    const consentHtml = consentHtmlFor(request, isForEverybody);
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
         <NonceProvider value={loadContext.cspNonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
+          <ConsentHtmlProvider value={consentHtml}>
+            <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
+          </ConsentHtmlProvider>
         </NonceProvider>
       </I18nextProvider>,
       {

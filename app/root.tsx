@@ -13,6 +13,8 @@ import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-l
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
+import consentScript from "#app/features/consent/consent-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
@@ -58,12 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <script src={consentScript} defer />
         {withScripts && (
           <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
         )}
       </head>
       <body>
         <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
+        <ConsentSlot />
         {withScripts && <ScrollRestoration nonce={nonce} />}
         {withScripts && <Scripts nonce={nonce} />}
       </body>

@@ -55,7 +55,7 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
     healthChecks(api, parts.lifecycle ?? { draining: false }),
     resolveTenant(config),
     refuseCrossSite(config.publicOriginScheme),
-    limitBody(config.bodyLimitBytes),
+    limitBody(config.bodyLimitBytes, config.uploadLimitBytes),
     proxy.step,
     sharedPages(config),
   ]);

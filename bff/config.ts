@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { uploadLimitBytes } from "#contract/uploads.ts";
 
 /** What the BFF needs to know before it starts. Times in milliseconds, sizes in bytes. */
 export interface BffConfig {
@@ -25,6 +26,8 @@ export interface BffConfig {
   /** How long the API may be silent before the visitor gets a 504. */
   apiTimeoutMs: number;
   bodyLimitBytes: number;
+  /** The same of addresses that take files. */
+  uploadLimitBytes: number;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -56,6 +59,8 @@ export function readConfig(env: Environment): BffConfig {
     drainLimitMs: 10_000,
     apiTimeoutMs: 30_000,
     bodyLimitBytes: 1024 * 1024,
+    // A little more than the API takes, so that the API's own sentence comes first.
+    uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };
 }
 

@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isUploadPath } from "#contract/uploads.ts";
 import { answerError, Refusal } from "./errors.ts";
 import type { Step } from "./step.ts";
 
 const sentence = "This is more than we take in one request. What you typed is still there when you go back.";
 
-/** Refuses bodies above `bytes` with 413: by their declared length, or while they stream in without one. */
-export function limitBody(bytes: number): Step {
+/**
+ * Refuses bodies above a limit with 413: by their declared length, or while they stream in without one. Uploads may
+ * weigh `uploadBytes`, everything else `usualBytes`.
+ */
+export function limitBody(usualBytes: number, uploadBytes: number): Step {
   return (req, res, next) => {
+    const bytes = isUploadPath(req.url ?? "") ? uploadBytes : usualBytes;
     const declared = req.headers["content-length"];
     if (declared !== undefined && Number(declared) > bytes) {
       next(new Refusal("too_large", sentence));

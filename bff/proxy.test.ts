@@ -190,6 +190,17 @@ describe("bodies", () => {
     expect(await stream(port, path, 4)).toBe(200);
   });
 
+  test("an upload may weigh 25 MB and its form, a page that only looks like one may not", async () => {
+    const { origin } = await startUpstream((req, res) => void req.resume().on("end", () => res.end("taken")));
+    const { port } = await startBff({ apiUrl: origin });
+    const sent = async (path: string, bytes: number) =>
+      (await ask(port, path, { method: "POST", body: Buffer.alloc(bytes) })).status;
+    expect(await sent("/api/equipment/1/upload", 25 * limit)).toBe(200);
+    expect(await sent("/api/equipment/1/upload?x=1", 27 * limit)).toBe(413);
+    expect(await sent("/api/equipment/1/upload/x", 2 * limit)).toBe(413);
+    expect(await sent("/api/x?next=/upload", 2 * limit)).toBe(413);
+  });
+
   /** Sends so many chunks of 64 kB, and resolves with the answer's status without waiting for their end. */
   function stream(port: number, path: string, chunks: number): Promise<number> {
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-import { gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
 import { ask, closeAll, startBff, stubBuild } from "./testing.ts";
 
 afterEach(closeAll);
@@ -51,6 +51,28 @@ test("it has a validator, a HEAD without a body, and its own copy for each encod
   expect((await ask(port, "/", { host, method: "HEAD", headers: gzip })).bytes).toHaveLength(0);
   const plain = await ask(port, "/", { host, headers: { "accept-encoding": "gzip;q=0" } });
   expect([plain.headers["content-encoding"], plain.text.includes("<p>2</p>")]).toEqual([undefined, true]);
+});
+
+test("who takes Brotli gets it as soon as it is made, with a validator of its own", async () => {
+  const { port, host, rendered } = await startCounting({ ...forEverybody, vary: "Accept-Encoding" });
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  const first = await ask(port, "/", { host, headers });
+  expect(first.headers["content-encoding"]).toBe("gzip");
+  const packed = await vi.waitFor(async () => {
+    const answer = await ask(port, "/", { host, headers });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    return answer;
+  });
+  expect(brotliDecompressSync(packed.bytes).toString()).toMatch(/^<p>\d<\/p>/);
+  expect(Number(packed.headers["content-length"])).toBe(packed.bytes.length);
+  const before = rendered();
+  const same = await ask(port, "/", {
+    host,
+    headers: { ...headers, "if-none-match": packed.headers.etag ?? "" },
+  });
+  expect([same.status, same.headers.vary, rendered()]).toEqual([304, "Accept-Encoding", before]);
+  const refused = await ask(port, "/", { host, headers: { "accept-encoding": "gzip, br;q=0" } });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
 test("nothing is kept of a page for one person, of a tenant's host, of a query, or with a nonce in it", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
+import { brotliCompress, constants, gunzipSync } from "node:zlib";
 import type { BffConfig } from "./config.ts";
 import { cspNonceOf } from "./headers.ts";
 import type { Step } from "./step.ts";
@@ -37,13 +37,17 @@ export function sharedPages(config: Pick<BffConfig, "dev">): Step {
       return;
     }
     if (req.method === "GET") {
-      whenSent(res, (body) => {
-        const fresh = pageOf(res, body);
-        if (!fresh) return;
+      const keep = (fresh: KeptPage) => {
         kept.delete(key);
         kept.set(key, fresh);
         // The oldest goes: who asks under ever new ports fills no more than this.
         if (kept.size > mostPages) kept.delete(String(kept.keys().next().value));
+      };
+      const inBrotli = encodingOf(req) === "br";
+      whenSent(res, (body) => {
+        const fresh = pageOf(res, body);
+        if (fresh && inBrotli) packTighter(fresh, textOf(res, body), keep);
+        else if (fresh) keep(fresh);
       });
     }
     next();
@@ -55,8 +59,28 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
     (method === "GET" || method === "HEAD") && headers["x-hasp-area"] === "main" && !url.includes("?");
   if (!isPlain) return undefined;
   // Remix asks the host for nothing but the address in links; kept apart, no visitor's Host reaches another's page.
-  const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/.test(String(headers["accept-encoding"] ?? ""));
-  return `${headers.host?.toLowerCase()} ${gzip ? "gzip" : "identity"} ${url}`;
+  return `${headers.host?.toLowerCase()} ${encodingOf({ headers })} ${url}`;
+}
+
+/** The form in which a page is kept for this browser. */
+function encodingOf({ headers }: Pick<IncomingMessage, "headers">): "br" | "gzip" | "identity" {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+}
+
+/** A page that is kept is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
+function packTighter(page: KeptPage, text: string, done: (packed: KeptPage) => void): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  brotliCompress(text, { params }, (error, body) => {
+    if (error) return;
+    const headers = { ...page.headers, "content-encoding": "br", "content-length": body.length };
+    done({ ...page, headers, body, etag: etagOf(body) });
+  });
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
 function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: KeptPage): void {
@@ -103,8 +127,7 @@ function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
   );
   headers["cache-control"] = "public, max-age=0, must-revalidate";
   headers["content-length"] = body.length;
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  return { headers, body, etag, until: Date.now() + seconds * 1000 };
+  return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
 }
 
 function textOf(res: ServerResponse, body: Buffer): string {

@@ -36,6 +36,29 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+const featureOfArea: Record<string, Feature> = {
+  dashboard: "dashboard",
+  lockouts: "lockout_management",
+  inbox: "workflow_management",
+  equipment: "equipment_management",
+  procedures: "procedure_management",
+  repository: "knowledge_base",
+  reports: "reports",
+  users: "user_management",
+};
+
+/** The part of a permission before its colon, by which they are grouped. */
+export function areaOfPermission(permission: Permission): string {
+  return permission.slice(0, permission.indexOf(":"));
+}
+
+/** Without this feature of the tenant the permission allows nothing. */
+export function featureOfPermission(permission: Permission): Feature {
+  const feature = featureOfArea[areaOfPermission(permission)];
+  if (!feature) throw new Error(`No feature stands for ${permission}.`);
+  return feature;
+}
+
 /** The roles every tenant starts with. A tenant may add its own; these keys stay. */
 export const builtInRoles = [
   "system_administrator",
@@ -75,15 +98,35 @@ export const permissionsOfBuiltInRole: Record<BuiltInRole, readonly Permission[]
   affected_employee: floorReads,
 };
 
+/** What an administrator of the platform may do, from the least: read; change; decide who administers it. */
+export const platformRoles = ["viewer", "administrator", "owner"] as const;
+export type PlatformRole = (typeof platformRoles)[number];
+
+/** Whether a role may do what `needed` may. */
+export function reaches(role: PlatformRole, needed: PlatformRole): boolean {
+  return platformRoles.indexOf(role) >= platformRoles.indexOf(needed);
+}
+
 /** Who may make a call. Declared once with the endpoint; the service's first statement enforces it. */
 export type Access =
-  { area: "public" } | { area: "tenant"; feature?: Feature; permission?: Permission } | { area: "platform" };
+  | { area: "public" }
+  | { area: "tenant"; feature?: Feature; permission?: Permission; role?: BuiltInRole }
+  | { area: "platform"; role?: PlatformRole };
 
 export const anyone: Access = { area: "public" };
 /** Any signed-in person of the tenant, whatever their permissions. */
 export const signedIn: Access = { area: "tenant" };
+/** Reading is for every administrator; whatever changes something needs the role `administrator` (`endpoint`). */
 export const platformAdmin: Access = { area: "platform" };
+/** Deciding who administers the platform. */
+export const platformOwner: Access = { area: "platform", role: "owner" };
+/** What every administrator may do, viewers too: read, and change what is their own. */
+export const platformViewer: Access = { area: "platform", role: "viewer" };
 /** A signed-in person of the tenant, who holds the permission where the tenant has the feature. */
 export function member(feature: Feature, permission: Permission): Access {
   return { area: "tenant", feature, permission };
+}
+/** The same, for the system administrator's role alone. */
+export function administrators(feature: Feature, permission: Permission): Access {
+  return { area: "tenant", feature, permission, role: "system_administrator" };
 }

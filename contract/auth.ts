@@ -12,6 +12,8 @@ export const currentUser = z.object({
   jobTitle: z.string().nullable(),
   role: z.object({ key: z.string(), name: z.string() }),
   permissions: z.array(z.enum(permissions)),
+  /** IANA name of the zone that they chose; null: that of the browser. */
+  timeZone: z.string().nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

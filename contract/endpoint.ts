@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Access } from "./access.ts";
+import type { Access, PlatformRole } from "./access.ts";
 
 /** A schema, or undefined where the call takes no such input. */
 type Schema = z.ZodType | undefined;
@@ -37,12 +37,20 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, R exten
   status?: number;
 }
 
-/** Declares a call; success is 200 unless said otherwise. */
+/**
+ * Declares a call; success is 200 unless said otherwise. A call of the platform that names no role is for viewers
+ * where it reads, for administrators where it changes something: a new write is never open to a viewer by omission.
+ */
 export function endpoint<
   R extends z.ZodType,
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
 >({ params, query, body, status = 200, ...declared }: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return { ...declared, params: params as P, query: query as Q, body: body as B, status };
+  const access = withRole(declared.access, declared.method === "GET" ? "viewer" : "administrator");
+  return { ...declared, access, params: params as P, query: query as Q, body: body as B, status };
+}
+
+function withRole(access: Access, usual: PlatformRole): Access {
+  return access.area === "platform" ? { role: usual, ...access } : access;
 }

@@ -58,3 +58,17 @@ export const procedureStepKinds = [
   "notify_restored",
 ] as const;
 export type ProcedureStepKind = (typeof procedureStepKinds)[number];
+
+/**
+ * Control circuit devices: they stop a machine and cut off nothing, so that none of them is ever an isolation point,
+ * 29 CFR 1910.147(b). A form offers them so that it can say so.
+ */
+export const controlDevices = [
+  "push_button",
+  "selector_switch",
+  "interlock",
+  "emergency_stop",
+  "pull_cord",
+  "light_curtain",
+] as const;
+export type ControlDevice = (typeof controlDevices)[number];

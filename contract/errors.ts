@@ -8,6 +8,7 @@ export const statusOfError = {
   invalid_credentials: 401,
   forbidden: 403,
   feature_off: 403,
+  tenant_suspended: 403,
   cross_site: 403,
   not_found: 404,
   unknown_tenant: 404,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, features, platformAdmin } from "./access.ts";
+import { anyone, features, platformAdmin, platformRoles } from "./access.ts";
 import { forgotPassword, resetPassword } from "./auth.ts";
 import { done, id, idParams, instant, page, pageQuery, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -9,6 +9,7 @@ export const platformAdministrator = z.object({
   name: z.string(),
   username: z.string(),
   email: z.email(),
+  role: z.enum(platformRoles),
 });
 export type PlatformAdministrator = z.infer<typeof platformAdministrator>;
 
@@ -68,6 +69,8 @@ export const tenantItem = z.object({
   users: z.number().int(),
   equipment: z.number().int(),
   activePermits: z.number().int(),
+  /** The name of what it subscribes to. */
+  plan: z.string().nullable(),
   createdAt: instant,
   lastActivityAt: instant.nullable(),
 });
@@ -77,7 +80,29 @@ export const tenantDetail = tenantItem.extend({
   version,
   primaryColor: z.string(),
   secondaryColor: z.string(),
+  /** As a `data:` URL: the platform's host is not the tenant's. */
+  logo: z.string().nullable(),
   features: z.array(z.object({ key: z.enum(features), enabled: z.boolean() })),
+  suspension: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Minutes; null where the tenant has no time of its own and `usualSession` counts. */
+  session: z.object({
+    idleMinutes: z.number().int().nullable(),
+    absoluteMinutes: z.number().int().nullable(),
+    warningMinutes: z.number().int().nullable(),
+  }),
+  usualSession: z.object({
+    idleMinutes: z.number(),
+    absoluteMinutes: z.number(),
+    warningMinutes: z.number(),
+  }),
+  /** What the platform allows; null is without limit. Storage in GB (10⁹ bytes). */
+  limits: z.object({
+    users: z.number().int().nullable(),
+    machines: z.number().int().nullable(),
+    storageGb: z.number().int().nullable(),
+  }),
+  /** What is there now, in the same units. */
+  usage: z.object({ users: z.number().int(), machines: z.number().int(), storageGb: z.number() }),
 });
 export type TenantDetail = z.infer<typeof tenantDetail>;
 
@@ -86,7 +111,10 @@ export const listTenants = endpoint({
   path: "/api/platform/tenants",
   summary: "Tenants by name",
   access: platformAdmin,
-  query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  query: pageQuery.extend({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum(tenantStates).optional(),
+  }),
   response: page(tenantItem),
 });
 

@@ -2,12 +2,14 @@ import { build } from "./build.ts";
 import { ensureChromium } from "./suite/chromium.ts";
 import type { PlaywrightReport, VitestReport } from "./suite/reports.ts";
 import { sum, tallyOfPlaywright, tallyOfVitest } from "./suite/reports.ts";
+import { specificationCoverage } from "./suite/spec-coverage.ts";
 import { type Program, check, reportFile, suite, timed } from "./suite/steps.ts";
 
 const tallies = [
   await check("types", ["typescript/bin/tsc"]),
   await check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
   await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
+  await timed("specification", specificationCoverage),
 ];
 
 const built = await timed("build", async () => {

@@ -3,7 +3,8 @@ import pg from "pg";
 import { z } from "zod";
 import { newPassword } from "#contract/auth.ts";
 import { newId } from "../platform/ids.ts";
-import { hashPassword } from "../platform/passwords.ts";
+import { ApiError } from "../platform/errors.ts";
+import { hashNewPassword } from "../platform/password-rule.ts";
 import { withOwnerUrl } from "./owner-url.ts";
 
 // `npm run admin:create -- --email a@b.example --name "Ada Byron"`, with the password in HASP_ADMIN_PASSWORD (never on the
@@ -21,14 +22,19 @@ if (!input.success) {
   process.exitCode = 78;
 } else {
   const { email, name, password } = input.data;
+  const passwordHash = await hashNewPassword(password, [email, name]).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(`HASP_ADMIN_PASSWORD: ${error.message}`);
+    process.exit(78);
+  });
   await withOwnerUrl(async (ownerUrl) => {
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
     try {
       const made = await client.query(
-        `insert into platform_admins (id, username, email, name, password_hash) values ($1, $2, $2, $3, $4)
+        `insert into platform_admins (id, username, email, name, password_hash, role) values ($1, $2, $2, $3, $4, 'owner')
          on conflict (email) do nothing`,
-        [newId(), email.toLowerCase(), name, await hashPassword(password)],
+        [newId(), email.toLowerCase(), name, passwordHash],
       );
       console.log(
         made.rowCount === 1

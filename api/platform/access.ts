@@ -1,4 +1,4 @@
-import type { Access, Feature, Permission } from "#contract/access.ts";
+import { type Access, type Feature, type Permission, type PlatformRole, reaches } from "#contract/access.ts";
 import type { CurrentTenant, CurrentUser, SessionStatus } from "#contract/auth.ts";
 import type { PlatformAdministrator } from "#contract/platform.ts";
 import { ApiError } from "./errors.ts";
@@ -28,6 +28,7 @@ export interface PlatformActor {
 export function authorise(actor: TenantActor | PlatformActor, access: Access): void {
   if (access.area === "public") return;
   if (access.area !== actor.area) throw forbidden();
+  if (access.area === "platform" && actor.area === "platform") mustReach(actor, access.role);
   if (access.area !== "tenant" || actor.area !== "tenant") return;
   if (access.feature && !hasFeature(actor, access.feature)) {
     throw new ApiError(
@@ -36,6 +37,7 @@ export function authorise(actor: TenantActor | PlatformActor, access: Access): v
     );
   }
   if (access.permission && !may(actor, access.permission)) throw forbidden();
+  if (access.role && actor.user.role.key !== access.role) throw forbidden();
 }
 
 export function may(actor: TenantActor, permission: Permission): boolean {
@@ -44,6 +46,17 @@ export function may(actor: TenantActor, permission: Permission): boolean {
 
 export function hasFeature(actor: TenantActor, feature: Feature): boolean {
   return actor.tenant.features.includes(feature);
+}
+
+/** Without a role declared, what changes nothing is not known to: the actor must be allowed to change. */
+function mustReach(actor: PlatformActor, role: PlatformRole = "administrator"): void {
+  if (reaches(actor.admin.role, role)) return;
+  throw new ApiError(
+    "forbidden",
+    role === "owner"
+      ? "Only an owner of the platform may do this. Ask one of the owners."
+      : "Your account may look at everything here and change nothing. Ask an owner of the platform.",
+  );
 }
 
 /** The words of the permission-denied alert (specification 2.9). */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { billingOf, billingVariables } from "./billing-config.ts";
+import type { S3Config } from "./files/s3-store.ts";
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const flag = z
@@ -8,6 +10,7 @@ const flag = z
 const schema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   API_HOST: z.string().min(1).default("127.0.0.1"),
+  API_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
@@ -19,6 +22,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().min(3).default("Hasp <no-reply@hasp.example>"),
+  INQUIRIES_TO: z.email("must be an email address").optional(),
   PRODUCT_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/, "must be a host name in lower case")
@@ -29,6 +33,15 @@ const schema = z.object({
   SESSION_ABSOLUTE_SECONDS: seconds(43_200),
   SESSION_WARNING_SECONDS: seconds(300),
   DEMO_DATA: flag.optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...billingVariables,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -46,11 +59,18 @@ export function readConfig(env: NodeJS.Dict<string>) {
   return {
     port: values.API_PORT,
     host: values.API_HOST,
+    /** Where Prometheus reads, on the same private host; undefined: nowhere. */
+    metricsPort: values.API_METRICS_PORT,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    /** Where files are kept; without it, below `dataDir`. */
+    s3: s3Of(values),
+    billing: billingOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Who is told of an inquiry from the website, and gets the answers to our replies. */
+    inquiriesTo: values.INQUIRIES_TO,
     logLevel: values.LOG_LEVEL,
     /** Demo data is for the embedded database, unless it is asked for. */
     demoData: values.DEMO_DATA ?? values.DATABASE_URL === undefined,
@@ -68,4 +88,18 @@ export function readConfig(env: NodeJS.Dict<string>) {
       warningMs: values.SESSION_WARNING_SECONDS * 1000,
     },
   };
+}
+
+/** All of the variables of the bucket, or none of them. */
+function s3Of(values: z.output<typeof schema>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  const names = Object.keys(values).filter((name) => name.startsWith("S3_"));
+  if (names.length === 0) return undefined;
+  throw new Error(
+    `${names[0] ?? "S3_ENDPOINT"} needs the others beside it: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.`,
+  );
 }

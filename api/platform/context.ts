@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PlatformActor, TenantActor } from "./access.ts";
 import type { ApiConfig } from "./config.ts";
+import type { FileStore } from "./files/store.ts";
 import type { Database } from "./database/database.ts";
 import type { Scope, Transaction } from "./database/scope.ts";
+import type { Prometheus } from "./metrics/prometheus.ts";
 import type { TenantDirectory } from "./tenants.ts";
 
 /** What every call works with; made once for the process. */
@@ -10,6 +12,9 @@ export interface Deps {
   config: ApiConfig;
   db: Database;
   tenants: TenantDirectory;
+  files: FileStore;
+  /** Where METRICS_PORT is set. */
+  prometheus?: Prometheus;
   log: FastifyBaseLogger;
   /** Now, in ms since 1970. Seeds and tests set it. */
   clock: () => number;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "./database/scope.ts";
-import { sql } from "./database/sql.ts";
+import { type Sql, sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
 
 /** Thrown to leave the transaction: this request already took effect, and this is what it was answered. */
@@ -14,6 +14,8 @@ export class AlreadyDone extends Error {
 }
 
 export interface Claim {
+  /** Whose key: a tenant's person's, or a platform administrator's. */
+  area: "tenant" | "platform";
   userId: string;
   key: string;
   /** SHA-256 over method, path and body. */
@@ -26,12 +28,13 @@ export interface Claim {
  * another request before.
  */
 export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
+  const keys = keysOf(claim);
   const claimed = await tx.run(sql`
-    insert into idempotency_keys (user_id, key, request_hash)
+    insert into ${keys} (user_id, key, request_hash)
     values (${claim.userId}, ${claim.key}, ${claim.requestHash}) on conflict do nothing`);
   if (claimed === 1) return;
   const earlier = await tx.first(sql<{ requestHash: Buffer; response: string | null }>`
-    select request_hash as "requestHash", response from idempotency_keys
+    select request_hash as "requestHash", response from ${keys}
     where user_id = ${claim.userId} and key = ${claim.key}`);
   if (earlier?.response && earlier.requestHash.equals(claim.requestHash))
     throw new AlreadyDone(earlier.response);
@@ -44,8 +47,12 @@ export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
 /** Keeps the answer with the key, in the transaction of the effect. */
 export async function keepAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
   await tx.run(sql`
-    update idempotency_keys set response = ${JSON.stringify(result)}
+    update ${keysOf(claim)} set response = ${JSON.stringify(result)}
     where user_id = ${claim.userId} and key = ${claim.key}`);
+}
+
+function keysOf({ area }: Claim): Sql<unknown> {
+  return sql.table(area === "tenant" ? "idempotency_keys" : "platform_idempotency_keys");
 }
 
 export function hashRequest(method: string, url: string, body: unknown): Buffer {

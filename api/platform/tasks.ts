@@ -1,17 +1,34 @@
 import type { TaskList } from "graphile-worker";
+import { runVerification } from "./audit/verification-job.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { Deps } from "./context.ts";
+import { removeOrphans } from "./files/orphans.ts";
 import { mailPayload } from "./mail/message.ts";
+import { inOwnWords } from "./mail/in-own-words.ts";
 import { makeMailer } from "./mail/send.ts";
 
 /** Every kind of job, by the name under which it is queued. A thrown error has the job tried again later. */
-export function makeTasks({ config, db, clock }: Pick<Deps, "config" | "db" | "clock">): TaskList {
+export function makeTasks({
+  config,
+  db,
+  files,
+  clock,
+  log,
+}: Pick<Deps, "config" | "db" | "files" | "clock" | "log">): TaskList {
   const send = makeMailer(config);
   return {
-    send_mail: async (payload) => send(mailPayload.parse(payload)),
+    send_mail: async (payload) => send(await inOwnWords({ db, log, clock }, mailPayload.parse(payload))),
     clean_up: () => cleanUp(db, clock()),
+    verify_audit: (payload) => runVerification(db, clock, payload),
+    remove_orphans: async () => void (await removeOrphans(db, files, clock())),
   };
 }
 
-/** When jobs run by themselves, in UTC: `clean_up` every hour, made up for once after a stop. */
-export const crontab = "7 * * * * clean_up ?fill=2h";
+/** When jobs run by themselves, in UTC: made up for once after a stop where they are not bound to the hour. */
+export const crontab = [
+  "7 * * * * clean_up ?fill=2h",
+  "17 * * * * issue_invoices ?fill=1d",
+  "3 * * * * send_daily_mails",
+  "11 2 * * * tidy_equipment ?fill=1d",
+  "23 2 * * * remove_orphans ?fill=1d",
+].join("\n");

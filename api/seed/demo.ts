@@ -4,7 +4,9 @@ import { sql } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/passwords.ts";
 import { type DemoCompany, demoCompanies } from "./catalogue/people.ts";
 import { addPlatformAdmin, addTenant } from "./platform.ts";
+import { addBilling } from "./billing.ts";
 import { addEquipment } from "./equipment.ts";
+import { addInquiries } from "./inquiries.ts";
 import { addLocks } from "./locks.ts";
 import { addPeople } from "./people.ts";
 import { addProcedures } from "./procedures.ts";
@@ -25,6 +27,7 @@ export async function seedDemo(deps: Deps, companies = demoCompanies): Promise<v
   await deps.db.inPlatform(async (tx) => {
     await addPlatformAdmin(tx, { email: demoAdminEmail, name: "Paula Platform", passwordHash });
     for (const company of missing) await addTenant(tx, company);
+    await addInquiries(tx, deps.clock());
   });
   for (const company of missing) {
     const tenantId = await deps.tenants.idOf(company.slug);
@@ -46,6 +49,7 @@ async function fillTenant(
   const equipment = await addEquipment(tx, company.industries);
   await addProcedures(tx, equipment, people, deps.clock());
   await addLocks(tx, people);
+  await addBilling(deps, tx, company);
   await playScenarios({ deps, tx, tenantId, company, people, equipment });
 }
 

@@ -1,4 +1,4 @@
-import { builtInRoles, type BuiltInRole, permissionsOfBuiltInRole } from "#contract/access.ts";
+import { addRoles } from "./roles.ts";
 import type { Transaction } from "../platform/database/scope.ts";
 import { sql } from "../platform/database/sql.ts";
 import { newId } from "../platform/ids.ts";
@@ -28,43 +28,40 @@ export async function addPeople(
       insert into users (id, username, email, name, job_title, kind, employer, role_id, password_hash)
       values (${id}, ${person.username}, ${emailOf(person.username, slug)}, ${person.fullName}, ${person.jobTitle},
         ${person.kind}, ${person.employer}, ${roleIds.get(person.role)}, ${passwordHash})`);
-    if (person.authorisation) await addCertificate(tx, id, person.authorisation, now);
+    if (person.authorisation) await addCertificates(tx, id, person.authorisation, now);
     seeded.set(person.username, { ...person, id });
   }
+  await addTeams(tx, seeded);
   return seeded;
 }
 
-/** A new tenant's roles, by key. */
-export async function addRoles(tx: Transaction): Promise<Map<BuiltInRole, string>> {
-  const ids = new Map<BuiltInRole, string>();
-  for (const key of builtInRoles) {
-    const id = newId();
-    await tx.run(sql`
-      insert into roles (id, key, name, permissions)
-      values (${id}, ${key}, ${roleNames[key]}, ${[...permissionsOfBuiltInRole[key]]}::text[])`);
-    ids.set(key, id);
-  }
-  return ids;
-}
-
-export const roleNames: Record<BuiltInRole, string> = {
-  system_administrator: "System administrator",
-  safety_manager: "Safety manager",
-  supervisor: "Supervisor",
-  authorised_employee: "Authorised employee",
-  contractor: "Contractor",
-  affected_employee: "Affected employee",
-};
-
-async function addCertificate(
+async function addCertificates(
   tx: Transaction,
   userId: string,
-  { kind, validityMonths, lapsesInDays }: NonNullable<CataloguePerson["authorisation"]>,
+  { kinds, validityMonths, lapsesInDays }: NonNullable<CataloguePerson["authorisation"]>,
   now: number,
 ): Promise<void> {
   const validUntil = new Date(now + lapsesInDays * day).toISOString().slice(0, 10);
-  await tx.run(sql`
-    insert into authorisations (id, user_id, kind, certified_on, valid_until)
-    values (${newId()}, ${userId}, ${kind},
-      (${validUntil}::date - make_interval(months => ${validityMonths}::int))::date, ${validUntil})`);
+  for (const kind of kinds) {
+    await tx.run(sql`
+      insert into authorisations (id, user_id, kind, certified_on, valid_until, issuer)
+      values (${newId()}, ${userId}, ${kind},
+        (${validUntil}::date - make_interval(months => ${validityMonths}::int))::date, ${validUntil},
+        'Site safety training')`);
+  }
+}
+
+/** Two teams, so that filters and team pages have something to show: who maintains, and who comes from outside. */
+async function addTeams(tx: Transaction, people: SeededPeople): Promise<void> {
+  const teams = { Maintenance: isOwnFitter, Contractors: (person: SeededPerson) => person.employer !== null };
+  for (const [name, belongs] of Object.entries(teams)) {
+    const id = newId();
+    const members = [...people.values()].filter(belongs).map((person) => person.id);
+    await tx.run(sql`insert into teams (id, name) values (${id}, ${name})`);
+    await tx.run(sql`insert into team_members (team_id, user_id) select ${id}, unnest(${members}::uuid[])`);
+  }
+}
+
+function isOwnFitter({ employer, kind, role }: SeededPerson): boolean {
+  return employer === null && kind === "authorised" && role !== "safety_manager";
 }

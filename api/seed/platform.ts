@@ -30,7 +30,7 @@ export async function addPlatformAdmin(
   admin: { email: string; name: string; passwordHash: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into platform_admins (id, username, email, name, password_hash)
-    values (${newId()}, 'platform', ${admin.email}, ${admin.name}, ${admin.passwordHash})
+    insert into platform_admins (id, username, email, name, password_hash, role)
+    values (${newId()}, 'platform', ${admin.email}, ${admin.name}, ${admin.passwordHash}, 'owner')
     on conflict (email) do nothing`);
 }

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { AppLoadContext } from "@remix-run/node";
 import { errors, Pool } from "undici";
 import type { Dispatcher } from "undici";
@@ -39,8 +41,56 @@ export async function callApiForCookies<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: ResponseOf<E>; setCookie: string[] }> {
-  const call: Call = options;
+  const answer = await sendCall(request, context, endpoint, options);
+  const text = await bodyOf(answer, context);
+  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
+  return { data: parsed(text), setCookie: [answer.headers["set-cookie"] ?? []].flat() };
+}
+
+/** The same for a call that answers with a file: its bytes are not read here but passed on as they come. */
+export async function openFromApi<E extends Endpoint>(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Pick<Dispatcher.ResponseData, "headers" | "body">> {
+  const answer = await sendCall(request, context, endpoint, options);
+  if (answer.statusCode < 400) return answer;
+  throw failureOf(answer.statusCode, await bodyOf(answer, context), context);
+}
+
+/**
+ * The same for an upload: the visitor's form goes on to the API as it comes in, so that no file is ever held here.
+ * The form's own `key` makes it take effect once.
+ */
+export async function uploadToApi<E extends Endpoint>(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: E,
+  options: Omit<CallOptions<E>, "body">,
+): Promise<ResponseOf<E>> {
+  const type = request.headers.get("content-type") ?? "";
+  const length = request.headers.get("content-length");
   const answer = await send(context, {
+    method: endpoint.method,
+    path: addressOf(endpoint.path, options),
+    headers: {
+      ...headersOf(request, context, options),
+      "content-type": type,
+      ...(length && { "content-length": length }),
+    },
+    body: request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : null,
+    // Pictures are drawn anew before the answer.
+    headersTimeout: uploadTimeLimit,
+    bodyTimeout: timeLimit,
+  });
+  const text = await bodyOf(answer, context);
+  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
+  return parsed(text);
+}
+
+function sendCall(request: Request, context: AppLoadContext, endpoint: Endpoint, call: Call) {
+  return send(context, {
     method: endpoint.method,
     path: addressOf(endpoint.path, call),
     headers: headersOf(request, context, call),
@@ -48,13 +98,11 @@ export async function callApiForCookies<E extends Endpoint>(
     headersTimeout: timeLimit,
     bodyTimeout: timeLimit,
   });
-  const text = await bodyOf(answer, context);
-  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
-  return { data: parsed(text), setCookie: [answer.headers["set-cookie"] ?? []].flat() };
 }
 
 /** How long the API may take to begin its answer, and to go on with it, ms. */
 const timeLimit = 10_000;
+const uploadTimeLimit = 60_000;
 
 interface Call {
   params?: unknown;

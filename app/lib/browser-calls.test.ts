@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { forgotPassword, getSessionStatus, refreshSession } from "#contract/auth.ts";
 import { sendFrontendEvent } from "#contract/events.ts";
 import { platformCheck, platformForgotPassword, platformSignIn } from "#contract/platform.ts";
+import { checkSlug } from "#contract/signups.ts";
 import * as calls from "./browser-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,6 +14,7 @@ test("the browser's own calls are those of the contract", () => {
   expect(calls.frontendEventCall).toBe(sendFrontendEvent.path);
   expect(calls.platformForgotPasswordCall).toBe(platformForgotPassword.path);
   expect(calls.platformSignInCall).toBe(platformSignIn.path);
+  expect(calls.checkSlugCall).toBe(checkSlug.path);
   expect(calls.platformCheckCall).toBe(platformCheck.path);
 });
 

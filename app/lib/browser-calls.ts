@@ -8,6 +8,7 @@ export const forgotPasswordCall = "/api/auth/forgot-password";
 export const sessionStatusCall = "/api/auth/session-status";
 export const refreshSessionCall = "/api/auth/refresh";
 export const frontendEventCall = "/api/debug/frontend-event";
+export const checkSlugCall = "/api/signups/slug";
 export const platformForgotPasswordCall = "/api/platform/admin/forgot-password";
 
 /** What the API says of a refused call. Throws where no answer came. */

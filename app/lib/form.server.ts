@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { ApiFailure } from "./api-failure.server.ts";
+import { uploadForm } from "./form.ts";
 import type { FormFailure } from "./form.ts";
 
 /** A form as it was posted. What is read from it is unverified: the API validates. */
@@ -17,6 +18,8 @@ export interface PostedForm {
   optional: (name: string) => string | undefined;
   all: (name: string) => string[];
   ticked: (name: string) => boolean;
+  /** Undefined where none was chosen. */
+  file: (name: string) => File | undefined;
   typed: Record<string, string[]>;
 }
 
@@ -40,7 +43,25 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
     optional: (name) => text(name) || undefined,
     all,
     ticked: (name) => all(name).length > 0,
+    file: (name) =>
+      values.getAll(name).find((value) => typeof value !== "string" && value.size > 0) as File | undefined,
     typed: typedIn(values),
+  };
+}
+
+/** A form with files, which is streamed on and not read here: it comes back empty where it was refused. */
+export function uploadedForm(): PostedForm {
+  const nothing = () => "";
+  return {
+    form: uploadForm,
+    key: randomUUID(),
+    intent: "",
+    text: nothing,
+    optional: () => undefined,
+    all: () => [],
+    ticked: () => false,
+    file: () => undefined,
+    typed: {},
   };
 }
 

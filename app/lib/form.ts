@@ -18,6 +18,9 @@ export interface FormFailure {
   requestId: string;
 }
 
+/** The name of a form that sends files: its fields go to the API unread, so that the app has to know it. */
+export const uploadForm = "upload";
+
 /** The failure of the last form sent, whichever it was. */
 export function useLastFailure(): FormFailure | undefined {
   const answer = useActionData<unknown>();

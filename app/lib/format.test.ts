@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatInstant, formatReading, formatTime } from "./format.ts";
+import { formatDay, formatInstant, formatMoney, formatReading, formatTime } from "./format.ts";
 
 const instant = "2026-11-20T23:05:30Z";
 
@@ -16,4 +16,10 @@ test("a calendar day is the same in every zone", () => {
 test("a reading keeps its decimals and its unit on one line", () => {
   expect(formatReading(0.4, "bar(g)")).toBe("0.4\u00a0bar(g)");
   expect(formatReading(5, "")).toBe("5");
+});
+
+test("money is written from minor units; a price without cents may leave them out", () => {
+  expect(formatMoney(123_450, "EUR")).toBe("€1,234.50");
+  expect(formatMoney(-4_950, "GBP")).toBe("-£49.50");
+  expect([formatMoney(34_900, "EUR", true), formatMoney(9_950, "EUR", true)]).toEqual(["€349", "€99.50"]);
 });

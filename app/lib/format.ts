@@ -18,9 +18,33 @@ export function formatDay(day: string): string {
   return formatter("UTC", dayOptions).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** `2026-11` → `November 2026`. */
+export function formatMonth(month: string): string {
+  return formatter("UTC", monthOptions).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The weekday of a calendar day, `Fri`. */
+export function formatWeekday(day: string): string {
+  return formatter("UTC", weekdayOptions).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** `1 234.5`, as many decimals as it has. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+}
+
+/**
+ * Money from minor units, `€1,234.50`. `short` leaves the cents out where there are none: for prices, never for
+ * invoices.
+ */
+export function formatMoney(minorUnits: number, currency: string, short = false): string {
+  const decimals = short && minorUnits % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minorUnits / 100);
 }
 
 /** A reading with its unit, `0.4 bar(g)`; the number alone where it has none. */
@@ -34,6 +58,8 @@ export function formatZone(timeZone: string): string {
 }
 
 const dayOptions = { day: "numeric", month: "short", year: "numeric" } as const;
+const monthOptions = { month: "long", year: "numeric" } as const;
+const weekdayOptions = { weekday: "short" } as const;
 const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const instantOptions = { ...dayOptions, ...timeOptions } as const;
 const instantWithZone = { ...instantOptions, timeZoneName: "short" } as const;

@@ -102,6 +102,9 @@ export async function tenantHomePath(args: Pick<RouteArgs, "request" | "context"
 async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   const me = await requireUser(args);
   if (permits(me, access)) return me;
+  // The role guard (specification 4): whoever has another role is led back to the dashboard.
+  if (access.area === "tenant" && access.role && access.role !== me.user.role.key)
+    throw redirect(dashboardPath);
   const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
   if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
   // The API's own words: whichever of the two answers first.

@@ -14,7 +14,10 @@ export function withSearch(path: string, search: Search): string {
 
 export const homePath = "/";
 export const dashboardPath = "/dashboard";
+export const dismissFirstStepsPath = "/dashboard/first-steps/dismiss";
 export const signOutPath = "/sign-out";
+/** The cookie settings, on every host. */
+export const consentPath = "/consent";
 
 /** The tenant's sign-in page; afterwards the browser goes to `redirectTo`, a path of this origin. */
 export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): string {
@@ -30,7 +33,9 @@ export function equipmentPath(id: string): string {
   return `/equipment/${encodeURIComponent(id)}`;
 }
 
-export function procedureListPath(search: { search?: string; cursor?: string } = {}): string {
+export function procedureListPath(
+  search: { search?: string; state?: string; inspection?: string; site?: string; cursor?: string } = {},
+): string {
   return withSearch("/procedures", search);
 }
 /** `version` is the number of the version to read; without it the published one. */
@@ -41,8 +46,14 @@ export function procedurePath(id: string, search: { version?: number } = {}): st
 export function planListPath(search: { show?: string; search?: string; cursor?: string } = {}): string {
   return withSearch("/lockout-plans", search);
 }
+/** `month` is YYYY-MM. */
+export function planCalendarPath(
+  search: { month?: string | undefined; site?: string | undefined } = {},
+): string {
+  return withSearch("/lockout-plans/calendar", search);
+}
 /** `equipment` is the id of a machine to begin with. */
-export function newPlanPath(search: { equipment?: string } = {}): string {
+export function newPlanPath(search: { equipment?: string; workOrder?: string } = {}): string {
   return withSearch("/lockout-plans/new", search);
 }
 /** What the procedures of these machines bring into a plan, as data. */
@@ -54,6 +65,9 @@ export function planPath(id: string): string {
 }
 export function editPlanPath(id: string): string {
   return `${planPath(id)}/edit`;
+}
+export function copyPlanPath(id: string): string {
+  return `${planPath(id)}/copy`;
 }
 /** `point` is the id of the isolation point to work on. */
 export function executePath(planId: string, search: { point?: string } = {}): string {
@@ -67,8 +81,17 @@ export function planHistoryPath(planId: string, search: { cursor?: string } = {}
   return withSearch(`${planPath(planId)}/history`, search);
 }
 
-export function inboxPath(search: { kind?: string; cursor?: string } = {}): string {
+export function inboxPath(
+  search: { kind?: string; view?: string; due?: string; cursor?: string } = {},
+): string {
   return withSearch("/inbox", search);
+}
+export function doneTasksPath(search: { cursor?: string } = {}): string {
+  return withSearch("/inbox/done", search);
+}
+/** `key` is the task's, `approve_plan:<id>`. */
+export function taskPath(key: string): string {
+  return `/inbox/${encodeURIComponent(key)}`;
 }
 
 export const adminPath = "/admin";
@@ -79,8 +102,12 @@ export function platformSignInPath(search: { redirectTo?: string; forgot?: "1" }
   return withSearch("/platform/login", search);
 }
 
-export function tenantListPath(search: { search?: string; cursor?: string } = {}): string {
+export function tenantListPath(search: { search?: string; state?: string; cursor?: string } = {}): string {
   return withSearch("/admin/tenants", search);
+}
+/** `inquiry` is the id of a sales inquiry to begin with. */
+export function newTenantPath(search: { inquiry?: string } = {}): string {
+  return withSearch(`${tenantListPath()}/new`, search);
 }
 export function tenantPermissionsPath(id: string): string {
   return `${tenantListPath()}/${encodeURIComponent(id)}/permissions`;

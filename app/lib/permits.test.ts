@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anyone, member, platformAdmin, signedIn } from "#contract/access.ts";
+import { administrators, anyone, member, platformAdmin, signedIn } from "#contract/access.ts";
 import { permits } from "./permits.ts";
 import type { Me } from "./permits.ts";
 
@@ -12,6 +12,7 @@ const me: Me = {
     jobTitle: null,
     role: { key: "authorised_employee", name: "Authorised employee" },
     permissions: ["lockouts:read", "lockouts:execute", "reports:read"],
+    timeZone: null,
   },
   tenant: {
     id: "0190a000-0000-7000-8000-000000000002",
@@ -24,6 +25,13 @@ const me: Me = {
 test("[GUARD-02] a page opens with both the feature and the permission", () => {
   expect(permits(me, member("lockout_management", "lockouts:read"))).toBe(true);
   expect(permits(me, signedIn)).toBe(true);
+});
+
+test("[GUARD-04] the role guard wants the role besides the permission", () => {
+  const access = administrators("lockout_management", "lockouts:read");
+  expect(permits(me, access)).toBe(false);
+  const user = { ...me.user, role: { key: "system_administrator", name: "System administrator" } };
+  expect(permits({ ...me, user }, access)).toBe(true);
 });
 
 test("[GUARD-02] one of the two is not enough", () => {

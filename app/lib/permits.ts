@@ -11,8 +11,9 @@ export interface Me {
 /** Whether the tenant has the feature and the person the permission. No for what it does not know. */
 export function permits({ user, tenant }: Me, access: Access): boolean {
   if (access.area !== "tenant") return false;
-  const { feature, permission } = access;
+  const { feature, permission, role } = access;
   if (feature !== undefined && !tenant.features.includes(feature)) return false;
+  if (role !== undefined && user.role.key !== role) return false;
   return permission === undefined || user.permissions.includes(permission);
 }
 

@@ -1,10 +1,33 @@
 /** Where the browser says that it is. Only it knows: the first answer to it is in UTC. */
 export const fallbackTimeZone = "UTC";
 
-/** The zone from the visitor's cookie, where it is one. */
+/** The zone that the person chose on their profile, else that of the browser, from the cookies that say so. */
 export function timeZoneOf(request: Request): string {
-  const named = /(?:^|;\s*)hasp_tz=([^;]+)/.exec(request.headers.get("cookie") ?? "")?.[1];
-  return named !== undefined && isTimeZone(decoded(named)) ? decoded(named) : fallbackTimeZone;
+  return zoneIn(request, "hasp_zone") ?? zoneIn(request, "hasp_tz") ?? fallbackTimeZone;
+}
+
+/**
+ * The zone for somebody who is signed in. `chosen` is what their profile says; the cookie that every page reads
+ * follows it, also where somebody else used this browser before.
+ */
+export function timeZoneOfPerson(request: Request, chosen: string | null) {
+  const kept = zoneIn(request, "hasp_zone");
+  const timeZone = chosen ?? zoneIn(request, "hasp_tz") ?? fallbackTimeZone;
+  if ((kept ?? null) === chosen) return { timeZone, setCookie: null };
+  const life = chosen === null ? 0 : oneYearSeconds;
+  const value = encodeURIComponent(chosen ?? "");
+  return { timeZone, setCookie: `hasp_zone=${value}; Path=/; Max-Age=${life}; SameSite=Lax` };
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+function zoneIn(request: Request, cookie: "hasp_zone" | "hasp_tz"): string | undefined {
+  const cookies = request.headers.get("cookie") ?? "";
+  const named = cookies
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1);
+  return named !== undefined && isTimeZone(decoded(named)) ? decoded(named) : undefined;
 }
 
 const tried = new Map<string, boolean>();

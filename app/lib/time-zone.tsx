@@ -18,6 +18,8 @@ export function useOwnTimeZone() {
   const shown = useTimeZone();
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    // Chosen on the profile: then it does not follow the device.
+    if (document.cookie.includes("hasp_zone=")) return;
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!own || own === shown) return;
     document.cookie = `hasp_tz=${encodeURIComponent(own)}; path=/; max-age=${oneYearSeconds}; samesite=lax`;

@@ -25,11 +25,18 @@ interface TableProps<Row> {
 /** Dense rows of 36 px on a desk, one card for each row on a phone; a table to screen readers in both. */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table role="table" className="block w-full border-collapse text-sm md:table">
-      <caption className={captionShown ? "block pb-2 text-left font-semibold md:table-caption" : "sr-only"}>
+    <table role="table" className="block w-full border-collapse text-sm md:table print:table">
+      <caption
+        className={
+          captionShown ? "block pb-2 text-left font-semibold md:table-caption print:table-caption" : "sr-only"
+        }
+      >
         {caption}
       </caption>
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+      <thead
+        role="rowgroup"
+        className="sr-only md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group"
+      >
         <tr role="row" className="md:border-b md:border-line-strong">
           {columns.map((column) => (
             <th key={column.key} role="columnheader" scope="col" className={headClass(column)}>
@@ -38,7 +45,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: Tab
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-2 md:table-row-group">
+      <tbody role="rowgroup" className="grid gap-2 md:table-row-group print:table-row-group">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={rowClass}>
             {columns.map((column) => (
@@ -68,23 +75,27 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={classNames(
         cellClass,
-        column.deskOnly ? "max-md:hidden" : "flex items-baseline justify-between gap-4",
+        column.deskOnly ? "max-md:not-print:hidden" : "flex items-baseline justify-between gap-4",
         column.align === "end" && "md:text-right md:tabular-nums",
       )}
     >
-      <span aria-hidden className="shrink-0 text-ink-muted md:hidden">
+      <span aria-hidden className="shrink-0 text-ink-muted md:hidden print:hidden">
         {column.header}
       </span>
-      <span className="min-w-0 text-right md:text-[inherit]">{column.cell(row)}</span>
+      <span className="min-w-0 text-right md:[text-align:inherit] print:[text-align:inherit]">
+        {column.cell(row)}
+      </span>
     </td>
   );
 }
 
 const rowClass = classNames(
   "block rounded-lg border border-line bg-raised px-4 py-3",
+  "print:table-row print:break-inside-avoid print:rounded-none print:border-x-0 print:bg-transparent",
   "md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:border-b md:bg-transparent md:p-0 md:hover:bg-sunken",
 );
-const cellClass = "py-0.5 md:table-cell md:h-9 md:px-3 md:py-1.5 md:align-middle md:text-inherit";
+const cellClass =
+  "py-0.5 print:table-cell print:px-2 print:text-left md:table-cell md:h-9 md:px-3 md:py-1.5 md:align-middle md:text-inherit";
 
 function headClass<Row>({ align }: Column<Row>) {
   return classNames(

@@ -59,7 +59,12 @@ const steps: Bench = {
       };
       const context = await serviceContext(deps, "acme", headers.cookie ?? "");
       const send = async () => {
-        const claim = { userId: context.actor.user.id, key: randomUUID(), requestHash: Buffer.alloc(32) };
+        const claim = {
+          area: "tenant" as const,
+          userId: context.actor.user.id,
+          key: randomUUID(),
+          requestHash: Buffer.alloc(32),
+        };
         const write: TenantContext["write"] = (work) =>
           deps.db.inTenant(context.actor.tenant.id, (tx) => once(tx, claim, work));
         await carryOut({ ...context, now: new Date().toISOString(), write }, plan.id, nextBody());

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { makeApi } from "#api/app.ts";
@@ -34,7 +37,7 @@ export interface Caller {
 
 export interface Answer {
   status: number;
-  /** As untyped as what a stranger's client would get. */
+  /** As untyped as what a stranger's client would get; of a file its text. */
   body: ReturnType<typeof JSON.parse>;
   headers: LightMyRequestResponse["headers"];
 }
@@ -45,7 +48,8 @@ export async function startApi(
 ): Promise<TestApi> {
   const ownerUrl = await freshDatabase();
   let ahead = 0;
-  const config = readConfig({ LOG_LEVEL: "silent", ...env, DATABASE_URL: ownerUrl });
+  const dataDir = await mkdtemp(join(tmpdir(), "hasp-api-"));
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env, DATABASE_URL: ownerUrl });
   const deps: Deps = {
     ...makeDeps(config, pino({ level: "silent" }), ownerUrl),
     clock: () => Date.now() + ahead,
@@ -70,6 +74,7 @@ export async function startApi(
     stop: async () => {
       await app.close();
       await deps.db.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -109,7 +114,9 @@ export function callerOf(
       ...options.headers,
     };
     const response = await app.inject({ ...options, headers });
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
+    const isJson = /^application\/json/.test(String(response.headers["content-type"]));
+    const body: Answer["body"] = isJson ? response.json() : response.body;
+    return { status: response.statusCode, body, headers: response.headers };
   };
   return {
     cookie,

@@ -6,7 +6,7 @@ import { sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
-import { addRoles } from "#api/seed/people.ts";
+import { addRoles } from "#api/seed/roles.ts";
 import { addEmptyTenant } from "./tenants.ts";
 
 /** A small plant in a tenant of its own: five machines that share points, people of every kind, padlocks. */
@@ -103,7 +103,7 @@ async function addStaff(deps: Deps, tx: Transaction): Promise<Plant["people"]> {
         ${roles.get(person.role)})`);
     await tx.run(sql`
       insert into authorisations (id, user_id, kind, certified_on, valid_until)
-      values (${newId()}, ${id}, 'training', '2019-01-01', ${person.until})`);
+      values (${newId()}, ${id}, 'lockout_authorised', '2019-01-01', ${person.until})`);
     const token = newToken();
     const session = { userId: id, remembered: false, address: "test", userAgent: "test" };
     await openSession(deps, tx, { hash: tokenHash(token), ...session });

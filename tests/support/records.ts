@@ -2,6 +2,7 @@ import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
 import type { DemoSlug } from "#api/seed/catalogue/people.ts";
 import type { TestApi } from "./api.ts";
+import { addTextFile } from "./files.ts";
 
 /**
  * Where a record of each collection is found, by the segment of the path that stands before its placeholder:
@@ -9,8 +10,34 @@ import type { TestApi } from "./api.ts";
  */
 const sources: Record<string, Sql<{ id: string }>> = {
   equipment: sql`select id from equipment limit 1`,
+  // Of a point: the machines that it serves.
+  machines: sql`select id from equipment limit 1`,
+  locations: sql`select id from locations where kind = 'line' limit 1`,
+  "equipment-imports": sql`
+    with made as (
+      insert into equipment_imports (id, file_name, state, row_count, created_by, created_at)
+      select gen_random_uuid(), 'machines.csv', 'ready', 0, id, now() from users limit 1 returning id)
+    select id from made`,
+  "isolation-points": sql`select id from isolation_points limit 1`,
   procedures: sql`select id from procedures limit 1`,
+  tasks: sql`select 'review_procedure:' || id as id from procedure_versions where state = 'in_review' limit 1`,
+  users: sql`select id from users limit 1`,
+  teams: sql`select id from teams limit 1`,
+  roles: sql`select id from roles limit 1`,
+  certificates: sql`select id from authorisations limit 1`,
+  invoices: sql`select id from invoices limit 1`,
   "lockout-plans": sql`select id from lockout_plans limit 1`,
+  folders: sql`select id from repository_folders limit 1`,
+  articles: sql`select id from repository_entries where kind = 'article' limit 1`,
+  "procedure-inspections": sql`select id from procedure_inspections limit 1`,
+  "corrective-actions": sql`select id from corrective_actions limit 1`,
+};
+
+/** The same for what belongs to the platform and to no tenant. */
+const platformSources: Record<string, Sql<{ id: string }>> = {
+  administrators: sql`select id from platform_admins limit 1`,
+  inquiries: sql`select id from inquiries limit 1`,
+  "subscription-plans": sql`select id from subscription_plans limit 1`,
 };
 
 /** One record of each collection of a tenant, by id. */
@@ -22,7 +49,29 @@ export async function recordsOf(api: TestApi, slug: DemoSlug): Promise<Records> 
     const record = await api.deps.db.tenant(tenants).first(query);
     return [collection, record?.id ?? newId()] as const;
   });
-  return { ...Object.fromEntries(await Promise.all(found)), tenants };
+  const ofPlatform = Object.entries(platformSources).map(async ([collection, query]) => {
+    const record = await api.deps.db.platform().first(query);
+    return [collection, record?.id ?? newId()] as const;
+  });
+  // Its bytes are not in the database, so it is made.
+  const files = await addTextFile(api, tenants, "equipment");
+  const documents = await documentOf(api, tenants);
+  return {
+    ...Object.fromEntries(await Promise.all([...found, ...ofPlatform])),
+    "email-templates": "reset_password",
+    tenants,
+    files,
+    documents,
+  };
+}
+
+/** A document of the repository with a file of its own. */
+async function documentOf(api: TestApi, tenantId: string): Promise<string> {
+  const [id, fileId] = [newId(), await addTextFile(api, tenantId, "repository")];
+  await api.deps.db.tenant(tenantId).run(sql`
+    insert into repository_entries (id, kind, title, file_id, updated_by, updated_at, created_at)
+    select ${id}, 'document', 'Note', ${fileId}, id, now(), now() from users limit 1`);
+  return id;
 }
 
 /** As the platform would, one by one in its portal. */

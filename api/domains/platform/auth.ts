@@ -27,8 +27,8 @@ export async function signIn(
     { limit: platformLoginLimits.address, key: address },
     { limit: platformLoginLimits.account, key: email.toLowerCase() },
   ]);
-  const row = await deps.db.platform().first(sql<PlatformAdministrator & { passwordHash: string }>`
-    select id, name, username, email, password_hash as "passwordHash"
+  const row = await deps.db.platform().first(sql<PlatformAdministrator & { passwordHash: string | null }>`
+    select id, name, username, email, role, password_hash as "passwordHash"
     from platform_admins where lower(email) = lower(${email}) and active`);
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
     throw new ApiError("invalid_credentials", "Invalid credentials");
@@ -36,8 +36,9 @@ export async function signIn(
   const token = newToken();
   const { passwordHash: _, ...admin } = row;
   await openAdminSession(deps, { hash: tokenHash(token), adminId: row.id, address, userAgent });
-  await deps.db.inPlatform((tx) =>
-    appendAudit(tx, [
+  await deps.db.inPlatform(async (tx) => {
+    await tx.run(sql`update platform_admins set last_sign_in_at = ${now} where id = ${row.id}`);
+    await appendAudit(tx, [
       {
         at: now,
         actor: admin,
@@ -46,8 +47,8 @@ export async function signIn(
         requestId,
         details: {},
       },
-    ]),
-  );
+    ]);
+  });
   await forgiveTries(deps.db, platformLoginLimits.account, email.toLowerCase());
   return { token, admin };
 }

@@ -7,7 +7,7 @@ import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
-import { hashPassword } from "#api/platform/passwords.ts";
+import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /** Mails a link where the address belongs to an administrator; says nothing of whether it does. Throws 429. */
@@ -44,14 +44,19 @@ export async function sendResetLink(
   });
 }
 
-/** Sets the password and ends every session of the administrator. Throws 400 for a used or expired token. */
+/** Sets the password and ends every session of the administrator. Throws 400: a used or expired token, a weak password. */
 export async function resetPassword(
   { deps, requestId, now }: PublicContext,
   request: FastifyRequest,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   mustBeMainHost(request);
-  const passwordHash = await hashPassword(password);
+  const known = await deps.db.platform().first(sql<{ words: string[] }>`
+    select array[a.name, a.username, a.email] as words
+    from platform_password_resets p join platform_admins a on a.id = p.admin_id
+    where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}`);
+  if (!known) throw linkIsOver();
+  const passwordHash = await hashNewPassword(password, known.words);
   await deps.db.inPlatform(async (tx) => {
     const admin = await tx.first(sql<{ id: string; name: string }>`
       update platform_password_resets p set used_at = ${now} from platform_admins a

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/platform.ts";
+import * as tenantContract from "#contract/platform-tenants.ts";
 import type { Deps } from "#api/platform/context.ts";
 import { ok, platformRoute, publicRoute } from "#api/platform/http/route.ts";
 import { clearToken, readToken, setToken } from "#api/platform/sessions/cookies.ts";
 import * as auth from "./auth.ts";
 import * as reset from "./password-reset.ts";
+import * as life from "./tenant-life.ts";
+import * as settings from "./tenant-settings.ts";
 import * as tenants from "./tenants.ts";
 
 export function platformRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,5 +39,23 @@ export function platformRoutes(app: FastifyInstance, deps: Deps): void {
   );
   platformRoute(app, deps, contract.setTenantFeatures, (context, { params, body }) =>
     tenants.setTenantFeatures(context, params.id, body),
+  );
+  platformRoute(app, deps, tenantContract.createTenant, (context, { body }) =>
+    life.createTenant(context, body),
+  );
+  platformRoute(app, deps, tenantContract.suspendTenant, (context, { params, body }) =>
+    life.suspend(context, params.id, body),
+  );
+  platformRoute(app, deps, tenantContract.resumeTenant, (context, { params, body }) =>
+    life.resume(context, params.id, body),
+  );
+  platformRoute(app, deps, tenantContract.setTenantSettings, (context, { params, body }) =>
+    settings.setSettings(context, params.id, body),
+  );
+  platformRoute(app, deps, tenantContract.setTenantLimits, (context, { params, body }) =>
+    settings.setLimits(context, params.id, body),
+  );
+  platformRoute(app, deps, tenantContract.setTenantLogo, (context, { params, body }) =>
+    settings.setLogo(context, params.id, body),
   );
 }

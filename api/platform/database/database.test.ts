@@ -106,11 +106,24 @@ describe("the catalogue", () => {
     await client.end();
     expect(rows).toEqual(
       [
+        "audit_verifications",
+        "email_templates",
         "frontend_events",
+        "inquiries",
+        "inquiry_entries",
+        "invoice_numbers",
         "platform_admins",
+        "platform_idempotency_keys",
         "platform_password_resets",
+        "platform_secrets",
         "platform_sessions",
         "rate_limits",
+        "request_stats",
+        "signup_links",
+        "signup_plans",
+        "signups",
+        "subscription_plan_versions",
+        "subscription_plans",
       ].map((name) => ({
         name,
         open: false,

@@ -20,7 +20,7 @@ export async function tenantContext(
   const token = readToken(request, "tenant", deps.config.secureCookies);
   const actor = await authenticate(deps, tenantId, token, { isBackground });
   authorise(actor, access);
-  const claim = claimOf(request, actor.user.id);
+  const claim = claimOf(request, actor.user.id, "tenant");
   return {
     ...base(deps, request),
     actor,
@@ -29,15 +29,21 @@ export async function tenantContext(
   };
 }
 
-/** The caller of a platform call. On a tenant's host there is no platform: 404. Throws 401. */
-export async function platformContext(deps: Deps, request: FastifyRequest): Promise<PlatformContext> {
+/** The caller of a platform call. On a tenant's host there is no platform: 404. Throws 401, 403 for the role. */
+export async function platformContext(
+  deps: Deps,
+  request: FastifyRequest,
+  access: Access,
+): Promise<PlatformContext> {
   mustBeMainHost(request);
   const actor = await authenticateAdmin(deps, readToken(request, "platform", deps.config.secureCookies));
+  authorise(actor, access);
+  const claim = claimOf(request, actor.admin.id, "platform");
   return {
     ...base(deps, request),
     actor,
     read: deps.db.platform(),
-    write: (work) => deps.db.inPlatform(work),
+    write: (work) => deps.db.inPlatform(claim ? (tx) => once(tx, claim, work) : work),
   };
 }
 
@@ -77,14 +83,22 @@ export async function once<Result>(
   return result;
 }
 
-function claimOf(request: FastifyRequest, userId: string): Claim | undefined {
+/** The Idempotency-Key that a write came with. Throws 400 for one that cannot be one. */
+export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.method === "GET") return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{8,100}$/.test(key)) {
     throw new ApiError("bad_request", "An Idempotency-Key has 8 to 100 visible ASCII characters.");
   }
+  return key;
+}
+
+function claimOf(request: FastifyRequest, userId: string, area: Claim["area"]): Claim | undefined {
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
   // The body is read later than this, so the hash is taken when the key is claimed.
   return {
+    area,
     userId,
     key,
     get requestHash() {

@@ -52,7 +52,7 @@ export function platformRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<PlatformContext, E>,
 ): void {
-  register(app, endpoint, "platform", handler, (request) => platformContext(deps, request));
+  register(app, endpoint, "platform", handler, (request) => platformContext(deps, request, endpoint.access));
 }
 
 function register<Context, E extends Endpoint>(
@@ -76,7 +76,9 @@ function register<Context, E extends Endpoint>(
       const input = { params: request.params, query: request.query, body: request.body, request, reply };
       try {
         const result = await handler(contexts.get(request) as Context, input as Input<E>);
-        return await reply.code(endpoint.status).send(result);
+        // A handler that set a status of its own, 304 of a file, keeps it.
+        if (reply.statusCode === 200) reply.code(endpoint.status);
+        return await reply.send(result);
       } catch (error) {
         if (!(error instanceof AlreadyDone)) throw error;
         return await reply

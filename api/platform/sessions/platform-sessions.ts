@@ -11,7 +11,7 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
   if (!token) throw signInAgain("none");
   const hash = tokenHash(token);
   const row = await deps.db.platform().first(sql<SessionTimes & PlatformAdministrator>`
-    select a.id, a.name, a.username, a.email,
+    select a.id, a.name, a.username, a.email, a.role,
       s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt"
     from platform_sessions s join platform_admins a on a.id = s.admin_id and a.active
     where s.token_hash = ${hash}`);
@@ -21,7 +21,7 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
   if (deps.config.session.idleMs - status.idleRemaining >= touchEveryMs) await touchAdmin(deps, hash);
   return {
     area: "platform",
-    admin: { id: row.id, name: row.name, username: row.username, email: row.email },
+    admin: { id: row.id, name: row.name, username: row.username, email: row.email, role: row.role },
     session: status,
     sessionHash: hash,
   };

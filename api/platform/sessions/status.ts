@@ -8,6 +8,21 @@ export interface SessionTimes {
   absoluteExpiresAt: string;
 }
 
+/** The times that a tenant has of its own, in seconds; null where the product's count. */
+export interface OwnLimits {
+  idleSeconds: number | null;
+  warningSeconds: number | null;
+}
+
+/** The limits that count for a tenant's sessions, ms. */
+export function limitsOf({ idleSeconds, warningSeconds }: OwnLimits, usual: ApiConfig["session"]) {
+  return {
+    ...usual,
+    idleMs: idleSeconds === null ? usual.idleMs : idleSeconds * 1000,
+    warningMs: warningSeconds === null ? usual.warningMs : warningSeconds * 1000,
+  };
+}
+
 /** An active session is written at most this often, ms: reading a page must not cost a write each time. */
 export const touchEveryMs = 60_000;
 

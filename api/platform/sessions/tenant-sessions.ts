@@ -5,9 +5,18 @@ import type { Deps } from "../context.ts";
 import { sql } from "../database/sql.ts";
 import type { Scope } from "../database/scope.ts";
 import { tokenHash } from "../tokens.ts";
-import { mustBeAlive, type SessionTimes, signInAgain, statusOf, touchEveryMs } from "./status.ts";
+import { mustBeActive } from "../tenants.ts";
+import {
+  limitsOf,
+  mustBeAlive,
+  type OwnLimits,
+  type SessionTimes,
+  signInAgain,
+  statusOf,
+  touchEveryMs,
+} from "./status.ts";
 
-interface SessionRow extends SessionTimes {
+interface SessionRow extends SessionTimes, OwnLimits {
   userId: string;
   username: string;
   name: string;
@@ -16,6 +25,7 @@ interface SessionRow extends SessionTimes {
   roleKey: string;
   roleName: string;
   permissions: Permission[];
+  timeZone: string | null;
   slug: string;
   tenantName: string;
   features: Feature[];
@@ -23,7 +33,7 @@ interface SessionRow extends SessionTimes {
 
 /**
  * Who is behind the cookie, in one round trip: session, person, role and tenant as they are now, so that a switched
- * feature, a changed role or a deactivation counts from the next request on. Throws 401.
+ * feature, a changed role or a deactivation counts from the next request on. Throws 401, 403 `tenant_suspended`.
  */
 export async function authenticate(
   deps: Deps,
@@ -34,11 +44,12 @@ export async function authenticate(
   if (!token) throw signInAgain("none");
   const hash = tokenHash(token);
   const row = await deps.db.tenant(tenantId).first(sessionByHash(hash));
-  if (!row) throw signInAgain("none");
-  const status = statusOf(row, deps.clock(), deps.config.session);
+  if (!row) throw await notLetIn(deps, tenantId);
+  const limits = limitsOf(row, deps.config.session);
+  const status = statusOf(row, deps.clock(), limits);
   mustBeAlive(status);
   // What a page asks by itself is no sign of life: a screen left open must not keep its session for ever.
-  const isDue = deps.config.session.idleMs - status.idleRemaining >= touchEveryMs;
+  const isDue = limits.idleMs - status.idleRemaining >= touchEveryMs;
   if (isDue && !isBackground) await touch(deps, tenantId, hash);
   return {
     area: "tenant",
@@ -50,6 +61,7 @@ export async function authenticate(
       jobTitle: row.jobTitle,
       role: { key: row.roleKey, name: row.roleName },
       permissions: row.permissions,
+      timeZone: row.timeZone,
     },
     tenant: { id: tenantId, slug: row.slug, name: row.tenantName, features: row.features },
     session: status,
@@ -59,11 +71,11 @@ export async function authenticate(
 
 /** What the session-status poll asks: one indexed read, and no sign of life. Throws 401. */
 export async function readStatus(deps: Deps, tenantId: string, token: string): Promise<SessionStatus> {
-  const times = await deps.db.tenant(tenantId).first(sql<SessionTimes>`
-    select last_active_at as "lastActiveAt", absolute_expires_at as "absoluteExpiresAt"
-    from sessions where token_hash = ${tokenHash(token)}`);
+  const times = await deps.db.tenant(tenantId).first(sql<SessionTimes & OwnLimits>`
+    select s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt", ${ownLimits}
+    from sessions s join tenants t on t.tenant_id = s.tenant_id where s.token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
-  const status = statusOf(times, deps.clock(), deps.config.session);
+  const status = statusOf(times, deps.clock(), limitsOf(times, deps.config.session));
   mustBeAlive(status);
   return status;
 }
@@ -83,21 +95,35 @@ export interface NewSession {
   userAgent: string;
 }
 
-export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<void> {
-  const now = deps.clock();
-  await scope.run(sql`
+/** Opens it for as long as the tenant's sessions last at the most; returns that time in seconds. */
+export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
+  const now = new Date(deps.clock()).toISOString();
+  const opened = await scope.first(sql<{ seconds: number }>`
     insert into sessions (token_hash, user_id, remembered, created_at, last_active_at, absolute_expires_at, address, user_agent)
-    values (${session.hash}, ${session.userId}, ${session.remembered}, ${new Date(now).toISOString()},
-      ${new Date(now).toISOString()}, ${new Date(now + deps.config.session.absoluteMs).toISOString()},
-      ${session.address}, ${session.userAgent.slice(0, 300)})`);
+    select ${session.hash}::bytea, ${session.userId}::uuid, ${session.remembered}::boolean, ${now}::timestamptz, ${now}::timestamptz,
+      ${now}::timestamptz + make_interval(secs => coalesce(t.session_absolute_seconds, ${deps.config.session.absoluteMs / 1000}::int)),
+      ${session.address}::text, ${session.userAgent.slice(0, 300)}::text
+    from tenants t
+    returning extract(epoch from absolute_expires_at - created_at)::int as seconds`);
+  if (!opened) throw new Error("A tenant sees its own row.");
+  return opened.seconds;
+}
+
+const ownLimits = sql`
+  t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds"`;
+
+/** Why a cookie opens nothing. */
+async function notLetIn(deps: Deps, tenantId: string) {
+  await mustBeActive(deps.db, tenantId);
+  return signInAgain("none");
 }
 
 function sessionByHash(hash: Buffer) {
   return sql<SessionRow>`
     select s.user_id as "userId", s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt",
-      u.username, u.name, u.email, u.job_title as "jobTitle",
+      u.username, u.name, u.email, u.job_title as "jobTitle", u.time_zone as "timeZone",
       r.key as "roleKey", r.name as "roleName", r.permissions,
-      t.slug, t.name as "tenantName", t.features
+      t.slug, t.name as "tenantName", t.features, ${ownLimits}
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id

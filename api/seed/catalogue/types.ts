@@ -1,6 +1,6 @@
 import type { BuiltInRole } from "#contract/access.ts";
 import type { DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
-import type { personKinds } from "#contract/people.ts";
+import type { CertificateKind, personKinds } from "#contract/people.ts";
 
 /** The four kinds of plant the website speaks to; each has one demo site. */
 export const industries = ["food_beverage", "heavy_industry", "pharma", "manufacturing"] as const;
@@ -85,15 +85,6 @@ export interface CatalogueMachine {
   procedure: CatalogueProcedure;
 }
 
-/** Titles of the training certificates that the demo sites issue. */
-export const certificateKinds = [
-  "Lockout authorised employee",
-  "Lockout authorised employee, high voltage",
-  "Lockout authorised contractor",
-  "Lockout awareness, affected employee",
-] as const;
-export type CertificateKind = (typeof certificateKinds)[number];
-
 export interface CataloguePerson {
   username: string;
   fullName: string;
@@ -103,8 +94,8 @@ export interface CataloguePerson {
   kind: (typeof personKinds)[number];
   /** Name of a contractor's own employer; null for the tenant's people. */
   employer: string | null;
-  /** Training certificate, (c)(7)(iv): its date is `lapsesInDays` days from today less the months of validity. */
-  authorisation: { kind: CertificateKind; validityMonths: number; lapsesInDays: number } | null;
+  /** Training certificates, (c)(7)(iv), alike in their dates: `lapsesInDays` days from today less the months of validity. */
+  authorisation: { kinds: CertificateKind[]; validityMonths: number; lapsesInDays: number } | null;
   /** Trained to coordinate group lockouts, 29 CFR 1910.147(f)(3). */
   coordinator: boolean;
 }

@@ -1,7 +1,8 @@
 import { features, permissionsOfBuiltInRole } from "#contract/access.ts";
 import type { TenantContext } from "../../platform/context.ts";
 import { emailOf } from "../catalogue/people.ts";
-import { roleNames, type SeededPerson } from "../people.ts";
+import { roleNames } from "#api/domains/tenants/built-in-roles.ts";
+import type { SeededPerson } from "../people.ts";
 import type { Stage } from "./play.ts";
 
 /** The company's people, and the parts they take. */
@@ -65,5 +66,6 @@ function userOf({ id, username, fullName, jobTitle, role }: SeededPerson, email:
     jobTitle,
     role: { key: role, name: roleNames[role] },
     permissions,
+    timeZone: null,
   };
 }

@@ -5,7 +5,6 @@ import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/p
 import { createPlan } from "../../domains/plans/drafting.ts";
 import { readPlanDetail } from "../../domains/plans/service.ts";
 import type { TenantContext } from "../../platform/context.ts";
-import { sql } from "../../platform/database/sql.ts";
 import type { SeededMachine } from "../equipment.ts";
 import { personalLockOf } from "../locks.ts";
 import { isolationActs, minutesOf, restorationActs, type TimedCommand } from "./procedure-acts.ts";
@@ -45,8 +44,7 @@ export class Lockout {
 
   draft(at: number): this {
     return this.#then(at, this.#job.author, "draft", async (ctx) => {
-      this.#keep(await createPlan(ctx, this.#draft()));
-      await this.#nameCoordinator();
+      this.#keep(await createPlan(ctx, { ...this.#draft(), lookedAtIds: [] }));
     });
   }
 
@@ -71,9 +69,9 @@ export class Lockout {
     });
   }
 
-  withdraw(at: number): this {
+  withdraw(at: number, reason: string): this {
     return this.#then(at, this.#job.author, "withdraw", async (ctx) => {
-      this.#keep(await cancelPlan(ctx, this.#planId, { version: this.#planVersion }));
+      this.#keep(await cancelPlan(ctx, this.#planId, { version: this.#planVersion, reason }));
     });
   }
 
@@ -135,7 +133,7 @@ export class Lockout {
   }
 
   #draft() {
-    const { title, reason, workOrder, responsible, workers = [], window } = this.#job;
+    const { title, reason, workOrder, responsible, coordinator, workers = [], window } = this.#job;
     const idOf = (username: string) => this.#scene.cast.person(username).id;
     return planDraft.parse({
       title,
@@ -145,19 +143,10 @@ export class Lockout {
       windowStart: new Date(window.start).toISOString(),
       windowEnd: new Date(window.end).toISOString(),
       responsibleId: idOf(responsible),
+      coordinatorId: coordinator && idOf(coordinator),
       workerIds: workers.map(idOf),
       affectedIds: [idOf(operator)],
     });
-  }
-
-  /** A draft does not name its coordinator (contract/plans.ts), and no call does yet. */
-  async #nameCoordinator(): Promise<void> {
-    const { coordinator } = this.#job;
-    if (!coordinator) return;
-    const { tx, cast } = this.#scene;
-    await tx.run(sql`
-      insert into plan_people (plan_id, user_id, role)
-      values (${this.#planId}, ${cast.person(coordinator).id}, 'coordinator')`);
   }
 
   #keep({ id, version }: PlanDetail): void {

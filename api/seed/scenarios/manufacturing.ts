@@ -85,5 +85,5 @@ function heaterBandsWithdrawn(scene: Scene): void {
   })
     .draft(timeline.daysAgo(8))
     .submit(timeline.daysAgo(8))
-    .withdraw(timeline.daysAgo(6));
+    .withdraw(timeline.daysAgo(6), "The heater bands were changed on the night shift under another plan.");
 }

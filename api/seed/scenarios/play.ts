@@ -8,6 +8,7 @@ import { foodStories } from "./food-beverage.ts";
 import { heavyStories } from "./heavy-industry.ts";
 import { manufacturingStories } from "./manufacturing.ts";
 import { pharmaStories } from "./pharma.ts";
+import { repositoryStories } from "./repository.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 
 export interface Stage {
@@ -32,5 +33,6 @@ export async function playScenarios(stage: Stage): Promise<void> {
   const scene = sceneOf(stage);
   const { slug, industries } = stage.company;
   for (const industry of industries) stories[industry](scene, slug === "default");
+  repositoryStories(scene, stage);
   await scene.timeline.play();
 }

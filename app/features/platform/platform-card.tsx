@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CookieSettingsLink } from "#app/features/shell/cookie-settings-link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 
 interface PlatformCardProps {
@@ -20,6 +21,7 @@ export function PlatformCard({ title, children, footer }: PlatformCardProps) {
         <div className="grid gap-5 p-6">{children}</div>
       </section>
       {footer !== undefined && <div className="grid gap-1 text-center text-sm text-ink-muted">{footer}</div>}
+      <CookieSettingsLink />
     </main>
   );
 }

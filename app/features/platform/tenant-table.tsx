@@ -35,6 +35,11 @@ export function TenantTable({ items }: { items: readonly TenantItem[] }) {
       cell: (item) => <TenantState state={item.state} />,
     },
     {
+      key: "plan",
+      header: t("platform.tenants.columns.plan"),
+      cell: (item) => item.plan ?? <span className="text-ink-muted">{t("platform.tenants.noPlan")}</span>,
+    },
+    {
       key: "users",
       header: t("platform.tenants.columns.users"),
       align: "end",
@@ -65,7 +70,7 @@ export function TenantTable({ items }: { items: readonly TenantItem[] }) {
         <span className="inline-flex gap-5">
           {tenantScreens.map(({ key, pathOf }) => (
             <Anchor key={key} href={pathOf(item.id)} className={linkClass}>
-              {t(`platform.tenant.tabs.${key}`)}
+              {t(`platform.tenants.screens.${key}`)}
               <VisuallyHidden>{t("platform.tenants.of", { name: item.name })}</VisuallyHidden>
             </Anchor>
           ))}

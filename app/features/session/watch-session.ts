@@ -113,7 +113,8 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   }
 
   function onSubmit({ target }: Event) {
-    if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== signOutPath) return;
+    // Not `target.action`: in a form with an input of that name it is the input.
+    if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== signOutPath) return;
     keepReason(manualLogout);
     stop();
   }

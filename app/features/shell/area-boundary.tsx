@@ -4,7 +4,7 @@ import { ReportedErrorScreen } from "./reported-error-screen.tsx";
 import { PlatformNotFound, TenantNotFound, WebsiteNotFound } from "./not-found.tsx";
 import { PermissionDenied } from "./permission-denied.tsx";
 import { useProblem } from "./problem.ts";
-import { UnknownTenant } from "./unknown-tenant.tsx";
+import { ClosedHost, isClosedHost } from "./closed-host.tsx";
 
 export type Area = "website" | "tenant" | "platform";
 
@@ -13,7 +13,7 @@ export function AreaBoundary({ area }: { area: Area }) {
   const problem = useProblem();
   const onTenantHost = useRouteLoaderData<typeof rootLoader>("root")?.area === "tenant";
 
-  if (problem.code === "unknown_tenant") return <UnknownTenant />;
+  if (isClosedHost(problem.code)) return <ClosedHost code={problem.code} />;
   if (problem.status === 403) return <PermissionDenied message={problem.message} />;
   if (problem.status === 404) {
     if (area === "platform") return <PlatformNotFound />;

@@ -1,13 +1,17 @@
 import { ReportedErrorScreen } from "./reported-error-screen.tsx";
 import { useProblem } from "./problem.ts";
-import { UnknownTenant } from "./unknown-tenant.tsx";
+import { ClosedHost, isClosedHost } from "./closed-host.tsx";
 
 /** The last resort, for what no area caught. Small on purpose: every page carries it. */
 export function DocumentBoundary() {
   const problem = useProblem();
   return (
     <main id="main">
-      {problem.code === "unknown_tenant" ? <UnknownTenant /> : <ReportedErrorScreen problem={problem} />}
+      {isClosedHost(problem.code) ? (
+        <ClosedHost code={problem.code} />
+      ) : (
+        <ReportedErrorScreen problem={problem} />
+      )}
     </main>
   );
 }

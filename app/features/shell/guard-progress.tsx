@@ -6,18 +6,32 @@ import { sendEvent } from "#app/lib/frontend-events.ts";
 /** How long the guard of a page may take before anybody is told, ms. */
 const patience = 300;
 
-/** Says that the next page is on its way, while the server finds out whether this person may see it. */
+/**
+ * Says that the next page is on its way, while the server finds out whether this person may see it; and that they are
+ * led elsewhere, when it has found that they may not.
+ */
 export function GuardProgress() {
   const { t } = useTranslation();
   const isLoading = useGuardIsLoading();
+  const redirect = useRedirect();
+  // A guard's is told at once; that of a form, which has done what was asked, only when it takes long.
+  const isRedirecting = redirect === "guard" || (redirect === "form" && isLoading);
   return (
     <p
       role="status"
       className="pointer-events-none fixed inset-x-0 top-16 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-1.5 font-medium text-canvas empty:hidden"
     >
-      {isLoading && t("shell.loading")}
+      {isRedirecting ? t("shell.redirecting") : isLoading && t("shell.loading")}
     </p>
   );
+}
+
+/** Whose redirect is being followed; the router marks them. */
+function useRedirect(): "guard" | "form" | undefined {
+  const { state, location, formMethod } = useNavigation();
+  const mark = location?.state as { _isRedirect?: boolean } | null | undefined;
+  if (state !== "loading" || mark?._isRedirect !== true) return undefined;
+  return formMethod === undefined ? "guard" : "form";
 }
 
 function useGuardIsLoading(): boolean {

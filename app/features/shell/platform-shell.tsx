@@ -16,8 +16,7 @@ export interface PlatformShellProps {
   theme: Theme;
   signOutAction: string;
   /** From the cookie, where preference cookies are allowed. */
-  sidebarOpen?: boolean | undefined;
-  preferenceCookies?: boolean;
+  sidebarOpen: boolean | undefined;
   children: ReactNode;
 }
 
@@ -25,10 +24,10 @@ const phoneMenuId = "platform-menu";
 
 /** The platform portal's frame: a sidebar of 16 rem that folds to icons, a sheet on a phone. */
 export function PlatformShell(props: PlatformShellProps) {
-  const { admin, theme, signOutAction, sidebarOpen, preferenceCookies = false, children } = props;
+  const { admin, theme, signOutAction, sidebarOpen, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const sidebar = useSidebar({ initiallyOpen: sidebarOpen, preferenceCookies });
+  const sidebar = useSidebar(sidebarOpen);
   useEffect(() => hideSheet(phoneMenuId), [pathname]);
   return (
     <div className="flex min-h-dvh">
@@ -36,7 +35,7 @@ export function PlatformShell(props: PlatformShellProps) {
       <aside
         data-state={sidebar.open ? "open" : "closed"}
         className={classNames(
-          "sticky top-0 hidden h-dvh shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] md:block",
+          "sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] md:block",
           sidebar.open ? "w-64" : "w-17",
         )}
       >
@@ -64,7 +63,7 @@ export function PlatformShell(props: PlatformShellProps) {
         <Sheet
           id={phoneMenuId}
           label={t("shell.platform.navigation")}
-          className="bg-second p-0 text-second-ink [--focus:currentColor]"
+          className="w-64! bg-second p-0 text-second-ink [--focus:currentColor]"
         >
           <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} />
         </Sheet>

@@ -1,5 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { Building2, ClipboardList } from "lucide-react";
+import {
+  Activity,
+  Building2,
+  ClipboardList,
+  Inbox,
+  Mail,
+  ScrollText,
+  ReceiptText,
+  ShieldUser,
+  Tags,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -7,8 +17,10 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { isCurrent } from "./navigation-entry.ts";
+import { CookieSettingsLink } from "./cookie-settings-link.tsx";
 import { platformNavigation } from "./platform-navigation.ts";
 import type { PlatformShellProps } from "./platform-shell.tsx";
+import { ownAccountPath } from "#app/lib/portal-paths.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { ThemeForm } from "./theme-form.tsx";
 
@@ -20,14 +32,14 @@ type PlatformSidebarProps = Pick<PlatformShellProps, "admin" | "theme" | "signOu
 export function PlatformSidebar({ admin, theme, signOutAction, folded = false }: PlatformSidebarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const word = folded ? "sr-only" : "truncate";
+  const word = folded ? "sr-only" : "min-w-0 leading-tight";
   return (
     <div className="flex h-full flex-col gap-6 overflow-hidden p-3">
       <p className="flex items-center gap-2.5 px-1.5 pt-1 text-lg font-semibold [--logo-accent:currentColor]">
         <LogoMark />
         <span className={word}>Hasp</span>
       </p>
-      <nav aria-label={t("shell.platform.navigation")} className="grid gap-1">
+      <nav aria-label={t("shell.platform.navigation")} className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {platformNavigation.map((entry) => {
           const Icon = icons[entry.key] ?? ClipboardList;
           const label = t(`shell.platform.places.${entry.key}`);
@@ -37,7 +49,7 @@ export function PlatformSidebar({ admin, theme, signOutAction, folded = false }:
               href={entry.href}
               title={folded ? label : undefined}
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
+              className="flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               <span className={word}>{label}</span>
@@ -47,9 +59,15 @@ export function PlatformSidebar({ admin, theme, signOutAction, folded = false }:
       </nav>
       <div className="mt-auto grid gap-4">
         {!folded && <ThemeForm current={theme} />}
+        {!folded && <CookieSettingsLink />}
         <div className={classNames("flex items-center gap-3", folded && "justify-center")}>
           <Avatar name={admin.name} />
-          <span className={classNames("font-semibold", word)}>{admin.name}</span>
+          <Anchor
+            href={ownAccountPath}
+            className={classNames("py-2.5 font-semibold text-inherit no-underline hover:underline", word)}
+          >
+            {admin.name}
+          </Anchor>
         </div>
         <SignOutForm action={signOutAction} iconOnly={folded} />
       </div>
@@ -57,4 +75,13 @@ export function PlatformSidebar({ admin, theme, signOutAction, folded = false }:
   );
 }
 
-const icons: Partial<Record<string, LucideIcon>> = { tenants: Building2 };
+const icons: Partial<Record<string, LucideIcon>> = {
+  tenants: Building2,
+  administrators: ShieldUser,
+  inquiries: Inbox,
+  emailTemplates: Mail,
+  plans: Tags,
+  audit: ScrollText,
+  performance: Activity,
+  billing: ReceiptText,
+};

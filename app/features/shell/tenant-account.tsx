@@ -1,8 +1,11 @@
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { profilePath } from "#app/lib/people-paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { CookieSettingsLink } from "./cookie-settings-link.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { TenantNavigationLink } from "./tenant-navigation-link.tsx";
 import type { TenantShellProps } from "./tenant-shell.tsx";
@@ -74,9 +77,14 @@ function Person({ user }: TenantShellProps) {
 }
 
 function AccountContent({ theme, signOutAction }: TenantShellProps) {
+  const { t } = useTranslation();
   return (
     <div className="grid gap-4">
+      <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
+        {t("shell.account.profile")}
+      </LinkButton>
       <ThemeForm current={theme} />
+      <CookieSettingsLink />
       <SignOutForm action={signOutAction} />
     </div>
   );

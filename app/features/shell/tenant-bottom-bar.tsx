@@ -13,7 +13,7 @@ export function TenantBottomBar({ entries }: { entries: readonly NavigationEntry
     <nav
       aria-label={t("shell.navigation")}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {entries.slice(0, 4).map((entry) => {
         const Icon = navigationIcon(entry.key);

@@ -1,5 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import { BookOpenText, ClipboardList, Factory, Inbox, LayoutDashboard, Lock } from "lucide-react";
+import {
+  BookOpenText,
+  ChartColumn,
+  ClipboardList,
+  Factory,
+  Inbox,
+  LayoutDashboard,
+  Library,
+  Lock,
+  ReceiptText,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -41,7 +53,12 @@ const icons: Partial<Record<string, LucideIcon>> = {
   lockoutPlans: Lock,
   inbox: Inbox,
   equipment: Factory,
+  users: Users,
+  permissions: ShieldCheck,
   procedures: BookOpenText,
+  repository: Library,
+  reports: ChartColumn,
+  billing: ReceiptText,
 };
 
 export function navigationIcon(key: string): LucideIcon {

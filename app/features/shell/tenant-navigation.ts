@@ -6,6 +6,10 @@ import {
   planListPath,
   procedureListPath,
 } from "#app/lib/paths.ts";
+import { billingPath } from "#app/lib/billing-paths.ts";
+import { permissionsPath, userListPath } from "#app/lib/people-paths.ts";
+import { repositoryPath } from "#app/lib/repository-paths.ts";
+import { reportIndexPath } from "#app/lib/report-paths.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
 interface TenantPlace extends NavigationEntry {
@@ -30,6 +34,11 @@ const places: readonly TenantPlace[] = [
     feature: "procedure_management",
     permission: "procedures:read",
   },
+  { key: "repository", href: repositoryPath(), feature: "knowledge_base", permission: "repository:read" },
+  { key: "reports", href: reportIndexPath, feature: "reports", permission: "reports:read" },
+  { key: "users", href: userListPath(), feature: "user_management", permission: "users:read" },
+  { key: "permissions", href: permissionsPath, feature: "user_management", permission: "users:read" },
+  { key: "billing", href: billingPath(), feature: "user_management", permission: "users:read" },
 ];
 
 /** The places that this tenant has and this person may enter. Each page and call checks again for itself. */

@@ -39,9 +39,9 @@ export function TenantShell(props: TenantShellProps) {
   const { pathname } = useLocation();
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr] print:block">
       <SkipLink>{t("shell.skip")}</SkipLink>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex">
+      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex print:hidden">
         <Anchor href="/dashboard" className="rounded-md p-2 text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
@@ -52,7 +52,7 @@ export function TenantShell(props: TenantShellProps) {
         </nav>
         <AccountPanel {...props} />
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden">
         <Anchor href="/dashboard" className="min-w-0 text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>

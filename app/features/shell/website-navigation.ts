@@ -1,11 +1,19 @@
+import { consentPath } from "#app/lib/paths.ts";
+import { signupPath } from "#app/lib/signup-paths.ts";
 import {
   aboutPath,
   blogPath,
+  contactPath,
+  demoPath,
   featuresPath,
+  getStartedPath,
   industries,
+  interestPath,
   learningCentrePath,
+  pricingPath,
   privacyPath,
   roiCalculatorPath,
+  salesPath,
   siteNoticePath,
   solutionPath,
   termsPath,
@@ -36,8 +44,11 @@ const resources: readonly WebsiteLink[] = [
 export const websiteNavigation: readonly WebsiteEntry[] = [
   { key: "features", href: featuresPath },
   { key: "solutions", children: solutions },
+  { key: "pricing", href: pricingPath },
   { key: "resources", children: resources },
   { key: "about", href: aboutPath },
+  { key: "contact", href: contactPath },
+  { key: "demo", href: demoPath },
 ];
 
 /** The footer's columns. */
@@ -46,9 +57,11 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
     key: "product",
     links: [
       { key: "features", href: featuresPath },
+      { key: "pricing", href: pricingPath },
       { key: "sequence", href: "/#sequence" },
       { key: "evidence", href: "/#evidence" },
       { key: "about", href: aboutPath },
+      { key: "interest", href: interestPath },
     ],
   },
   { key: "solutions", links: solutions },
@@ -59,11 +72,17 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
       { key: "terms", href: termsPath },
       { key: "privacy", href: privacyPath },
       { key: "siteNotice", href: siteNoticePath },
+      { key: "cookieSettings", href: consentPath },
     ],
   },
   {
     key: "access",
     links: [
+      { key: "contact", href: contactPath },
+      { key: "demo", href: demoPath },
+      { key: "sales", href: salesPath },
+      { key: "getStarted", href: getStartedPath },
+      { key: "signUp", href: signupPath() },
       { key: "signIn", href: "/auth" },
       { key: "platform", href: "/platform/login" },
     ],
@@ -74,7 +93,8 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
 export const notFoundLinks: readonly WebsiteLink[] = [
   { key: "home", href: "/" },
   { key: "features", href: featuresPath },
-  { key: "about", href: aboutPath },
+  { key: "pricing", href: pricingPath },
+  { key: "contactUs", href: contactPath },
 ];
 
 /** Links that lead to another page, which a phone's menu can hold; sections of this page are scrolled to. */

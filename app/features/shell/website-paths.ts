@@ -5,6 +5,15 @@ export type Industry = (typeof industries)[number];
 export const solutionPath = (industry: Industry) => `/solutions/${industry}`;
 export const roiCalculatorPath = "/roi-calculator";
 export const aboutPath = "/about";
+export const pricingPath = "/pricing";
+/** The prices by the month or by the year. */
+export const pricingPathBy = (interval: "month" | "year") => `${pricingPath}?interval=${interval}`;
+
+export const contactPath = "/contact";
+export const demoPath = "/demo";
+export const salesPath = "/talk-to-sales";
+export const getStartedPath = "/get-started";
+export const interestPath = "/expressions-of-interest";
 
 export const blogPath = "/resources/blog";
 export const feedPath = `${blogPath}/rss.xml`;
@@ -16,7 +25,7 @@ export const termsPath = "/terms-of-service";
 export const privacyPath = "/privacy-policy";
 export const siteNoticePath = "/site-notice";
 
-/** Every page that is the same for everybody, articles aside. */
+/** Every page of the website for search engines, articles aside. */
 export const contentPaths = [
   "/",
   featuresPath,
@@ -24,8 +33,14 @@ export const contentPaths = [
   blogPath,
   learningCentrePath,
   videoLibraryPath,
+  pricingPath,
   roiCalculatorPath,
   aboutPath,
+  contactPath,
+  demoPath,
+  salesPath,
+  getStartedPath,
+  interestPath,
   termsPath,
   privacyPath,
   siteNoticePath,

@@ -44,9 +44,7 @@ export function ArticleDate({ date, minutes }: { date: string; minutes: number }
   const { t } = useTranslation();
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
-      <time dateTime={date} itemProp="datePublished">
-        {formatDay(date)}
-      </time>
+      <time dateTime={date}>{formatDay(date)}</time>
       <span>{t("website.blog.minutes", { count: minutes })}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import type { RoiForm as Form } from "./roi.ts";
 export function RoiForm({ form, action }: { form: Form; action: string }) {
   const { t } = useTranslation();
   return (
-    <form method="get" action={action} className="grid gap-6">
+    <form id="roi" method="get" action={action} className="grid gap-6">
       {roiInputs.map(({ name, unit, min, max, source }) => (
         <Field
           key={name}

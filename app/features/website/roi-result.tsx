@@ -1,92 +1,112 @@
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "#app/lib/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import type { RoiForm, RoiResult as Result } from "./roi.ts";
+import { Button } from "#app/ui/button.tsx";
+import { roiFigures } from "./roi-figures.ts";
+import type { RoiFigure } from "./roi-figures.ts";
+import { place } from "./roi-live-marks.ts";
+import { LiveFigure, LiveText } from "./roi-live.tsx";
+import { presetRoi } from "./roi.ts";
+import type { RoiForm } from "./roi.ts";
+
+interface RoiResultProps {
+  form: RoiForm;
+}
 
 /** The result and, line by line, how it comes about; or which inputs keep it from being reckoned. */
-export function RoiResult({ form }: { form: RoiForm }) {
+export function RoiResult({ form }: RoiResultProps) {
   const { t } = useTranslation();
-  if (form.result === null) {
-    return (
-      <Alert tone="danger" title={t("website.roi.noResult.title")}>
-        {t("website.roi.noResult.text", {
-          fields: form.wrong.map((name) => t(`website.roi.inputs.${name}.label`)).join("; "),
-        })}
-      </Alert>
-    );
-  }
+  const isWrong = form.result === null;
+  const wrong = form.wrong.map((name) => t(`website.roi.inputs.${name}.label`)).join("; ");
+  const [before = "", after = ""] = t("website.roi.noResult.text", { fields: place }).split(place);
   return (
-    <section
-      aria-labelledby="result"
-      className="grid gap-6 rounded-lg border border-line bg-raised p-5 md:p-6 print:border-0 print:p-0"
-    >
-      <h2 id="result" className="text-xl font-semibold">
-        {t("website.roi.result.title")}
-      </h2>
-      <Headline result={form.result} />
-      <Reckoning form={form} result={form.result} />
-      <p className="text-sm text-ink-muted">{t("website.roi.result.print")}</p>
-    </section>
+    <>
+      <div data-roi-wrong hidden={!isWrong}>
+        <Alert tone="danger" title={t("website.roi.noResult.title")}>
+          {before}
+          <span data-roi-fields>{wrong}</span>
+          {after}
+        </Alert>
+      </div>
+      <section
+        aria-labelledby="result"
+        data-roi-result
+        hidden={isWrong}
+        className="rounded-lg border border-line bg-raised p-5 md:p-6 print:border-0 print:p-0"
+      >
+        <div className="grid gap-6">
+          <h2 id="result" className="text-xl font-semibold">
+            {t("website.roi.result.title")}
+          </h2>
+          <Headline form={form} />
+          <Reckoning form={form} />
+          <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+            <p className="text-sm text-ink-muted">{t("website.roi.result.print")}</p>
+            <Button
+              type="button"
+              tone="secondary"
+              size="compact"
+              icon={<Printer aria-hidden />}
+              hidden
+              data-roi-print
+            >
+              {t("website.roi.result.printButton")}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </>
   );
 }
 
-function Headline({ result }: { result: Result }) {
+function Headline({ form }: RoiResultProps) {
   const { t } = useTranslation();
-  const { ratio, paybackMonths } = result;
-  const never = t("website.roi.result.none");
-  const figures = [
-    { key: "net", value: whole(result.net) },
-    { key: "ratio", value: ratio === null ? never : `${whole(ratio * 100)}\u00a0%` },
-    {
-      key: "payback",
-      value:
-        paybackMonths === null ? never : t("website.roi.result.months", { months: tenth(paybackMonths) }),
-    },
+  const shown = roiFigures(form.result ?? presetRoi);
+  const figures: { name: RoiFigure; text: string }[] = [
+    { name: "net", text: place },
+    { name: "ratio", text: `${place}\u00a0%` },
+    { name: "payback", text: t("website.roi.result.months", { months: place }) },
   ];
   return (
-    <dl className="grid gap-5 sm:grid-cols-3">
-      {figures.map(({ key, value }) => (
-        <div key={key} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-sm text-ink-muted">{t(`website.roi.result.${key}`)}</dt>
-          <dd className="text-xl font-bold tabular-nums">{value}</dd>
+    <dl className="grid gap-5 sm:grid-cols-3" aria-live="polite">
+      {figures.map(({ name, text }) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-sm text-ink-muted">{t(`website.roi.result.${name}`)}</dt>
+          <dd className="text-xl font-bold tabular-nums">
+            <LiveFigure name={name} value={shown[name]} text={text} none={t("website.roi.result.none")} />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Reckoning({ form, result }: { form: RoiForm; result: Result }) {
+const lines = ["lockoutHours", "certificateHours", "hoursToday", "hoursSaved", "worth", "netGain"] as const;
+
+function Reckoning({ form }: RoiResultProps) {
   const { t } = useTranslation();
-  const lines = [
-    { key: "lockoutHours", value: tenth(result.lockoutHours) },
-    { key: "certificateHours", value: tenth(result.certificateHours) },
-    { key: "hoursToday", value: tenth(result.hoursToday) },
-    { key: "hoursSaved", value: tenth(result.hoursSaved) },
-    { key: "worth", value: whole(result.worth) },
-    { key: "netGain", value: whole(result.net) },
-  ];
+  const shown = roiFigures(form.result ?? presetRoi);
   return (
     <table className="w-full text-sm">
       <caption className="pb-2 text-left text-base font-semibold">{t("website.roi.formula.title")}</caption>
       <tbody>
-        {lines.map(({ key, value }) => (
-          <tr key={key} className="border-t border-line">
+        {lines.map((name) => (
+          <tr key={name} className="border-t border-line">
             <th scope="row" className="py-2 pr-4 text-left align-top font-normal">
-              <span className="block font-semibold">{t(`website.roi.formula.${key}.name`)}</span>
-              <span className="text-ink-muted">{t(`website.roi.formula.${key}.is`, form.typed)}</span>
+              <span className="block font-semibold">{t(`website.roi.formula.${name}.name`)}</span>
+              <span className="text-ink-muted">
+                <LiveText
+                  typed={form.typed}
+                  textWith={(values) => t(`website.roi.formula.${name}.is`, values)}
+                />
+              </span>
             </th>
-            <td className="py-2 text-right align-top text-base font-semibold tabular-nums">{value}</td>
+            <td className="py-2 text-right align-top text-base font-semibold tabular-nums">
+              <LiveFigure name={name} value={shown[name]} none={t("website.roi.result.none")} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function whole(value: number): string {
-  return formatNumber(Math.round(value));
-}
-
-function tenth(value: number): string {
-  return formatNumber(Math.round(value * 10) / 10);
 }

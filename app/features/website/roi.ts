@@ -79,6 +79,11 @@ export function roiOf(values: RoiValues): RoiResult {
   };
 }
 
+/** What comes out of the presets. */
+export const presetRoi: RoiResult = roiOf(
+  Object.fromEntries(roiInputs.map(({ name, preset }) => [name, preset])) as RoiValues,
+);
+
 export interface RoiForm {
   /** What stands in each field: what was typed, or the preset. */
   typed: Record<RoiName, string>;

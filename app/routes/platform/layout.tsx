@@ -8,6 +8,7 @@ import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
 import { PlatformShell } from "#app/features/shell/platform-shell.tsx";
 import type { PlatformShellProps } from "#app/features/shell/platform-shell.tsx";
+import { sidebarFrom } from "#app/features/shell/sidebar-state.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { platformSignOutPath } from "#app/lib/paths.ts";
@@ -17,13 +18,13 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-type PlatformFrame = Pick<PlatformShellProps, "admin">;
+type PlatformFrame = Pick<PlatformShellProps, "admin" | "sidebarOpen">;
 
 export const handle: RouteHandle = { scripts: true };
 
 export const loader = platformLoader(async ({ request, admin }) => {
   const [{ name }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
-  const frame: PlatformFrame = { admin: { name } };
+  const frame: PlatformFrame = { admin: { name }, sidebarOpen: sidebarFrom(request.headers.get("Cookie")) };
   return data(
     { ...frame, flash, timeZone: timeZoneOf(request) },
     setCookie ? { headers: { "Set-Cookie": setCookie } } : {},
@@ -54,7 +55,7 @@ export function ErrorBoundary() {
 function Framed({ frame, children }: { frame: PlatformFrame; children: PlatformShellProps["children"] }) {
   const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
   return (
-    <PlatformShell admin={frame.admin} theme={theme} signOutAction={platformSignOutPath}>
+    <PlatformShell {...frame} theme={theme} signOutAction={platformSignOutPath}>
       <GuardProgress />
       <SessionMonitor area="platform" signOutAction={platformSignOutPath} />
       {children}

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { signedIn } from "#contract/access.ts";
+import { countTasks } from "#contract/inbox.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
@@ -15,7 +16,7 @@ import { takeFlash } from "#app/lib/flash.server.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { signOutPath } from "#app/lib/paths.ts";
-import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { timeZoneOfPerson } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import { hasHandle } from "#app/lib/route-handle.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -25,21 +26,28 @@ type TenantFrame = Pick<TenantShellProps, "appearance" | "user" | "entries">;
 
 export const handle: RouteHandle = { scripts: true };
 
-export const loader = tenantLoader(signedIn, async ({ request, context, me }) => {
-  const [{ user, tenant }, branding, { flash, setCookie }] = await Promise.all([
+export const loader = tenantLoader(signedIn, async ({ request, context, call, me }) => {
+  // A number beside a word: without it, or without the right to it, the page is the same.
+  const counting = call(countTasks, {}).catch(() => null);
+  const [{ user, tenant }, waiting, branding, { flash, setCookie }] = await Promise.all([
     me,
+    counting,
     brandingOf(request, context),
     takeFlash(request),
   ]);
   const frame: TenantFrame = {
     appearance: appearanceOf(branding),
     user: { name: user.name, roleName: user.role.name },
-    entries: tenantNavigation(tenant.features, user.permissions),
+    entries: tenantNavigation(
+      tenant.features,
+      user.permissions,
+      waiting && waiting.open > 0 ? { inbox: waiting.open } : {},
+    ),
   };
-  return data(
-    { ...frame, flash, timeZone: timeZoneOf(request) },
-    setCookie ? { headers: { "Set-Cookie": setCookie } } : {},
-  );
+  const zone = timeZoneOfPerson(request, user.timeZone);
+  const headers = new Headers();
+  for (const line of [setCookie, zone.setCookie]) if (line) headers.append("Set-Cookie", line);
+  return data({ ...frame, flash, timeZone: zone.timeZone }, { headers });
 });
 
 export default function TenantLayout() {

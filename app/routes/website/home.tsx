@@ -9,6 +9,7 @@ import {
 } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
+import { productThings } from "#app/features/website/structured-data.ts";
 import { sameForEverybody } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 
@@ -36,5 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: text("website.home.title"),
         description: text("website.home.description"),
         canonical: data.canonical,
+        things: productThings(data.canonical, text("website.home.description")),
       })
     : [];

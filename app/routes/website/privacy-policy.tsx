@@ -1,12 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import type { MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { websiteAddress } from "#app/features/auth/website-address.ts";
+import { privacyPath } from "#app/features/shell/website-paths.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { TextPage } from "#app/features/website/text-page.tsx";
 import { sameForEverybody } from "#app/lib/cache-control.ts";
 import { textPage } from "./pages.server.ts";
 
-export const loader = publicPage(() => textPage("privacy-policy"));
+const ofWebsite = publicPage(() => textPage("privacy-policy"));
+
+/** The cookie banner names this page on every host: a tenant's sends its visitor to the website's. */
+export function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  if (context.area === "main") return ofWebsite(args);
+  const website = new URL(websiteAddress(new URL(request.url), context), request.url);
+  throw redirect(new URL(privacyPath, website).href);
+}
 
 export const headers = () => sameForEverybody;
 

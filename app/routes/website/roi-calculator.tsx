@@ -6,6 +6,7 @@ import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { RoiForm } from "#app/features/website/roi-form.tsx";
+import roiScript from "#app/features/website/roi-script.ts?worker&url";
 import { RoiResult } from "#app/features/website/roi-result.tsx";
 import { readRoi } from "#app/features/website/roi.ts";
 import { Section } from "#app/features/website/section.tsx";
@@ -31,6 +32,7 @@ export default function RoiCalculator() {
       <Section id="left-out" title={t("website.roi.leftOut.title")} raised>
         <p className="max-w-prose">{t("website.roi.leftOut.text")}</p>
       </Section>
+      <script src={roiScript} defer />
     </>
   );
 }

@@ -7,13 +7,14 @@ import { sessionOf } from "./sign-in.ts";
 export interface ApiClient {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body: object): Promise<Answer>;
+  put<Answer>(path: string, body: object): Promise<Answer>;
 }
 
 /** A tenant's user without a browser. */
 export async function apiClientOf(slug: string, username: string): Promise<ApiClient> {
   const { host, origin } = new URL(tenantUrl(slug));
   const cookie = (await sessionOf(slug, username)).map((line) => line.split(";")[0]).join("; ");
-  const send = async (method: "GET" | "POST", path: string, body?: object) => {
+  const send = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
     // Node does not know *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
@@ -33,5 +34,6 @@ export async function apiClientOf(slug: string, username: string): Promise<ApiCl
   return {
     get: async <Answer>(path: string) => (await send("GET", path)) as Answer,
     post: async <Answer>(path: string, body: object) => (await send("POST", path, body)) as Answer,
+    put: async <Answer>(path: string, body: object) => (await send("PUT", path, body)) as Answer,
   };
 }

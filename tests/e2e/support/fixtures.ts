@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base } from "playwright/test";
+import { decideOnCookies } from "./consent.ts";
 import { websiteUrl } from "./addresses.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -16,28 +17,35 @@ interface Fixtures {
 }
 
 interface Watch {
-  watch: (context: BrowserContext) => void;
+  watch: (context: BrowserContext) => Promise<void>;
+}
+
+interface Options {
+  /** Whether the visitor has decided on cookies; by default they have, so that no banner is in a test's way. */
+  consent: "decided" | "undecided";
 }
 
 /**
  * Playwright's `test`, which also fails on any error or warning on the console, any uncaught error and any violation
  * of the content security policy (Chromium shows those on the console), in every browser the test opens.
  */
-export const test = base.extend<Fixtures & Watch & { complaints: Complaints }>({
+export const test = base.extend<Fixtures & Watch & Options & { complaints: Complaints }>({
+  consent: ["decided", { option: true }],
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
     complaints.throwUnexpected();
   },
-  watch: async ({ complaints, javaScriptEnabled }, use) =>
-    use((context) => {
+  watch: async ({ complaints, consent, javaScriptEnabled }, use) =>
+    use(async (context) => {
       complaints.listenTo(context);
+      if (consent === "decided") await decideOnCookies(context);
       if (javaScriptEnabled !== false) context.on("page", waitForScripts);
     }),
   expectOnConsole: async ({ complaints }, use) => use((pattern) => complaints.expect(pattern)),
   baseURL: async ({}, use) => use(websiteUrl()),
   context: async ({ context, watch }, use) => {
-    watch(context);
+    await watch(context);
     await use(context);
   },
   openVisitor: async ({ browser, watch }, use) => {
@@ -45,7 +53,7 @@ export const test = base.extend<Fixtures & Watch & { complaints: Complaints }>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      watch(context);
+      await watch(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -73,6 +81,9 @@ async function afterScripts<Result>(page: Page, result: Result): Promise<Result>
   return result;
 }
 
+/** Says how slow the machine is, or that scripts are off; nothing about the page. */
+const lateness = /was preloaded using link preload but not used within a few seconds/;
+
 class Complaints {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -80,7 +91,7 @@ class Complaints {
   listenTo(context: BrowserContext): void {
     context.on("weberror", (uncaught) => this.#seen.push(String(uncaught.error())));
     context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) {
+      if (["error", "warning"].includes(message.type()) && !lateness.test(message.text())) {
         this.#seen.push(`${message.text()} (${message.location().url})`);
       }
     });

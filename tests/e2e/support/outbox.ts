@@ -11,6 +11,13 @@ export async function linkInMailTo(address: string, since: Date): Promise<string
   return link ?? "";
 }
 
+/** Waits until the newest mail to that address, sent after `since`, says this. */
+export async function expectMailTo(address: string, since: Date, words: string): Promise<void> {
+  await expect
+    .poll(async () => unquoted(await newestMailTo(address, since)), `a mail to ${address}`)
+    .toContain(words);
+}
+
 /** Files are named by UUIDs of version 7, so that their order is that of the time. */
 async function newestMailTo(address: string, since: Date): Promise<string> {
   const names = await readdir(outbox()).catch(() => []);

@@ -1,0 +1,38 @@
+import { type Weakness, weaknessOf } from "#domain/password.ts";
+import { invalid } from "./errors.ts";
+import { hashPassword } from "./passwords.ts";
+
+/**
+ * The hash of a password that somebody chooses, wherever they do: signing up, from a link, on their profile. Refuses
+ * what is easy to guess (`domain/password.ts`); length is the contract's (`newPassword` in contract/auth.ts).
+ * `ownWords` are what a stranger knows of them: name, user name, e-mail address, organisation. Throws 400 on `field`.
+ */
+export async function hashNewPassword(
+  password: string,
+  ownWords: readonly string[],
+  field = "password",
+): Promise<string> {
+  const known = await commonPasswords();
+  const weakness = weaknessOf(password, ownWords, (word) => known.has(word));
+  if (weakness) throw invalid({ [field]: sentences[weakness] });
+  return hashPassword(password);
+}
+
+const sentences: Record<Weakness, string> = {
+  common:
+    "This password is on the lists that attackers try first. Choose several words that do not belong together.",
+  repeated: "This password repeats itself. Choose several words that do not belong together.",
+  sequence: "This password is a row of keys or digits. Choose several words that do not belong together.",
+  own_words:
+    "This password is made of names that others know. Choose several words that do not belong together.",
+};
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded when the first password is chosen: a list of some 50,000, a few megabytes. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
+  );
+  return common;
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { i18n } from "#app/lib/i18n.server.ts";
+import { consentPath } from "#app/lib/paths.ts";
+import { ConsentBanner } from "./consent-banner.tsx";
+import { readConsent } from "./record.ts";
+
+/**
+ * The banner as the page that answers a request carries it. A page for everybody carries it always, hidden: whether
+ * its visitor has decided, only their browser can say. Any other page carries it as long as its visitor has not; the
+ * settings themselves never.
+ */
+export function consentHtmlFor({ url, headers }: Request, isForEverybody: boolean): string {
+  if (new URL(url).pathname === consentPath) return "";
+  if (isForEverybody) return (hidden ??= drawn(false));
+  return readConsent(headers.get("Cookie")) ? "" : (shown ??= drawn(true));
+}
+
+// The same words for every visitor: drawn once.
+let hidden: string | undefined;
+let shown: string | undefined;
+
+function drawn(undecided: boolean): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <ConsentBanner undecided={undecided} />
+    </I18nextProvider>,
+    // Its ids must not be those of the page around it.
+    { identifierPrefix: "consent" },
+  );
+}

@@ -1,0 +1,38 @@
+import type { TenantDetail } from "#contract/platform.ts";
+
+/** What an action answers where somebody else was faster: the tenant as it stands, and what was sent by input. */
+export interface StaleValues {
+  form: "stale-settings" | "stale-limits";
+  current: TenantDetail;
+  wanted: Record<string, string>;
+}
+
+/** A tenant's settings as the inputs of their form show them. */
+export function settingValues({ name, primaryColor, secondaryColor, session }: TenantDetail) {
+  return {
+    name,
+    primaryColor: primaryColor.toLowerCase(),
+    secondaryColor: secondaryColor.toLowerCase(),
+    idleMinutes: typedNumber(session.idleMinutes),
+    absoluteMinutes: typedNumber(session.absoluteMinutes),
+    warningMinutes: typedNumber(session.warningMinutes),
+  };
+}
+
+/** A tenant's limits as the inputs of their form show them; empty is without limit. */
+export function limitValues({ limits }: TenantDetail) {
+  return {
+    users: typedNumber(limits.users),
+    machines: typedNumber(limits.machines),
+    storageGb: typedNumber(limits.storageGb),
+  };
+}
+
+/** What was typed into an input for a number: null where nothing was, NaN (which the API refuses) where it is none. */
+export function numberIn(typed: string): number | null {
+  return typed === "" ? null : Number(typed);
+}
+
+function typedNumber(value: number | null): string {
+  return value === null ? "" : String(value);
+}

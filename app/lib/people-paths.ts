@@ -1,0 +1,44 @@
+/** Addresses of people, teams, roles and one's own profile. */
+import { withSearch } from "./paths.ts";
+
+export interface UserListSearch {
+  search?: string;
+  role?: string;
+  team?: string;
+  state?: string;
+  sort?: string;
+  cursor?: string;
+}
+
+export const userListAddress = "/user-management";
+/** Another address of the same screen (specification 2.2). */
+export const teamManagementAddress = "/team-management";
+
+/** `address` is the one of the two on which the list was opened. */
+export function userListPath(search: UserListSearch = {}, address = userListAddress): string {
+  return withSearch(address, { ...search });
+}
+export function userPath(id: string): string {
+  return `${userListAddress}/${encodeURIComponent(id)}`;
+}
+export function editUserPath(id: string): string {
+  return `${userPath(id)}/edit`;
+}
+export const inviteUserPath = `${userListAddress}/invite`;
+export const importUsersPath = `${userListAddress}/import`;
+/** A file of the people of a list. */
+export function exportUsersPath(search: UserListSearch & { format: "csv" | "xlsx" }): string {
+  return withSearch(`${userListAddress}/export`, { ...search });
+}
+
+export const teamListPath = `${userListAddress}/teams`;
+export function teamPath(id: string, search: { cursor?: string } = {}): string {
+  return withSearch(`${teamListPath}/${encodeURIComponent(id)}`, search);
+}
+
+export const permissionsPath = "/tenant-permissions";
+export function rolePath(id: string): string {
+  return `${permissionsPath}/${encodeURIComponent(id)}`;
+}
+
+export const profilePath = "/profile";

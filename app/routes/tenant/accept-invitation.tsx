@@ -1,0 +1,81 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { acceptInvitation, readInvitation } from "#contract/invitations.ts";
+import { SignInFrame } from "#app/features/auth/sign-in-frame.tsx";
+import { websiteAddress } from "#app/features/auth/website-address.ts";
+import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { FirstPasswordForm } from "#app/features/invitations/first-password-form.tsx";
+import { brandingOf } from "#app/lib/branding.server.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { publicAction, publicLoader } from "#app/lib/guards.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import { signInPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+
+export const handle: RouteHandle = { scripts: true };
+
+export const loader = publicLoader(async ({ request, context, url, call }) => {
+  const token = url.searchParams.get("token")?.slice(0, 200) ?? "";
+  const [branding, invitation] = await Promise.all([
+    brandingOf(request, context),
+    token
+      ? call(readInvitation, { body: { token } })
+      : { state: "unknown" as const, name: null, username: null },
+  ]);
+  return {
+    appearance: appearanceOf(branding),
+    token,
+    invitation,
+    formKey: newFormKey(),
+    websiteHref: websiteAddress(url, context),
+  };
+});
+
+export const action = publicAction(async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    // The password as typed: blanks belong to it.
+    const body = { token: posted.text("token"), password: posted.all("password")[0] ?? "" };
+    await call(acceptInvitation, { body });
+    return redirectWithFlash(signInPath(), "invitationAccepted");
+  });
+});
+
+export default function AcceptInvitation() {
+  const { appearance, token, invitation, formKey, websiteHref } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { state, name, username } = invitation;
+  return (
+    <SignInFrame appearance={appearance} websiteHref={websiteHref}>
+      {state === "open" ? (
+        <>
+          <div>
+            <h1 className="text-xl font-semibold text-ink">{t("invitation.title", { name })}</h1>
+            <p className="mt-1 text-ink-muted">
+              {t("invitation.intro", { tenant: appearance.name, username })}
+            </p>
+          </div>
+          <FirstPasswordForm formKey={formKey} token={token} username={username ?? ""} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-xl font-semibold text-ink">{t("invitation.overTitle")}</h1>
+          <Alert tone={state === "used" ? "info" : "danger"} title={t(`invitation.states.${state}.title`)}>
+            {t(`invitation.states.${state}.text`)}
+          </Alert>
+        </>
+      )}
+      <div className="text-center">
+        <TextLink href={signInPath()}>{t("forgotPassword.back")}</TextLink>
+      </div>
+    </SignInFrame>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("invitation.pageTitle", {}, page?.appearance.name) },
+];

@@ -1,0 +1,106 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { signedIn } from "#contract/access.ts";
+import { getProfile, listOwnSessions } from "#contract/profile.ts";
+import { answerProfileForm } from "#app/features/profile/answer-profile-form.server.ts";
+import { EmailForm } from "#app/features/profile/email-form.tsx";
+import { ParticularsForm } from "#app/features/profile/particulars-form.tsx";
+import { PasswordForm } from "#app/features/profile/password-form.tsx";
+import { ThemeForm } from "#app/features/shell/theme-form.tsx";
+import { CertificateList } from "#app/features/users/certificate-list.tsx";
+import { SessionList } from "#app/features/users/session-list.tsx";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(signedIn, async ({ call }) => {
+  const [profile, sessions] = await Promise.all([call(getProfile, {}), call(listOwnSessions, {})]);
+  return {
+    profile,
+    sessions: sessions.items,
+    zones: Intl.supportedValuesOf("timeZone"),
+    today: new Date().toISOString().slice(0, 10),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(signedIn, async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const answer = await answerProfileForm(call, posted);
+    if (!answer) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    return answer;
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function ProfilePage() {
+  const { profile, sessions, zones, today, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
+  return (
+    <>
+      <PageHeader title={t("profile.title")} description={t("profile.intro")} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <Card>
+            <CardHeader title={t("profile.you")} description={t("profile.youText")} />
+            <CardBody>
+              <DefinitionList items={factsOf(profile, t)} />
+            </CardBody>
+          </Card>
+          <ParticularsForm profile={profile} zones={zones} formKey={`${formKey}-particulars`} />
+          <Card>
+            <CardBody>
+              <ThemeForm current={theme} />
+              <p className="mt-2 text-sm text-ink-muted">{t("profile.themeText")}</p>
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title={t("users.certificates.title")} description={t("profile.certificatesText")} />
+            <CardBody>
+              <CertificateList certificates={profile.certificates} today={today} />
+            </CardBody>
+          </Card>
+        </div>
+        <div className="grid gap-6">
+          <EmailForm key={profile.pendingEmail?.email} profile={profile} formKey={`${formKey}-email`} />
+          <PasswordForm key={profile.version} formKey={`${formKey}-password`} username={profile.username} />
+          <Card>
+            <CardHeader title={t("profile.devices")} description={t("profile.devicesText")} />
+            <CardBody>
+              <SessionList sessions={sessions} formKey={formKey} mayEnd />
+            </CardBody>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>["profile"];
+
+function factsOf(profile: Loaded, t: (key: string) => string) {
+  const { username, role, jobTitle, employer, teams } = profile;
+  return [
+    { term: t("users.form.username"), value: username },
+    { term: t("users.form.roleId"), value: role },
+    ...(jobTitle ? [{ term: t("users.form.jobTitle"), value: jobTitle }] : []),
+    ...(employer ? [{ term: t("users.form.employer"), value: employer }] : []),
+    ...(teams.length > 0
+      ? [{ term: t("users.form.teamIds"), value: teams.map(({ name }) => name).join(", ") }]
+      : []),
+  ];
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "profile.title");

@@ -1,0 +1,137 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { createRole, listRoles, savePermissions } from "#contract/roles.ts";
+import type { Role } from "#contract/roles.ts";
+import { matrixForm, rolesFrom } from "#app/features/roles/matrix-form.ts";
+import { NewRole, newRoleForm } from "#app/features/roles/new-role.tsx";
+import { PermissionMatrix } from "#app/features/roles/permission-matrix.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { permissionsPath, rolePath } from "#app/lib/people-paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(listRoles.access, async ({ call, me }) => {
+  const [roles, person] = await Promise.all([call(listRoles, {}), me]);
+  return { roles: roles.items, mayEdit: permits(person, savePermissions.access), formKey: newFormKey() };
+});
+
+/** [GUARD-04] Whoever is no system administrator is led to the dashboard. */
+export const action = tenantAction(savePermissions.access, async ({ request, context, call }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    if (posted.form === newRoleForm) {
+      const body = { name: posted.text("name"), copyOf: posted.optional("copyOf") };
+      const role = await call(createRole, { body, idempotencyKey: posted.key });
+      return redirectWithFlash(rolePath(role.id), "roleCreated", { name: role.name });
+    }
+    if (posted.form !== matrixForm) throw data({ code: "bad_request" }, { status: 400 });
+    const body = { roles: rolesFrom(posted), confirmed: posted.ticked("confirmed") };
+    await call(savePermissions, { body, idempotencyKey: posted.key });
+    return redirectWithFlash(permissionsPath, "permissionsSaved");
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Permissions() {
+  const { roles, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t("roles.title")} description={t("roles.intro")} />
+      <PeopleTabs current="permissions" />
+      <RoleLinks roles={roles} />
+      {mayEdit ? (
+        <>
+          <MatrixForm />
+          <NewRole roles={roles} formKey={`${formKey}-new`} />
+        </>
+      ) : (
+        <>
+          <Alert className="mb-5">{t("roles.readOnly")}</Alert>
+          <PermissionMatrix roles={roles} mayEdit={false} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** On a phone, where the table has no head to hold them. */
+function RoleLinks({ roles }: { roles: readonly Pick<Role, "id" | "name">[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("roles.all")} className="mb-5 md:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {roles.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink href={rolePath(id)} className="inline-flex min-h-11 items-center">
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MatrixForm() {
+  const { roles, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const failure = useFormFailure(matrixForm);
+  const pending = useIsPending(matrixForm);
+  // Somebody else was quicker: the boxes show how it stands now, not what was ticked on an older state.
+  const kept = failure?.code === "stale" ? undefined : failure;
+  const editable = roles.filter(({ locked }) => !locked);
+  const versions = editable.map(({ id, version }) => `${id} ${version}`);
+  return (
+    <PostForm
+      key={`${versions.join()} ${failure?.nextKey ?? ""}`}
+      form={matrixForm}
+      formKey={formKey}
+      subject={versions.join()}
+      className="max-md:pb-[var(--action-bar,0px)]"
+    >
+      <FailureAlert failure={failure} />
+      {failure?.reasons.some(({ code }) => code === "rights_lost") && (
+        <Checkbox
+          name="confirmed"
+          boxed
+          label={t("roles.confirm")}
+          hint={t("roles.confirmHint")}
+          className="mb-5"
+        />
+      )}
+      {versions.map((line) => (
+        <input key={line} type="hidden" name="role" value={line} />
+      ))}
+      <PermissionMatrix roles={roles} mayEdit failure={kept} />
+      <ActionBar
+        className="md:sticky md:bottom-0 md:border-t md:border-line md:bg-canvas md:py-4"
+        note={t("roles.effective")}
+      >
+        <Button pending={pending} pendingLabel={t("common.saving")} className="max-md:w-full">
+          {t("roles.save")}
+        </Button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "roles.title");

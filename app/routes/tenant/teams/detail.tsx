@@ -1,0 +1,155 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UserPlus, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { changeMembers, deleteTeam, getTeam, renameTeam } from "#contract/teams.ts";
+import { listUsers } from "#contract/users.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { TeamSettings } from "#app/features/users/team-settings.tsx";
+import { UserTable } from "#app/features/users/user-table.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { teamListPath, teamPath, userListPath } from "#app/lib/people-paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const loader = tenantLoader(getTeam.access, async ({ call, params, url, me }) => {
+  const id = params["id"] ?? "";
+  const find = url.searchParams.get("search")?.slice(0, 100) ?? "";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [team, members, found, person] = await Promise.all([
+    call(getTeam, { params: { id } }),
+    call(listUsers, { query: { team: id, cursor } }),
+    find ? call(listUsers, { query: { search: find, limit: 20 } }) : null,
+    me,
+  ]);
+  return {
+    team,
+    members,
+    find,
+    isFirst: cursor === undefined,
+    // Who is in it already is not offered.
+    found: found?.items.filter(({ teams }) => !teams.some((their) => their.id === id)) ?? [],
+    mayEdit: permits(person, changeMembers.access),
+    today: new Date().toISOString().slice(0, 10),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(changeMembers.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const options = { params: { id: params["id"] ?? "" }, idempotencyKey: posted.key };
+  const version = posted.text("version");
+  return answerForm(posted, async () => {
+    switch (posted.form) {
+      case "add":
+      case "remove": {
+        const body = { [posted.form]: posted.all("userIds") };
+        const team = await call(changeMembers, { ...options, body });
+        return redirectWithFlash(teamPath(team.id), "teamChanged", { name: team.name });
+      }
+      case "rename": {
+        const team = await call(renameTeam, { ...options, body: { version, name: posted.text("name") } });
+        return redirectWithFlash(teamPath(team.id), "teamRenamed", { name: team.name });
+      }
+      case "delete":
+        await call(deleteTeam, { ...options, body: { version } });
+        return redirectWithFlash(teamListPath, "teamDeleted");
+      default:
+        throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    }
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function TeamPage() {
+  const { team, members, isFirst, mayEdit, today, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const table = (
+    <UserTable items={members.items} today={today} selectable={mayEdit} caption={t("teams.members")} />
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("users.title"), href: userListPath() },
+              { label: t("teams.title"), href: teamListPath },
+              { label: team.name },
+            ]}
+          />
+        }
+        title={team.name}
+        description={t("teams.count", { count: team.members })}
+      />
+      <div className="grid gap-6">
+        {mayEdit && <AddPeople />}
+        {members.items.length === 0 ? (
+          <EmptyState icon={<UsersRound aria-hidden />} title={t("teams.noMembers")}>
+            {t("teams.noMembersText")}
+          </EmptyState>
+        ) : mayEdit ? (
+          <PostForm form="remove" formKey={`${formKey}-remove`}>
+            {table}
+            <Button tone="secondary" className="mt-4" pending={useIsPending("remove")}>
+              {t("teams.remove")}
+            </Button>
+          </PostForm>
+        ) : (
+          table
+        )}
+        <Pagination
+          label={t("common.pages")}
+          previousHref={isFirst ? undefined : teamPath(team.id)}
+          previousLabel={t("common.firstPage")}
+          nextHref={members.nextCursor ? teamPath(team.id, { cursor: members.nextCursor }) : undefined}
+          nextLabel={t("common.nextPage")}
+        />
+        {mayEdit && <TeamSettings team={team} formKey={formKey} />}
+      </div>
+    </>
+  );
+}
+
+function AddPeople() {
+  const { team, find, found, today, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("teams.add")} description={t("teams.addText")} />
+      <CardBody>
+        <FailureAlert failure={useFormFailure("add")} />
+        <SearchForm action={teamPath(team.id)} label={t("teams.find")} search={find} />
+        {find && found.length === 0 && <p className="text-ink-muted">{t("teams.noneFound")}</p>}
+        {found.length > 0 && (
+          <PostForm form="add" formKey={`${formKey}-add`} subject={find}>
+            <UserTable items={found} today={today} selectable caption={t("teams.found")} />
+            <Button className="mt-4" icon={<UserPlus aria-hidden />} pending={useIsPending("add")}>
+              {t("teams.addSubmit")}
+            </Button>
+          </PostForm>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  tenantTitle(matches, "teams.pageTitle", { name: page?.team.name ?? "" });

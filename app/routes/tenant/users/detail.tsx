@@ -1,0 +1,135 @@
+import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { listUserSessions, signOutUser } from "#contract/user-sessions.ts";
+import * as contract from "#contract/users.ts";
+import { AccountActions } from "#app/features/users/account-actions.tsx";
+import { answerAccountForm } from "#app/features/users/answer-account-form.server.ts";
+import { CertificateForm } from "#app/features/users/certificate-form.tsx";
+import { CertificateList } from "#app/features/users/certificate-list.tsx";
+import { EffectivePermissions } from "#app/features/users/effective-permissions.tsx";
+import { SessionList, signOutForm } from "#app/features/users/session-list.tsx";
+import { signOutBodyFrom } from "#app/features/users/sign-out-body.ts";
+import { UserFacts } from "#app/features/users/user-facts.tsx";
+import { UserStateBadge } from "#app/features/users/user-state.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { editUserPath, userListPath, userPath } from "#app/lib/people-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(contract.getUser.access, async ({ call, params }) => {
+  const id = params["id"] ?? "";
+  const [user, sessions] = await Promise.all([
+    call(contract.getUser, { params: { id } }),
+    call(listUserSessions, { params: { id } }),
+  ]);
+  const now = new Date().toISOString();
+  return { user, sessions: sessions.items, now, formKey: newFormKey() };
+});
+
+export const action = tenantAction(contract.updateUser.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  return answerForm(posted, async () => {
+    if (posted.form === signOutForm) {
+      const body = signOutBodyFrom(posted);
+      await call(signOutUser, { params: { id }, body, idempotencyKey: posted.key });
+      return redirectWithFlash(userPath(id), "userSignedOut");
+    }
+    const done = await answerAccountForm(call, id, posted);
+    if (!done) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+    const { name, email } = done.user;
+    return redirectWithFlash(userPath(id), done.flash, { name, email });
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function UserPage() {
+  const { user, sessions, now, formKey } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const may = (action: contract.UserAction) =>
+    user.possible.some((possible) => possible.action === action && possible.allowed);
+  const today = now.slice(0, 10);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[{ label: t("users.title"), href: userListPath() }, { label: user.name }]}
+          />
+        }
+        badges={<UserStateBadge state={user.state} />}
+        title={user.name}
+        description={user.employer ?? user.jobTitle ?? undefined}
+        actions={
+          may("edit") && (
+            <LinkButton href={editUserPath(user.id)} tone="secondary" icon={<Pencil aria-hidden />}>
+              {t("users.edit")}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <Card>
+            <CardHeader title={t("users.account")} />
+            <CardBody className="grid gap-5">
+              <UserFacts user={user} now={now} />
+              <AccountActions user={user} formKey={formKey} />
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title={t("users.sessions.title")} description={t("users.sessions.text")} />
+            <CardBody>
+              <SessionList sessions={sessions} formKey={formKey} mayEnd={may("edit")} />
+            </CardBody>
+          </Card>
+        </div>
+        <div className="grid gap-6">
+          <Card>
+            <CardHeader title={t("users.certificates.title")} description={t("users.certificates.text")} />
+            <CardBody>
+              <CertificateList
+                certificates={user.certificates}
+                today={today}
+                {...(may("certify") ? { formKey } : {})}
+              />
+              {may("certify") && (
+                <CertificateForm
+                  // Empty and closed again once one was recorded.
+                  key={user.certificates.length}
+                  formKey={`${formKey}-certificate`}
+                  today={today}
+                />
+              )}
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title={t("users.permissions.title")} description={t("users.permissions.text")} />
+            <CardBody>
+              <Disclosure summary={t("users.permissions.show", { role: user.role.name })}>
+                <EffectivePermissions user={user} />
+              </Disclosure>
+            </CardBody>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  tenantTitle(matches, "users.pageTitle", { name: page?.user.name ?? "" });

@@ -1,0 +1,153 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { FileUp, UserPlus, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { listRoles } from "#contract/roles.ts";
+import { listTeams } from "#contract/teams.ts";
+import { bulkUsers, inviteUser, listUsers } from "#contract/users.ts";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { BulkForm } from "#app/features/users/bulk-form.tsx";
+import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
+import { UserFilterForm, userSortings, userStateFilters } from "#app/features/users/user-filters.tsx";
+import { UserTable } from "#app/features/users/user-table.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, keepForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { text } from "#app/lib/i18n.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { exportUsersPath, importUsersPath, inviteUserPath, userListPath } from "#app/lib/people-paths.ts";
+import { permits } from "#app/lib/permits.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const loader = tenantLoader(listUsers.access, async ({ call, url, me }) => {
+  const { searchParams } = url;
+  const filter = {
+    search: searchParams.get("search")?.slice(0, 100) ?? "",
+    role: searchParams.get("role") ?? "",
+    team: searchParams.get("team") ?? "",
+    state: userStateFilters.find((state) => state === searchParams.get("state")) ?? "current",
+    sort: userSortings.find((sort) => sort === searchParams.get("sort")) ?? "name",
+  } as const;
+  const cursor = searchParams.get("cursor") ?? undefined;
+  const { search, role, team } = filter;
+  const query = { ...filter, search: search || undefined, role: role || undefined, team: team || undefined };
+  const [page, roles, teams, person] = await Promise.all([
+    call(listUsers, { query: { ...query, cursor } }),
+    call(listRoles, {}),
+    call(listTeams, {}),
+    me,
+  ]);
+  return {
+    page,
+    filter,
+    roles: roles.items.map(({ id, name }) => ({ id, name })),
+    teams: teams.items,
+    isFirst: cursor === undefined,
+    mayEdit: permits(person, inviteUser.access),
+    today: new Date().toISOString().slice(0, 10),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(bulkUsers.access, async ({ request, context, call, url }) => {
+  const posted = await readForm(request, context.requestId);
+  const userIds = posted.all("userIds");
+  const nobody = text("users.bulk.nobody");
+  if (userIds.length === 0) return refuseForm(posted, context.requestId, nobody, { userIds: nobody });
+  if (posted.intent === "ask_deactivate") return { ...keepForm(posted), confirming: userIds.length };
+  return answerForm(posted, async () => {
+    const body =
+      posted.intent === "assign_team"
+        ? { action: "assign_team" as const, userIds, teamId: posted.text("teamId") }
+        : { action: "deactivate" as const, userIds };
+    const outcome = await call(bulkUsers, { body, idempotencyKey: posted.key });
+    if (outcome.refused.length > 0) return { outcome };
+    const said = body.action === "assign_team" ? "usersAssigned" : "usersDeactivated";
+    return redirectWithFlash(pageOf(url), said, { count: String(outcome.done) });
+  });
+});
+
+/** The page that the form stands on, without the router's own mark. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete("index");
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+export default function UserList() {
+  const { page, filter, roles, teams, isFirst, mayEdit, today, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const filtered = Boolean(filter.search || filter.role || filter.team) || filter.state !== "current";
+  const chosen = answer && "typed" in answer ? (answer.typed["userIds"] ?? []) : [];
+  const table = <UserTable items={page.items} today={today} selectable={mayEdit} chosen={chosen} />;
+  return (
+    <>
+      <PageHeader title={t("users.title")} description={t("users.intro")} actions={mayEdit && <Actions />} />
+      <PeopleTabs current="people" />
+      <UserFilterForm action={pathname} filter={filter} roles={roles} teams={teams} />
+      {page.items.length === 0 ? (
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title={t("users.noneFound")}
+          action={
+            filtered && (
+              <LinkButton href={userListPath({}, pathname)} tone="secondary">
+                {t("common.showAll")}
+              </LinkButton>
+            )
+          }
+        >
+          {t("users.noneFoundText")}
+        </EmptyState>
+      ) : mayEdit ? (
+        <BulkForm
+          // Drawn anew once it was sent: nobody stays ticked for the next step.
+          key={formKey}
+          teams={teams}
+          formKey={formKey}
+          confirming={answer && "confirming" in answer ? answer.confirming : undefined}
+          outcome={answer && "outcome" in answer ? answer.outcome : undefined}
+        >
+          {table}
+        </BulkForm>
+      ) : (
+        table
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : userListPath(filter, pathname)}
+        previousLabel={t("common.firstPage")}
+        nextHref={
+          page.nextCursor ? userListPath({ ...filter, cursor: page.nextCursor }, pathname) : undefined
+        }
+        nextLabel={t("common.nextPage")}
+      />
+      {page.items.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <ExportLinks hrefOf={(format) => exportUsersPath({ ...filter, format })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={importUsersPath} tone="secondary" icon={<FileUp aria-hidden />}>
+        {t("users.import.link")}
+      </LinkButton>
+      <LinkButton href={inviteUserPath} icon={<UserPlus aria-hidden />}>
+        {t("users.invite")}
+      </LinkButton>
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "users.title");

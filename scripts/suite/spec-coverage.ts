@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import type { Tally } from "./reports.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const suites = "{api,app,bff,contract,domain,scripts,tests}/**/*.{spec,test}.{ts,tsx}";
+const identifier = /[A-Z][A-Z0-9]*-\d+/;
+
+/** Checks that every item of the specification is proved by a test, or says openly that it is not. */
+export async function specificationCoverage(): Promise<Tally> {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const titles = globSync(suites, { cwd: root }).flatMap((file) => titlesIn(read(file)));
+  const items = listedIn(read("tests/spec/items.md"));
+  const open = listedIn(read("tests/spec/open-items.md"));
+  const problems = problemsOf({ items, open, titles });
+  for (const problem of problems) console.error(problem);
+  const proved = items.filter((item) => namedBy(titles).has(item)).length;
+  console.log(`${proved} of ${items.length} items of the specification are proved by a test.`);
+  return { passed: problems.length === 0 ? 1 : 0, failed: problems.length };
+}
+
+/** The identifiers that begin the lines of a list. */
+export function listedIn(markdown: string): string[] {
+  return [...markdown.matchAll(new RegExp(`^- (${identifier.source})\\b`, "gm"))].map(
+    ([, item]) => item ?? "",
+  );
+}
+
+/** The titles of all tests and groups of a file, those of `test.each(…)(title)` too. */
+export function titlesIn(source: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isSuite(node.expression)) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
+      else if (title && ts.isTemplateExpression(title)) titles.push(title.getText().slice(1, -1));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("test.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return titles;
+}
+
+/** `test`, `test.concurrent`, `test.each(rows)`. */
+function isSuite(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return ["describe", "it", "test"].includes(callee.text);
+  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return isSuite(callee.expression);
+  return false;
+}
+
+/** What is wrong with the coverage, one sentence each. */
+export function problemsOf({ items, open, titles }: Record<"items" | "open" | "titles", string[]>): string[] {
+  const named = namedBy(titles);
+  return [
+    ...items
+      .filter((item) => !named.has(item) && !open.includes(item))
+      .map((item) => `No test names ${item}.`),
+    ...open
+      .filter((item) => named.has(item))
+      .map((item) => `A test names ${item}: strike it out of tests/spec/open-items.md.`),
+    ...open
+      .filter((item) => !items.includes(item))
+      .map((item) => `tests/spec/open-items.md lists ${item}, which is no item of the specification.`),
+    ...[...named]
+      .filter((item) => !items.includes(item))
+      .map((item) => `A test names ${item}, which is no item of the specification.`),
+  ];
+}
+
+function namedBy(titles: string[]): Set<string> {
+  const inBrackets = new RegExp(`\\[(${identifier.source})\\]`, "g");
+  return new Set(titles.flatMap((title) => [...title.matchAll(inBrackets)].map(([, item]) => item ?? "")));
+}
+
+if (import.meta.main) process.exitCode = (await specificationCoverage()).failed === 0 ? 0 : 1;

@@ -1,0 +1,142 @@
+import type { Page } from "playwright/test";
+import type { PlanItem } from "#contract/plans.ts";
+import { apiClientOf } from "./support/api-client.ts";
+import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { missingPages } from "./support/missing-pages.ts";
+import { toast } from "./support/platform.ts";
+
+const dashboard = tenantUrl("acme", "/dashboard");
+
+test("[UI-01] a toast stays for 5 s @desktop", async ({ page }) => {
+  await page.goto(websiteUrl("/platform/login"));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const message = toast(page, "Missing credentials");
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4_900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toBeHidden();
+});
+
+test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or to the left does not @desktop", async ({
+  page,
+}) => {
+  await page.goto(websiteUrl("/platform/login"));
+  // Time stands still, so that nothing but the swipe can take it away.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const message = toast(page, "Missing credentials");
+  await expect(message).toBeVisible();
+  for (const by of [45, -120]) {
+    await swipe(page, by);
+    await expect(message, `${by} px`).toBeVisible();
+  }
+  await swipe(page, 60);
+  await expect(message).toHaveCount(0);
+});
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = await toast(page, "Missing credentials").boundingBox();
+  if (!box) throw new Error("There is no toast to swipe.");
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y, { steps: 3 });
+  await page.mouse.move(x + by, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** What the specification has loaded lazily. */
+const lazy = [
+  "/dashboard",
+  "/reset-password",
+  "/inbox",
+  "/repository",
+  "/user-management",
+  "/billing",
+  "/profile",
+  "/tenant-permissions",
+].filter((path) => !missingPages.includes(path));
+
+test("[APP-05] each screen and the tenant's frame are chunks of their own, fetched when they are shown @desktop", async ({
+  page,
+  openAs,
+}) => {
+  const fetched = new Set<string>();
+  page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
+  await page.goto(tenantUrl("acme", "/auth"));
+  const atTheDoor = new Set(fetched);
+  const admin = await openAs("acme", "admin");
+  const chunks = new Map<string, string>();
+  for (const path of lazy) {
+    const onThisPage = new Set<string>();
+    const listen = (request: { url: () => string }) => onThisPage.add(new URL(request.url()).pathname);
+    const visitor = path === "/reset-password" ? page : admin;
+    visitor.on("request", listen);
+    const answer = await visitor.goto(tenantUrl("acme", path));
+    visitor.off("request", listen);
+    expect(answer?.status(), path).toBe(200);
+    const modules = await modulesOf(visitor);
+    const own = modules.at(-1) ?? "";
+    expect(onThisPage, path).toContain(own);
+    expect(atTheDoor, path).not.toContain(own);
+    chunks.set(path, own);
+    if (path === "/dashboard") chunks.set("the tenant's frame", modules.at(-2) ?? "");
+  }
+  expect(new Set(chunks.values()).size).toBe(chunks.size);
+  expect(atTheDoor).not.toContain(chunks.get("the tenant's frame"));
+});
+
+/** The chunks of the page's routes, from the document down to the screen. */
+function modulesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const remix = window as unknown as {
+      __remixRouteModules: Record<string, unknown>;
+      __remixManifest: { routes: Record<string, { module: string }> };
+    };
+    return Object.keys(remix.__remixRouteModules).map((id) => remix.__remixManifest.routes[id]?.module ?? "");
+  });
+}
+
+test("[APP-06] while a guard decides 'Loading...' is shown @desktop", async ({ page }) => {
+  await signIn(page, "acme", "viewer");
+  await page.goto(dashboard);
+  const decided = Promise.withResolvers<void>();
+  await page.route("**/equipment.data*", async (route) => {
+    await decided.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: "Equipment" })
+    .click();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  decided.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Equipment" })).toBeVisible();
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+});
+
+test("[APP-06] while a guard leads elsewhere 'Redirecting...' is shown @desktop", async ({ page }) => {
+  const api = await apiClientOf("acme", "technician");
+  const { items } = await api.get<{ items: PlanItem[] }>("/api/lockout-plans?show=all");
+  const approved = items.find(({ state }) => state === "approved");
+  await signIn(page, "acme", "technician");
+  await page.goto(dashboard);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**/lockout-plans/${approved?.id}.data*`, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  // An approved plan is edited no more: the guard of the edit page leads to the plan.
+  await page.evaluate((path) => {
+    window.history.pushState({}, "", path);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, `/lockout-plans/${approved?.id}/edit`);
+  await expect(page.getByText("Redirecting...", { exact: true })).toBeVisible();
+  arrived.resolve();
+  await expect(page).toHaveURL(tenantUrl("acme", `/lockout-plans/${approved?.id}`));
+  await expect(page.getByText("Redirecting...", { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import type { BrowserContext } from "playwright/test";
+import { tenantUrl, websiteUrl } from "./addresses.ts";
+
+export const consentCookie = "hasp_consent";
+const essentialOnly = "1.000.2026-11-21";
+const demoTenants = ["acme", "borealis", "default", "maxform", "medipure"];
+
+/** Gives a browser the decision for essential cookies only, on every host that it comes to. */
+export async function decideOnCookies(context: BrowserContext): Promise<void> {
+  const hosts = [websiteUrl(), ...demoTenants.map((slug) => tenantUrl(slug))];
+  await context.addCookies(hosts.map((url) => ({ name: consentCookie, value: essentialOnly, url })));
+  // A tenant that a test founds has a host that nobody knows before.
+  await context.addInitScript(
+    ([name, value]) => {
+      if (!location.protocol.startsWith("http") || document.cookie.includes(`${name}=`)) return;
+      document.cookie = `${name}=${value}; path=/`;
+    },
+    [consentCookie, essentialOnly] as const,
+  );
+}

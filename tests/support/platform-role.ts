@@ -1,0 +1,11 @@
+import type { PlatformRole } from "#contract/access.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { demoAdminEmail } from "#api/seed/demo.ts";
+import type { TestApi } from "./api.ts";
+
+/** Makes the demo's administrator something else than the owner that they are; open sessions feel it at once. */
+export async function setPlatformRole(api: TestApi, role: PlatformRole): Promise<void> {
+  await api.deps.db
+    .platform()
+    .run(sql`update platform_admins set role = ${role} where email = ${demoAdminEmail}`);
+}
