@@ -1,8 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 
-test.setTimeout(90_000);
-
 test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @desktop @no-js", async ({
   page,
   javaScriptEnabled,

@@ -4,8 +4,6 @@ import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.t
 import { linkInMailTo } from "./support/outbox.ts";
 import { sendCredentials } from "./support/platform.ts";
 
-test.setTimeout(90_000);
-
 const password = "twelve brass padlocks";
 
 test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes nothing, and is closed out at once @desktop", async ({

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 // One page object goes through the whole website.
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 /** Every page that a search engine is told of, and the ways in. */
 async function publicPages(page: Page): Promise<string[]> {
