@@ -13,7 +13,7 @@ export interface Deps {
   db: Database;
   tenants: TenantDirectory;
   files: FileStore;
-  /** Where METRICS_PORT is set. */
+  /** Where API_METRICS_PORT is set. */
   prometheus?: Prometheus;
   log: FastifyBaseLogger;
   /** Now, in ms since 1970. Seeds and tests set it. */

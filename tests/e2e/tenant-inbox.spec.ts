@@ -39,6 +39,7 @@ test("[PRODUCT-05] a task is talked about, left with another, seen there and tak
 
   await page.getByRole("link", { name: `Details of ${plan.number} ${title}` }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("The task waits for you again.")).toBeVisible();
   await page.goto(tenantUrl(place.slug, "/inbox?kind=approve_plan"));
   await expect(waits.first()).toBeVisible();
   await page.goto(tenantUrl(place.slug, "/inbox?kind=revise_plan"));
