@@ -1,3 +1,5 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { request } from "undici";
 import type { BrowserContext, Page } from "playwright/test";
 import { productPort, tenantUrl, websiteUrl } from "./addresses.ts";
@@ -8,25 +10,21 @@ export const platformAccount = "platform@hasp.example";
 
 /**
  * Gives the browser a session of a tenant's user without showing the sign-in page, e.g. `("acme", "manager")`. The
- * tests of a worker share it, because sign-ins are limited: a test that signs out takes `signInByForm`.
+ * tests of the run share it, because sign-ins are limited: a test that signs out takes `signInByForm`.
  */
 export async function signIn(target: Page | BrowserContext, slug: string, username: string): Promise<void> {
   await giveCookies(target, tenantUrl(slug), await sessionOf(slug, username));
 }
 
-const sessions = new Map<string, Promise<string[]>>();
-
-/** The `Set-Cookie` lines of the session that the tests of this worker share. */
+/** The `Set-Cookie` lines of the session that the tests of the run share. */
 export function sessionOf(slug: string, username: string): Promise<string[]> {
-  const key = `${slug}/${username}`;
-  const session =
-    sessions.get(key) ?? openSession(tenantUrl(slug), "/api/auth/login", { username, password });
-  sessions.set(key, session);
-  return session;
+  return sharedSession(`${slug}-${username}`, () =>
+    openSession(tenantUrl(slug), "/api/auth/login", { username, password }),
+  );
 }
 
 /**
- * Gives the browser the session of the platform's administrator that the tests of a worker share; a test that signs
+ * Gives the browser the session of the platform's administrator that the tests of the run share; a test that signs
  * out takes one of its own.
  */
 export async function signInToPlatform(
@@ -34,15 +32,22 @@ export async function signInToPlatform(
   session: "shared" | "own" = "shared",
 ): Promise<void> {
   const open = () => openSession(websiteUrl(), "/api/platform/login", { email: platformAccount, password });
-  if (session === "shared") platformSession ??= open();
-  await giveCookies(
-    target,
-    websiteUrl(),
-    await (session === "shared" && platformSession ? platformSession : open()),
-  );
+  const lines = await (session === "own" ? open() : sharedSession("platform", open));
+  await giveCookies(target, websiteUrl(), lines);
 }
 
-let platformSession: Promise<string[]> | undefined;
+/** Kept beside the product's data, so that every worker of the run finds it: sign-ins are limited by address. */
+async function sharedSession(name: string, open: () => Promise<string[]>): Promise<string[]> {
+  const folder = join(process.env.HASP_E2E_DATA_DIR ?? "", "sessions-of-the-run");
+  const file = join(folder, `${name}.json`);
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept !== undefined) return JSON.parse(kept) as string[];
+  const lines = await open();
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(lines));
+  await rename(`${file}.${process.pid}`, file);
+  return lines;
+}
 
 /** Signs in as a person does, by the page's own form; works with JavaScript off too. */
 export async function signInByForm(page: Page, slug: string, username: string): Promise<void> {
