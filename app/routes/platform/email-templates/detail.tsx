@@ -49,7 +49,8 @@ export const action = platformAction(async ({ call, request, params, context }) 
     if (posted.intent === "test") {
       await call(testEmailTemplate, { ...options, body: words });
       const preview = await call(previewEmailTemplate, { params: { key }, body: words });
-      return { ...keepForm(posted), preview, isSent: true };
+      // What comes next from this form is another request.
+      return { ...keepForm(posted), nextKey: newFormKey(), preview, isSent: true };
     }
     await call(saveEmailTemplate, { ...options, body: { ...words, version } });
     return redirectWithFlash(emailTemplatePath(key), "emailTemplateSaved");
