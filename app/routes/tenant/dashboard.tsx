@@ -71,28 +71,32 @@ export default function DashboardPage() {
             </EmptyState>
           )}
         </Section>
-        {dashboard.longestLockedOut.length > 0 && (
-          <Section title={t("dashboard.longest.title")}>
-            <LongestLockedOut machines={dashboard.longestLockedOut} open={open} />
-          </Section>
-        )}
-        {dashboard.overdueInspections.length > 0 && (
-          <Section
-            title={t("dashboard.overdue.title")}
-            link={
-              <TextLink href={inspectionListPath({ show: "overdue" })}>{t("dashboard.overdue.all")}</TextLink>
-            }
-          >
-            <OverdueInspections inspections={dashboard.overdueInspections} />
-          </Section>
-        )}
-        <Section title={t("dashboard.recent.title")}>
-          {dashboard.recentEvents.length > 0 ? (
-            <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
-          ) : (
-            <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+        <div className="grid gap-8">
+          {dashboard.longestLockedOut.length > 0 && (
+            <Section title={t("dashboard.longest.title")}>
+              <LongestLockedOut machines={dashboard.longestLockedOut} open={open} />
+            </Section>
           )}
-        </Section>
+          {dashboard.overdueInspections.length > 0 && (
+            <Section
+              title={t("dashboard.overdue.title")}
+              link={
+                <TextLink href={inspectionListPath({ show: "overdue" })}>
+                  {t("dashboard.overdue.all")}
+                </TextLink>
+              }
+            >
+              <OverdueInspections inspections={dashboard.overdueInspections} />
+            </Section>
+          )}
+          <Section title={t("dashboard.recent.title")}>
+            {dashboard.recentEvents.length > 0 ? (
+              <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
+            ) : (
+              <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+            )}
+          </Section>
+        </div>
       </div>
       <div className="mt-8">
         <Section
