@@ -78,7 +78,11 @@ export async function readPlanWindows(
       where p.state <> 'cancelled' and p.window_start < ${to} and p.window_end > ${from}
         and p.window_start > ${from}::timestamptz - interval '400 days' and ${atSite}
       order by p.window_start, p.id limit ${limit}`),
-    scope.all(sql<{ name: string }>`select name from locations where kind = 'site' and archived_at is null order by name limit 500`),
+    scope.all(
+      sql<{
+        name: string;
+      }>`select name from locations where kind = 'site' and archived_at is null order by name limit 500`,
+    ),
   ]);
   return { items, sites: sites.map(({ name }) => name) };
 }
