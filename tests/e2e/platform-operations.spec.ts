@@ -32,10 +32,10 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and res
   await expectMailTo(platformAccount, asked, "Dear ADA BYRON, it is so.");
 
   await page.getByRole("button", { name: "Put in force" }).click();
-  await expect(page.getByText("These words are in force from the next mail on.")).toBeVisible();
+  await expect(page.getByText("These words are in force from the next mail on.").first()).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("Changed words");
   await page.getByRole("button", { name: "Restore the built-in words" }).click();
-  await expect(page.getByText("The earlier words are in force again.")).toBeVisible();
+  await expect(page.getByText("The earlier words are in force again.").first()).toBeVisible();
   await expect(page.getByLabel("Subject")).not.toHaveValue("Changed words");
 });
 
