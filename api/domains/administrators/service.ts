@@ -5,6 +5,7 @@ import type { AdministratorItem } from "#contract/administrators.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
@@ -187,20 +188,13 @@ function changesOf(before: Told, after: Told): Record<string, unknown> {
 }
 
 async function record(
-  { actor, now, requestId }: PlatformContext,
+  ctx: PlatformContext,
   tx: Transaction,
   act: "invited" | "invited_again" | "changed" | "deactivated" | "reactivated",
   id: string,
   details: Record<string, unknown>,
 ): Promise<void> {
   await appendAudit(tx, [
-    {
-      at: now,
-      actor: actor.admin,
-      action: `platform.administrator_${act}`,
-      subject: { type: "platform_admin", id },
-      requestId,
-      details,
-    },
+    eventBy(ctx, `platform.administrator_${act}`, { type: "platform_admin", id }, details),
   ]);
 }

@@ -3,6 +3,7 @@ import * as contract from "#contract/audit.ts";
 import { type AuditFilters, type AuditVerification, platformChain } from "#contract/audit.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
@@ -52,16 +53,7 @@ export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string
     const id = newId();
     await repository.addVerification(tx, { id, chain, now: ctx.now, by: ctx.actor.admin.name });
     await tx.run(sql`select enqueue_job('verify_audit', ${JSON.stringify({ id, chain })}::jsonb)`);
-    await appendAudit(tx, [
-      {
-        at: ctx.now,
-        actor: ctx.actor.admin,
-        action: "platform.audit_verified",
-        subject: { type: "audit_chain", id: chain },
-        requestId: ctx.requestId,
-        details: {},
-      },
-    ]);
+    await appendAudit(tx, [eventBy(ctx, "platform.audit_verified", { type: "audit_chain", id: chain }, {})]);
     const verification = await repository.lastVerification(tx, chain);
     if (!verification) throw new Error("The verification just added is not there.");
     return { verification };

@@ -1,4 +1,5 @@
 import { type AuditEvent, appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 
@@ -21,15 +22,8 @@ export function noteBilling(
   act: Act,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const { id, name } = ctx.actor.user;
-  return appendAudit(tx, [
-    {
-      ...eventOf(ctx.actor.tenant.id, act, details),
-      at: ctx.now,
-      actor: { id, name },
-      requestId: ctx.requestId,
-    },
-  ]);
+  const { action, subject } = whatOf(ctx.actor.tenant.id, act);
+  return appendAudit(tx, [eventBy(ctx, action, subject, details)]);
 }
 
 /** The same for what happened without a person: a period ended, a payment came in. */
@@ -41,7 +35,8 @@ export function noteByItself(
 ): Promise<void> {
   return appendAudit(tx, [
     {
-      ...eventOf(by.tenantId, act, details),
+      ...whatOf(by.tenantId, act),
+      details,
       at: by.at,
       actor: { id: null, name: by.name },
       requestId: by.cause,
@@ -49,10 +44,6 @@ export function noteByItself(
   ]);
 }
 
-function eventOf(
-  tenantId: string,
-  act: Act,
-  details: Record<string, unknown>,
-): Omit<AuditEvent, "at" | "actor" | "requestId"> {
-  return { action: `billing.${act}`, subject: { type: "subscription", id: tenantId }, details };
+function whatOf(tenantId: string, act: Act): Pick<AuditEvent, "action" | "subject"> {
+  return { action: `billing.${act}`, subject: { type: "subscription", id: tenantId } };
 }

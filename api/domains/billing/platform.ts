@@ -5,6 +5,7 @@ import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contrac
 import { perMonth } from "#domain/billing/money.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
@@ -132,14 +133,12 @@ async function noted(
 ): Promise<TenantInvoice> {
   const invoice = surely(await readInvoice(tx, id, ctx.now.slice(0, 10)));
   await appendAudit(tx, [
-    {
-      at: ctx.now,
-      actor: ctx.actor.admin,
-      action: `platform.invoice_${act}`,
-      subject: { type: "invoice", id },
-      requestId: ctx.requestId,
-      details: { number: invoice.number, tenant: invoice.tenantSlug, total: invoice.total, ...details },
-    },
+    eventBy(
+      ctx,
+      `platform.invoice_${act}`,
+      { type: "invoice", id },
+      { number: invoice.number, tenant: invoice.tenantSlug, total: invoice.total, ...details },
+    ),
   ]);
   return invoice;
 }

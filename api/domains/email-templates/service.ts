@@ -4,6 +4,7 @@ import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates
 import type { Endpoint } from "#contract/endpoint.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { invalid, notFound, stale } from "#api/platform/errors.ts";
@@ -92,14 +93,12 @@ async function keep(
     (await insertVersion(tx, { key, version: version + 1, words, at: ctx.now, by: admin.id }));
   if (!isNext) throw stale(await templateOf(tx, kind));
   await appendAudit(tx, [
-    {
-      at: ctx.now,
-      actor: { id: admin.id, name: admin.name },
-      action: `platform.email_template_${act}`,
-      subject: { type: "email_template", id: null },
-      requestId: ctx.requestId,
-      details: { key, version: version + 1, subject: words?.subject ?? null },
-    },
+    eventBy(
+      ctx,
+      `platform.email_template_${act}`,
+      { type: "email_template", id: null },
+      { key, version: version + 1, subject: words?.subject ?? null },
+    ),
   ]);
   return templateOf(tx, kind);
 }

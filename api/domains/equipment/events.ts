@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 
 type EquipmentAct =
@@ -23,18 +24,11 @@ export function equipmentEvent(
 
 /** The same for a place or an isolation point. */
 export function eventOf(
-  { now, actor, requestId }: TenantContext,
+  ctx: TenantContext,
   type: "equipment" | "location" | "isolation_point",
   act: string,
   id: string,
   details: Record<string, unknown>,
 ): AuditEvent {
-  return {
-    at: now,
-    actor: { id: actor.user.id, name: actor.user.name },
-    action: `${type}.${act}`,
-    subject: { type, id },
-    requestId,
-    details,
-  };
+  return eventBy(ctx, `${type}.${act}`, { type, id }, details);
 }

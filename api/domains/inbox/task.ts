@@ -3,6 +3,7 @@ import * as contract from "#contract/inbox.ts";
 import type { InboxTask, TaskDetail } from "#contract/inbox.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -103,13 +104,11 @@ async function keep(
   details: Record<string, unknown>,
 ): Promise<void> {
   await appendAudit(tx, [
-    {
-      at: ctx.now,
-      actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-      action: `task.${act}`,
-      subject: { type: "task", id: task.subjectId },
-      requestId: ctx.requestId,
-      details: { task: task.kind, title: task.title, ...details },
-    },
+    eventBy(
+      ctx,
+      `task.${act}`,
+      { type: "task", id: task.subjectId },
+      { task: task.kind, title: task.title, ...details },
+    ),
   ]);
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { exportInquiries as exportCall, type InquiryItem } from "#contract/inquiries.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
@@ -20,14 +21,7 @@ export async function exportInquiries(
   authorise(ctx.actor, exportCall.access);
   await ctx.deps.db.inPlatform((tx) =>
     appendAudit(tx, [
-      {
-        at: ctx.now,
-        actor: ctx.actor.admin,
-        action: "platform.inquiries_exported",
-        subject: { type: "inquiry", id: null },
-        requestId: ctx.requestId,
-        details: { format, ...filters },
-      },
+      eventBy(ctx, "platform.inquiries_exported", { type: "inquiry", id: null }, { format, ...filters }),
     ]),
   );
   const pages = pagesOf((cursor) => listInquiries(ctx, { ...filters, cursor, limit }));

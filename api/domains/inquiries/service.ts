@@ -4,6 +4,7 @@ import * as contract from "#contract/inquiries.ts";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
@@ -139,20 +140,11 @@ async function enter(
 }
 
 async function record(
-  { actor, now, requestId }: PlatformContext,
+  ctx: PlatformContext,
   tx: Transaction,
   act: "changed" | "noted" | "replied" | "won",
   id: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  await appendAudit(tx, [
-    {
-      at: now,
-      actor: actor.admin,
-      action: `platform.inquiry_${act}`,
-      subject: { type: "inquiry", id },
-      requestId,
-      details,
-    },
-  ]);
+  await appendAudit(tx, [eventBy(ctx, `platform.inquiry_${act}`, { type: "inquiry", id }, details)]);
 }

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { InspectionRecord } from "./repository.ts";
 
@@ -9,12 +10,10 @@ export function inspectionEvent(
   { id, equipment, procedure }: InspectionRecord,
   details: Record<string, unknown>,
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `inspection.${act}`,
-    subject: { type: "inspection", id },
-    requestId: ctx.requestId,
-    details: { number: equipment.tag, title: procedure.title, version: procedure.versionNumber, ...details },
-  };
+  return eventBy(
+    ctx,
+    `inspection.${act}`,
+    { type: "inspection", id },
+    { number: equipment.tag, title: procedure.title, version: procedure.versionNumber, ...details },
+  );
 }

@@ -1,6 +1,7 @@
 import { dismissFirstSteps, type FirstStep, firstSteps, getFirstSteps } from "#contract/onboarding.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 
@@ -19,21 +20,15 @@ export async function readFirstSteps({ actor, read }: TenantContext) {
 }
 
 /** Puts them away; a second time changes nothing. */
-export async function dismiss({ actor, write, now, requestId }: TenantContext): Promise<{ ok: true }> {
+export async function dismiss(ctx: TenantContext): Promise<{ ok: true }> {
+  const { actor, write, now } = ctx;
   authorise(actor, dismissFirstSteps.access);
   return write(async (tx) => {
     const dismissed = await tx.run(sql`
       insert into onboarding (dismissed_at, dismissed_by) values (${now}, ${actor.user.id}) on conflict do nothing`);
     if (dismissed === 1) {
       await appendAudit(tx, [
-        {
-          at: now,
-          actor: actor.user,
-          action: "tenant.first_steps_dismissed",
-          subject: { type: "tenant", id: actor.tenant.id },
-          requestId,
-          details: {},
-        },
+        eventBy(ctx, "tenant.first_steps_dismissed", { type: "tenant", id: actor.tenant.id }, {}),
       ]);
     }
     return { ok: true };

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { PlanRecord } from "./repository.ts";
 
@@ -9,12 +10,10 @@ export function planEvent(
   plan: PlanRecord,
   details: Record<string, unknown>,
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `plan.${act}`,
-    subject: { type: "plan", id: plan.id },
-    requestId: ctx.requestId,
-    details: { number: plan.number, title: plan.title, version: plan.version, ...details },
-  };
+  return eventBy(
+    ctx,
+    `plan.${act}`,
+    { type: "plan", id: plan.id },
+    { number: plan.number, title: plan.title, version: plan.version, ...details },
+  );
 }

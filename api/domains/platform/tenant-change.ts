@@ -1,5 +1,6 @@
 import type { TenantDetail } from "#contract/platform.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
@@ -19,26 +20,18 @@ interface Change {
  * belongs to it, and may refuse. Throws 404, 409 `stale` with the tenant as it stands.
  */
 export async function change(
-  { actor, write, now, requestId, deps }: PlatformContext,
+  ctx: PlatformContext,
   { id, version }: { id: string; version: number },
   decide: (tx: Transaction, before: TenantDetail) => Promise<Change>,
 ): Promise<TenantDetail> {
+  const { write, deps } = ctx;
   return write(async (tx) => {
     await tx.run(sql`select 1 from tenants where tenant_id = ${id} for update`);
     const before = await readTenant(tx, id, deps.config);
     if (before.version !== version) throw stale(before);
     const { action, set, details } = await decide(tx, before);
     await tx.run(sql`update tenants set ${set}, version = version + 1 where tenant_id = ${id}`);
-    await appendAudit(tx, [
-      {
-        at: now,
-        actor: actor.admin,
-        action,
-        subject: { type: "tenant", id },
-        requestId,
-        details: { slug: before.slug, ...details },
-      },
-    ]);
+    await appendAudit(tx, [eventBy(ctx, action, { type: "tenant", id }, { slug: before.slug, ...details })]);
     return readTenant(tx, id, deps.config);
   });
 }

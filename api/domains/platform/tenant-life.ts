@@ -5,6 +5,7 @@ import { becameTenant } from "#api/domains/inquiries/service.ts";
 import * as tenants from "#api/domains/tenants/service.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -39,14 +40,7 @@ export async function createTenant(
     await tenants.leaveTenant(tx);
     if (inquiryId) await becameTenant(ctx, tx, inquiryId, { name, slug });
     await appendAudit(tx, [
-      {
-        at: now,
-        actor: actor.admin,
-        action: "platform.tenant_created",
-        subject: { type: "tenant", id: tenantId },
-        requestId,
-        details: { slug, name },
-      },
+      eventBy(ctx, "platform.tenant_created", { type: "tenant", id: tenantId }, { slug, name }),
     ]);
     return readTenant(tx, tenantId, deps.config);
   });

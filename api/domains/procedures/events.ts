@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { ShownProcedure } from "./view.ts";
 
@@ -12,12 +13,10 @@ export function procedureEvent(
   { id, equipment, shown }: ShownProcedure,
   details: Record<string, unknown>,
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `procedure.${act}`,
-    subject: { type: "procedure", id },
-    requestId: ctx.requestId,
-    details: { number: equipment.tag, title: shown.title, version: shown.number, ...details },
-  };
+  return eventBy(
+    ctx,
+    `procedure.${act}`,
+    { type: "procedure", id },
+    { number: equipment.tag, title: shown.title, version: shown.number, ...details },
+  );
 }

@@ -1,18 +1,12 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 
 /** What the audit trail keeps of what people do to their own account. */
 export function profileEvent(
-  { actor: { user }, now, requestId }: TenantContext,
+  ctx: TenantContext,
   act: string,
   details: Record<string, unknown> = {},
 ): AuditEvent {
-  return {
-    at: now,
-    actor: { id: user.id, name: user.name },
-    action: `profile.${act}`,
-    subject: { type: "user", id: user.id },
-    requestId,
-    details,
-  };
+  return eventBy(ctx, `profile.${act}`, { type: "user", id: ctx.actor.user.id }, details);
 }

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 
 type Subject = { type: "article" | "document" | "folder"; id: string };
@@ -10,12 +11,5 @@ export function repositoryEvent(
   act: string,
   details: Record<string, unknown>,
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `${subject.type}.${act}`,
-    subject,
-    requestId: ctx.requestId,
-    details,
-  };
+  return eventBy(ctx, `${subject.type}.${act}`, subject, details);
 }

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 
 /** What the audit trail keeps of a change to a role. */
@@ -8,12 +9,5 @@ export function roleEvent(
   role: { id: string; name: string },
   details: Record<string, unknown> = {},
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `role.${act}`,
-    subject: { type: "role", id: role.id },
-    requestId: ctx.requestId,
-    details: { name: role.name, ...details },
-  };
+  return eventBy(ctx, `role.${act}`, { type: "role", id: role.id }, { name: role.name, ...details });
 }

@@ -4,6 +4,7 @@ import * as contract from "#contract/subscription-plans.ts";
 import type { PlanContent, PlanStep, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { invalid, refused, stale } from "#api/platform/errors.ts";
@@ -173,13 +174,11 @@ function note(
   details: Record<string, unknown>,
 ): Promise<void> {
   return appendAudit(tx, [
-    {
-      at: ctx.now,
-      actor: ctx.actor.admin,
-      action: `platform.subscription_plan_${act}`,
-      subject: { type: "subscription_plan", id: plan.id },
-      requestId: ctx.requestId,
-      details: { key: plan.key, name: (plan.draft ?? plan.published)?.name ?? plan.key, ...details },
-    },
+    eventBy(
+      ctx,
+      `platform.subscription_plan_${act}`,
+      { type: "subscription_plan", id: plan.id },
+      { key: plan.key, name: (plan.draft ?? plan.published)?.name ?? plan.key, ...details },
+    ),
   ]);
 }

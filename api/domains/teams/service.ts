@@ -3,6 +3,7 @@ import * as contract from "#contract/teams.ts";
 import type { Team } from "#contract/teams.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -112,16 +113,7 @@ async function recorded(
 ): Promise<Team> {
   const team = await readTeam(tx, id);
   if (!team) throw new Error(`Team ${id} is gone from under its lock.`);
-  await appendAudit(tx, [
-    {
-      at: ctx.now,
-      actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-      action: `team.${act}`,
-      subject: { type: "team", id },
-      requestId: ctx.requestId,
-      details: { name: team.name, ...details },
-    },
-  ]);
+  await appendAudit(tx, [eventBy(ctx, `team.${act}`, { type: "team", id }, { name: team.name, ...details })]);
   return team;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 
 /** What the audit trail keeps of a change to an account. */
@@ -8,12 +9,5 @@ export function userEvent(
   user: { id: string; name: string },
   details: Record<string, unknown> = {},
 ): AuditEvent {
-  return {
-    at: ctx.now,
-    actor: { id: ctx.actor.user.id, name: ctx.actor.user.name },
-    action: `user.${act}`,
-    subject: { type: "user", id: user.id },
-    requestId: ctx.requestId,
-    details: { name: user.name, ...details },
-  };
+  return eventBy(ctx, `user.${act}`, { type: "user", id: user.id }, { name: user.name, ...details });
 }
