@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { member } from "./access.ts";
+import { certificateKinds } from "./certificate-words.ts";
 import { id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Who the person is in the terms of 29 CFR 1910.147(b). */
 export const personKinds = ["authorised", "affected", "other"] as const;
-
-/** Kinds of training. Of these the lockout authorisation alone lets anybody lock out, (c)(7)(i)(A). */
-export const certificateKinds = [
-  "lockout_authorised",
-  "lockout_awareness",
-  "high_voltage",
-  "confined_space",
-  "hot_work",
-  "work_at_height",
-  "first_aid",
-] as const;
-export type CertificateKind = (typeof certificateKinds)[number];
-export const lockoutAuthorisation: CertificateKind = "lockout_authorised";
 
 /** A certificate of training: it names a person, a date and a kind, and it can lapse, (c)(7)(iv). */
 export const authorisation = z.object({

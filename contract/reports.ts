@@ -4,7 +4,8 @@ import { id, instant, page, pageQuery, reference, tag } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { executionState } from "./executions.ts";
 import { download, exportQuery } from "./exports.ts";
-import { certificateKinds, personKinds } from "./people.ts";
+import { certificateKinds } from "./certificate-words.ts";
+import { personKinds } from "./people.ts";
 
 /** The longest period of a report, in days: three years and the days of grace an auditor asks for. */
 export const longestPeriodDays = 1_100;

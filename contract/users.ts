@@ -3,7 +3,8 @@ import { member, permissions } from "./access.ts";
 import { id, idParams, instant, line, page, pageQuery, reference, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
-import { certificateKinds, personKinds } from "./people.ts";
+import { certificateKinds } from "./certificate-words.ts";
+import { personKinds } from "./people.ts";
 
 /** `invited`: has no password yet. `deactivated`: cannot sign in, stays in the records. */
 export const userStates = ["active", "invited", "deactivated"] as const;

@@ -1,4 +1,4 @@
-import { addRoles } from "./roles.ts";
+import { addRoles } from "#api/platform/built-in-roles.ts";
 import type { Transaction } from "../platform/database/scope.ts";
 import { sql } from "../platform/database/sql.ts";
 import { newId } from "../platform/ids.ts";

@@ -6,7 +6,7 @@ import { sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
-import { addRoles } from "#api/seed/roles.ts";
+import { addRoles } from "#api/platform/built-in-roles.ts";
 import { addEmptyTenant } from "./tenants.ts";
 
 /** A small plant in a tenant of its own: five machines that share points, people of every kind, padlocks. */

@@ -1,3 +1,4 @@
+import type { Scope } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
 import type { DemoSlug } from "#api/seed/catalogue/people.ts";
@@ -45,24 +46,27 @@ export type Records = Readonly<Record<string, string>> & { readonly tenants: str
 
 export async function recordsOf(api: TestApi, slug: DemoSlug): Promise<Records> {
   const tenants = await api.deps.tenants.idOf(slug);
-  const found = Object.entries(sources).map(async ([collection, query]) => {
-    const record = await api.deps.db.tenant(tenants).first(query);
-    return [collection, record?.id ?? newId()] as const;
-  });
-  const ofPlatform = Object.entries(platformSources).map(async ([collection, query]) => {
-    const record = await api.deps.db.platform().first(query);
-    return [collection, record?.id ?? newId()] as const;
-  });
+  const found = [
+    ...firstOfEach(api.deps.db.tenant(tenants), sources),
+    ...firstOfEach(api.deps.db.platform(), platformSources),
+  ];
   // Its bytes are not in the database, so it is made.
   const files = await addTextFile(api, tenants, "equipment");
   const documents = await documentOf(api, tenants);
   return {
-    ...Object.fromEntries(await Promise.all([...found, ...ofPlatform])),
+    ...Object.fromEntries(await Promise.all(found)),
     "email-templates": "reset_password",
     tenants,
     files,
     documents,
   };
+}
+
+function firstOfEach(scope: Scope, queries: typeof sources) {
+  return Object.entries(queries).map(async ([collection, query]) => {
+    const record = await scope.first(query);
+    return [collection, record?.id ?? newId()] as const;
+  });
 }
 
 /** A document of the repository with a file of its own. */

@@ -5,6 +5,7 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { dailyTasksMail } from "#api/platform/mail/daily-tasks.ts";
+import { notLeftBy } from "./standing-sql.ts";
 import { askerWith, tasksOf } from "./tasks-sql.ts";
 
 /** The hour of a person's own clock at which the mail goes out. */
@@ -70,7 +71,7 @@ async function mailPerson(
   const tasks = await tx.all(sql<Pick<Task, "kind" | "number" | "title" | "dueAt"> & { total: number }>`
     with tasks as (${tasksOf(askerWith(id, permissions, now))})
     select kind, number, title, "dueAt", (count(*) over ())::int as total from tasks
-    where not exists (select from task_delegations d where d.task_key = tasks.key and d.from_id = ${id})
+    where ${notLeftBy(id)}
     order by "dueAt" nulls last, since, key limit ${namedTasks}`);
   const [first] = tasks;
   if (first)

@@ -10,7 +10,7 @@ import { authorise, hasFeature, may } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { inView, tasksWithDelegations } from "./standing-sql.ts";
+import { inView, notLeftBy, tasksWithDelegations } from "./standing-sql.ts";
 import { type Asker, askerWith, tasksOf } from "./tasks-sql.ts";
 
 /** What waits for this person, the oldest first, and how much it is in all. */
@@ -35,8 +35,7 @@ export async function countTasks(context: TenantContext): Promise<{ open: number
   const counted = await context.read.first(sql<{ open: number }>`
     with tasks as (${tasksOf(askerOf(context))})
     select count(*) as open from (
-      select from tasks where not exists (select from task_delegations d
-        where d.task_key = tasks.key and d.from_id = ${context.actor.user.id}) limit ${mostCounted}) counted`);
+      select from tasks where ${notLeftBy(context.actor.user.id)} limit ${mostCounted}) counted`);
   return { open: counted?.open ?? 0 };
 }
 
@@ -45,8 +44,7 @@ export async function firstTasks(context: TenantContext): Promise<Task[]> {
   if (!may(context.actor, "inbox:read") || !hasFeature(context.actor, "workflow_management")) return [];
   return context.read.all(sql<Task>`
     with tasks as (${tasksOf(askerOf(context))})
-    select * from tasks where not exists (select from task_delegations d
-      where d.task_key = tasks.key and d.from_id = ${context.actor.user.id})
+    select * from tasks where ${notLeftBy(context.actor.user.id)}
     order by since, key limit 10`);
 }
 

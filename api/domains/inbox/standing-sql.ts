@@ -25,6 +25,11 @@ export function tasksWithDelegations(asker: Asker) {
         order by g.from_id = ${userId} desc, g.at desc limit 1) d on true)`;
 }
 
+/** Of `tasks`: those that the person has not left with somebody else. */
+export function notLeftBy(userId: string) {
+  return sql`not exists (select from task_delegations d where d.task_key = tasks.key and d.from_id = ${userId})`;
+}
+
 /** Which of `standing` a view shows. */
 export function inView(view: (typeof taskViews)[number]) {
   return view === "open" ? sql`not "isGiven"` : sql`"isGiven"`;

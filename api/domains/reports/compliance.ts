@@ -1,6 +1,6 @@
 import * as contract from "#contract/reports.ts";
 import type { ComplianceMeasure, ComplianceRow } from "#contract/reports.ts";
-import { lockoutAuthorisation } from "#contract/people.ts";
+import { lockoutAuthorisation } from "#contract/certificate-words.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "#contract/common.ts";
 import * as contract from "#contract/reports.ts";
-import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/people.ts";
+import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/certificate-words.ts";
 import { lapsingDays, type TrainingRow, type TrainingView } from "#contract/reports.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";

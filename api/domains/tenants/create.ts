@@ -3,7 +3,7 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
-import { addRoles } from "./built-in-roles.ts";
+import { addRoles } from "#api/platform/built-in-roles.ts";
 import { claimSlug } from "./slugs.ts";
 
 export interface NewTenant {

@@ -19,7 +19,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
   const timer = setInterval(() => void write(), writeEvery);
   timer.unref();
   app.addHook("onResponse", (request, reply, done) => {
-    const { url, method } = request.routeOptions;
+    const { url } = request.routeOptions;
     if (url !== undefined && !notCounted.has(url)) {
       const slug = request.headers["x-tenant-slug"];
       const answered = {
@@ -29,7 +29,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
         status: reply.statusCode,
         durationMs: reply.elapsedTime,
       };
-      if (method !== undefined) recorder.record(answered);
+      recorder.record(answered);
       deps.prometheus?.observe(answered);
     }
     done();

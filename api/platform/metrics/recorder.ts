@@ -1,6 +1,6 @@
 import { sql } from "../database/sql.ts";
 import type { Database } from "../database/database.ts";
-import { bucketOf, emptyHistogram, type Histogram } from "./histogram.ts";
+import { bucketOf, emptyHistogram, type Histogram, sumOf } from "./histogram.ts";
 
 interface Counted {
   requests: number;
@@ -57,20 +57,28 @@ export class RequestRecorder {
   }
 
   #count(name: string, status: number, durationMs: number): void {
-    const histogram = emptyHistogram();
-    histogram[bucketOf(durationMs)] = 1;
-    this.#add(name, { requests: 1, errors: status >= 500 ? 1 : 0, histogram });
+    const counted = this.#at(name);
+    if (!counted) return;
+    const bucket = bucketOf(durationMs);
+    counted.requests++;
+    if (status >= 500) counted.errors++;
+    counted.histogram[bucket] = (counted.histogram[bucket] ?? 0) + 1;
   }
 
   #add(name: string, { requests, errors, histogram }: Counted): void {
+    const counted = this.#at(name);
+    if (!counted) return;
+    counted.requests += requests;
+    counted.errors += errors;
+    counted.histogram = sumOf([counted.histogram, histogram]);
+  }
+
+  /** What is counted under that name; undefined where there is no room for another. */
+  #at(name: string): Counted | undefined {
     const known = this.#counted.get(name);
-    if (!known) {
-      if (this.#counted.size < mostKeys) this.#counted.set(name, { requests, errors, histogram });
-      return;
-    }
-    known.requests += requests;
-    known.errors += errors;
-    for (const [bucket, count] of histogram.entries())
-      known.histogram[bucket] = (known.histogram[bucket] ?? 0) + count;
+    if (known || this.#counted.size >= mostKeys) return known;
+    const begun = { requests: 0, errors: 0, histogram: emptyHistogram() };
+    this.#counted.set(name, begun);
+    return begun;
   }
 }

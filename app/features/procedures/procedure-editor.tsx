@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
+import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
@@ -22,7 +23,6 @@ import type { Undo } from "./draft-edit.ts";
 import { type Draft, draftIn } from "./draft-form.ts";
 import { byScript, StepListEditor } from "./step-list-editor.tsx";
 import { useStepList } from "./step-list-state.ts";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 export const draftForm = "draft";
 

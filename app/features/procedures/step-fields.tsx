@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { procedureStepKinds } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { procedureStepKinds } from "./step-kinds.ts";
 import { StepPhotoField } from "./step-photo-field.tsx";
 
 interface StepFieldsProps {

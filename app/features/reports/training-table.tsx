@@ -1,21 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { CertificateKind } from "#contract/people.ts";
+import { certificateKinds } from "#contract/certificate-words.ts";
 import type { TrainingRow } from "#contract/reports.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { stateIcon } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
-
-const kinds = [
-  "lockout_authorised",
-  "lockout_awareness",
-  "high_voltage",
-  "confined_space",
-  "hot_work",
-  "work_at_height",
-  "first_aid",
-] as const satisfies readonly CertificateKind[];
 
 /** People by certificates. A kind that nobody on the page has gets no column. Days are calendar days. */
 export function TrainingTable({
@@ -28,7 +18,7 @@ export function TrainingTable({
   lapsingUntil: string;
 }) {
   const { t } = useTranslation();
-  const held = kinds.filter(
+  const held = certificateKinds.filter(
     (kind) => kind === "lockout_authorised" || items.some(({ validUntil }) => validUntil[kind]),
   );
   const columns: Column<TrainingRow>[] = [

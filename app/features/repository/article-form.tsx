@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ArticleDetail, Folder } from "#contract/repository.ts";
-import { UnsavedGuard } from "#app/features/procedures/unsaved-guard.tsx";
+import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

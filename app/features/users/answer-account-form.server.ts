@@ -1,3 +1,4 @@
+import type { certificateKinds } from "#contract/certificate-words.ts";
 import * as contract from "#contract/users.ts";
 import type { UserDetail } from "#contract/users.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
@@ -6,7 +7,6 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { accountForms } from "./account-actions.tsx";
 import type { AccountForm } from "./account-actions.tsx";
 import { certificateForm } from "./certificate-form.tsx";
-import type { offeredKinds } from "./certificate-kinds.ts";
 import { revokeForm } from "./certificate-list.tsx";
 
 interface Done {
@@ -28,7 +28,7 @@ export async function answerAccountForm(
   }
   if (posted.form === certificateForm) {
     const body = {
-      kind: posted.text("kind") as (typeof offeredKinds)[number],
+      kind: posted.text("kind") as (typeof certificateKinds)[number],
       certifiedOn: posted.text("certifiedOn"),
       validUntil: posted.text("validUntil"),
       issuer: posted.optional("issuer"),

@@ -1,3 +1,4 @@
+import { certificateKinds } from "#contract/certificate-words.ts";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -7,7 +8,6 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { offeredKinds } from "./certificate-kinds.ts";
 
 export const certificateForm = "certificate";
 
@@ -25,8 +25,8 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
       <PostForm form={certificateForm} formKey={formKey} className="grid gap-4 sm:grid-cols-2">
         <Field name="kind" label={label("kind")} error={errors["kind"]} required className="sm:col-span-2">
           <Select
-            defaultValue={typed(failure, "kind", offeredKinds[0])}
-            options={offeredKinds.map((kind) => ({
+            defaultValue={typed(failure, "kind", certificateKinds[0])}
+            options={certificateKinds.map((kind) => ({
               value: kind,
               label: t(`users.certificates.kinds.${kind}`),
             }))}

@@ -15,16 +15,16 @@ export function UnsavedGuard({ isDirty, isSending }: { isDirty: boolean; isSendi
   return (
     <AlertDialog
       open={blocker.state === "blocked"}
-      title={t("procedures.editor.unsaved")}
-      description={t("procedures.editor.unsavedText")}
+      title={t("shell.unsaved.title")}
+      description={t("shell.unsaved.text")}
       cancel={
         <Button type="button" tone="secondary" onClick={() => blocker.reset?.()}>
-          {t("procedures.editor.stay")}
+          {t("shell.unsaved.stay")}
         </Button>
       }
       confirm={
         <Button type="button" tone="danger" onClick={() => blocker.proceed?.()}>
-          {t("procedures.editor.leave")}
+          {t("shell.unsaved.leave")}
         </Button>
       }
     />
