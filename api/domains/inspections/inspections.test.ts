@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Task } from "#contract/inbox.ts";
 import type { InspectionDetail, InspectionItem } from "#contract/inspections.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type MachineTag, type Plant, type Username } from "../../../tests/support/plant.ts";
+import type { MachineTag, Plant, Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 
 let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-});
+plantOfEachTest((place) => ({ api, plant, as } = place));
 
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

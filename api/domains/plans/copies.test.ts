@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-});
+plantOfEachTest((place) => ({ plant, as } = place));
 
 const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
 const post = (who: Username, plan: { id: string }, act: string, body: object) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PlanDetail } from "#contract/plans.ts";
 import { Database } from "#api/platform/database/database.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import type { Sql } from "#api/platform/database/sql.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { callerOf, type TestApi } from "../../../tests/support/api.ts";
 import {
   accepted,
   approvedPlan,
@@ -14,20 +14,14 @@ import {
   type Job,
 } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
 let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-});
+plantOfEachTest((place) => ({ api, plant, as } = place));
 
 const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
 const post = (who: Username, plan: { id: string }, act: string, body: object) =>

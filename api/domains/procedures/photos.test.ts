@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import type { TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { accepted, type Callers } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant } from "../../../tests/support/plant.ts";
+import type { Plant } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
 let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-});
+plantOfEachTest((place) => ({ api, plant, as } = place));
 
 const urlOf = ({ id }: { id: string }) => `/api/procedures/${id}`;
 const read = async (procedure: { id: string }) =>

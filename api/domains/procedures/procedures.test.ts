@@ -1,25 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { PlanDetail } from "#contract/plans.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 
 let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
+plantOfEachTest((place) => ({ api, plant, as } = place));
 beforeEach(async () => {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
   // Mona writes; Sam and Ravi may review.
   await api.deps.db.tenant(plant.tenantId).run(sql`
     update users set role_id = (select id from roles where key = 'safety_manager')
