@@ -1,7 +1,13 @@
 import { build } from "./build.ts";
 import { ensureChromium } from "./suite/chromium.ts";
 import type { PlaywrightReport, VitestReport } from "./suite/reports.ts";
-import { sum, tallyOfPlaywright, tallyOfVitest } from "./suite/reports.ts";
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from "./suite/reports.ts";
 import { specificationCoverage } from "./suite/spec-coverage.ts";
 import { type Program, check, reportFile, suite, timed } from "./suite/steps.ts";
 
@@ -26,7 +32,9 @@ console.log(`\n${passed} passed, ${failed} failed`);
 
 function unitAndApi() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];
-  return suite<VitestReport>("vitest", ["vitest/vitest.mjs", "run", ...reporters], () => ({}), tallyOfVitest);
+  const program: Program = ["vitest/vitest.mjs", "run", ...reporters];
+  const reading = { tallyOf: tallyOfVitest, failuresOf: failuresOfVitest };
+  return suite<VitestReport>("vitest", program, () => ({}), reading);
 }
 
 function browser() {
@@ -35,5 +43,6 @@ function browser() {
     CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright"),
   });
-  return suite<PlaywrightReport>("playwright", program, env, tallyOfPlaywright);
+  const reading = { tallyOf: tallyOfPlaywright, failuresOf: failuresOfPlaywright };
+  return suite<PlaywrightReport>("playwright", program, env, reading);
 }

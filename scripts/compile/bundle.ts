@@ -4,7 +4,7 @@ import { build, stop } from "esbuild";
 
 /**
  * Bundles our own server code, one file for each process and command; packages stay in node_modules.
- * The SQL migrations go beside it, where `new URL("./migrations/", import.meta.url)` finds them.
+ * The SQL migrations and the fonts of documents go beside it, where `new URL("./…/", import.meta.url)` finds them.
  */
 export async function bundleServers(root: string, target: string): Promise<void> {
   const commands = join(root, "api", "commands");
@@ -33,4 +33,5 @@ export async function bundleServers(root: string, target: string): Promise<void>
   // Its service would stay beside a product that is started right after.
   await stop();
   await cp(join(root, "api", "migrations"), join(target, "migrations"), { recursive: true });
+  await cp(join(root, "api", "platform", "pdf", "fonts"), join(target, "fonts"), { recursive: true });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sum, tallyOfPlaywright, tallyOfVitest, withExit } from "./reports.ts";
+import { failuresOfPlaywright, failuresOfVitest, sum, tallyOfPlaywright, tallyOfVitest } from "./reports.ts";
+import { told, withExit } from "./reports.ts";
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -28,6 +29,25 @@ describe("counting the tests", () => {
     expect(withExit({ passed: 3, failed: 0 }, null)).toEqual({ passed: 3, failed: 1 });
     expect(withExit({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
     expect(withExit({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test("what failed is told with its reason, at any depth and in few lines", () => {
+    const results = [{ errors: [{ message: "\u001b[31mred\u001b[39m\nsecond\nthird" }] }];
+    const tests = [{ projectName: "phone", results }];
+    const suites = [{ suites: [{ specs: [{ title: "opens", file: "a.spec.ts", tests }] }] }];
+    expect(told(failuresOfPlaywright({ suites }), 2)).toBe(
+      "✗ [phone] a.spec.ts › opens\n    red\n    second",
+    );
+    const failed = { status: "failed", fullName: "adds", failureMessages: ["1 is not 2"] };
+    const passed = { status: "passed", fullName: "subtracts", failureMessages: [] };
+    const testResults = [
+      { status: "failed", name: "a.test.ts", assertionResults: [failed, passed] },
+      { status: "failed", name: "b.test.ts", message: "No such module", assertionResults: [] },
+    ];
+    expect(failuresOfVitest({ success: false, testResults })).toEqual([
+      { test: "a.test.ts › adds", message: "1 is not 2" },
+      { test: "b.test.ts", message: "No such module" },
+    ]);
   });
 
   test("the parts add up", () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** How many passed and how many did not: what was skipped did not pass. */
 export interface Tally {
   passed: number;
@@ -7,13 +9,35 @@ export interface Tally {
 /** The part of Vitest's JSON report that is counted here. */
 export interface VitestReport {
   success: boolean;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    name?: string;
+    /** Why the file did not load. */
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** The part of Playwright's JSON report that is counted here. */
 export interface PlaywrightReport {
   errors: unknown[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { projectName: string; results: { errors?: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** A test that failed, and what it said. */
+export interface Failure {
+  test: string;
+  message: string;
 }
 
 /** A file that does not even load counts as one failed test. */
@@ -29,6 +53,40 @@ export function tallyOfVitest(report: VitestReport): Tally {
 /** A test that passed only at a second try counts as failed. */
 export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+export function failuresOfVitest({ testResults }: VitestReport): Failure[] {
+  return testResults.flatMap(({ status, name = "", message = "", assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ test: name, message }];
+    return failed.map(({ fullName = "", failureMessages = [] }) => ({
+      test: `${name} › ${fullName}`,
+      message: failureMessages.join("\n"),
+    }));
+  });
+}
+
+export function failuresOfPlaywright({ suites = [] }: Pick<PlaywrightReport, "suites">): Failure[] {
+  return suites.flatMap((group): Failure[] => [
+    ...failuresOfPlaywright(group),
+    ...(group.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results
+          .flatMap(({ errors = [] }) => errors)
+          .map(({ message = "" }) => ({ test: `[${projectName}] ${file} › ${title}`, message })),
+      ),
+    ),
+  ]);
+}
+
+/** What failed and why, short enough to be the end of a log. */
+export function told(failures: Failure[], linesOfEach = 12): string {
+  return failures
+    .map(({ test, message }) => {
+      const lines = stripVTControlCharacters(message).split("\n").slice(0, linesOfEach);
+      return [`✗ ${test}`, ...lines.map((line) => `    ${line}`)].join("\n");
+    })
+    .join("\n\n");
 }
 
 /** A runner that ended badly, or ran nothing, never counts as all passed. */

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tally } from "./reports.ts";
-import { withExit } from "./reports.ts";
+import type { Failure, Tally } from "./reports.ts";
+import { told, withExit } from "./reports.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "test-results");
@@ -18,12 +18,18 @@ export async function check(title: string, program: Program): Promise<Tally> {
   });
 }
 
-/** A suite that writes a JSON report to `test-results/<name>.json` and is counted by `tallyOf`; what `env` throws fails it. */
+/** How a suite's report is read. */
+interface Reading<Report> {
+  tallyOf: (report: Report) => Tally;
+  failuresOf: (report: Report) => Failure[];
+}
+
+/** A suite that writes a JSON report to `test-results/<name>.json`; what `env` throws fails it. */
 export async function suite<Report>(
   name: string,
   program: Program,
   env: () => NodeJS.Dict<string>,
-  tallyOf: (report: Report) => Tally,
+  { tallyOf, failuresOf }: Reading<Report>,
 ): Promise<Tally> {
   const file = reportFile(name);
   await rm(file, { force: true });
@@ -31,7 +37,10 @@ export async function suite<Report>(
     const exit = await runProgram(program, env());
     const content = await readFile(file, "utf8").catch(() => undefined);
     if (content === undefined) return { passed: 0, failed: 1 };
-    return withExit(tallyOf(JSON.parse(content) as Report), exit);
+    const report = JSON.parse(content) as Report;
+    // Said once more where a reader of the log looks first: at its end.
+    console.log(told(failuresOf(report)));
+    return withExit(tallyOf(report), exit);
   });
 }
 

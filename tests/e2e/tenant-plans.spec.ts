@@ -33,6 +33,7 @@ test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it;
   await supervisor.goto(tenantUrl(slug, "/inbox?kind=approve_plan"));
   await supervisor.getByRole("link", { name: title }).first().click();
   await expect(supervisor.getByRole("button", { name: "Approve" })).toBeVisible();
+  await supervisor.waitForLoadState("domcontentloaded");
   for (const box of await supervisor.locator("input[name=acknowledged]").all()) await box.check();
   await supervisor.getByRole("button", { name: "Approve" }).click();
   await expect(supervisor.getByText(/is approved\. The lockout can begin\./)).toBeVisible();
@@ -108,6 +109,7 @@ test("[PRODUCT-03] a plan is copied only with a look at each point, and withdraw
   await expect(page.getByRole("alert")).toContainText("Look at every isolation point again");
 
   await page.getByLabel("Title").fill(`Journey: the copy ${project.name}`);
+  await page.waitForLoadState("domcontentloaded");
   for (const box of await page.locator("input[name=lookedAtIds]").all()) await box.check();
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText(/is saved as a draft/)).toBeVisible();

@@ -24,7 +24,7 @@ export function PermissionDenied({
       }
     >
       <PermissionDeniedAlert />
-      {message && <p>{message}</p>}
+      {message !== t("shell.denied.text") && message && <p>{message}</p>}
     </MessageScreen>
   );
 }

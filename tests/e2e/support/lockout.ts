@@ -48,6 +48,8 @@ export class LockoutScreen {
   /** Enters what the task asks for. */
   async fill(title: string): Promise<void> {
     const { task } = this;
+    // Which fields there are is known once all of the page has come.
+    await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
     const tag = /^(?:Isolate|Apply your lock to) (\S+)$/.exec(title)?.[1];
     if (tag) await task.getByLabel("Tag at the device").fill(tag);

@@ -2,25 +2,29 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 
-/** The first link in the newest mail to that address, as soon as the product has sent one after `since`. */
+/** The first link in the newest mail with one to that address, as soon as the product has sent it after `since`. */
 export async function linkInMailTo(address: string, since: Date): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = linkIn(await newestMailTo(address, since))), `a mail to ${address}`)
+    .poll(
+      async () => (link = (await mailsTo(address, since)).map(linkIn).find(Boolean)),
+      `a mail to ${address}`,
+    )
     .toBeDefined();
   return link ?? "";
 }
 
-/** Waits until the newest mail to that address, sent after `since`, says this. */
+/** Waits until a mail to that address, sent after `since`, says this: others may be written to as well meanwhile. */
 export async function expectMailTo(address: string, since: Date, words: string): Promise<void> {
   await expect
-    .poll(async () => unquoted(await newestMailTo(address, since)), `a mail to ${address}`)
+    .poll(async () => (await mailsTo(address, since)).map(unquoted).join("\n"), `a mail to ${address}`)
     .toContain(words);
 }
 
-/** Files are named by UUIDs of version 7, so that their order is that of the time. */
-async function newestMailTo(address: string, since: Date): Promise<string> {
+/** The newest one first: files are named by UUIDs of version 7, so that their order is that of the time. */
+async function mailsTo(address: string, since: Date): Promise<string[]> {
   const names = await readdir(outbox()).catch(() => []);
+  const mails: string[] = [];
   for (const name of names
     .filter((file) => file.endsWith(".eml"))
     .sort()
@@ -28,9 +32,9 @@ async function newestMailTo(address: string, since: Date): Promise<string> {
     const mail = await readFile(join(outbox(), name), "utf8");
     const sentAt = new Date(/^Date: (.+)$/m.exec(mail)?.[1] ?? 0);
     // The header knows whole seconds only.
-    if (mail.includes(`To: ${address}`) && sentAt.getTime() > since.getTime() - 1000) return mail;
+    if (mail.includes(`To: ${address}`) && sentAt.getTime() > since.getTime() - 1000) mails.push(mail);
   }
-  return "";
+  return mails;
 }
 
 function linkIn(mail: string): string | undefined {
