@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member, permissions } from "./access.ts";
+import { member, permissions, signedIn } from "./access.ts";
 import { id, idParams, instant, line, page, pageQuery, reference, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
@@ -229,6 +229,15 @@ export const revokeCertificate = endpoint({
   params: idParams.extend({ certificateId: id }),
   body: z.object({ version, reason: line(500) }),
   response: userDetail,
+});
+
+export const getCertificatePdf = endpoint({
+  method: "GET",
+  path: "/api/certificates/:id/pdf",
+  summary: "A certificate as a PDF: one's own, or anybody's for who may read accounts",
+  access: signedIn,
+  params: idParams,
+  response: download,
 });
 
 export const bulkUsers = endpoint({

@@ -31,6 +31,11 @@ export function exportUsersPath(search: UserListSearch & { format: "csv" | "xlsx
   return withSearch(`${userListAddress}/export`, { ...search });
 }
 
+/** The file of one's own certificate, or of somebody else's for who may read accounts. */
+export function certificatePdfPath(id: string): string {
+  return `${userListAddress}/certificates/${encodeURIComponent(id)}`;
+}
+
 export const teamListPath = `${userListAddress}/teams`;
 export function teamPath(id: string, search: { cursor?: string } = {}): string {
   return withSearch(`${teamListPath}/${encodeURIComponent(id)}`, search);

@@ -1,6 +1,6 @@
 import type { InvoiceState } from "#contract/billing-words.ts";
+import { left, muted, openPaper, type Paper, right } from "#api/platform/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
-import { printable } from "./printable.ts";
 
 /** Everything that stands on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
 export interface PrintedInvoice {
@@ -20,102 +20,92 @@ export interface PrintedInvoice {
   content: InvoiceContent;
 }
 
-const left = 56;
-const right = 539;
-const ink = "#1b2430";
-const muted = "#5b6675";
-const line = "#c9d0d8";
-
-type Page = PDFKit.PDFDocument;
-
 /** The invoice as a PDF of one page, A4; more where the lines need it. */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
-  // Loaded here: the library is large, and few calls need it.
-  const { default: Document } = await import("pdfkit");
-  const page: Page = new Document({
-    size: "A4",
-    margin: left,
-    lang: "en-GB",
-    info: { Title: `Invoice ${invoice.number}`, Author: printable(invoice.content.seller.name) },
+  const paper = await openPaper({
+    title: `Invoice ${invoice.number}`,
+    author: invoice.content.seller.name,
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on("data", (chunk: Buffer) => chunks.push(chunk));
-    page.on("end", () => resolve(Buffer.concat(chunks)));
-    page.on("error", reject);
-  });
-  drawHead(page, invoice);
-  drawParties(page, invoice);
-  drawLines(page, invoice);
-  drawPayment(page, invoice);
-  drawFoot(page, invoice);
-  page.end();
-  return done;
+  drawHead(paper, invoice);
+  drawParties(paper, invoice);
+  drawLines(paper, invoice);
+  drawPayment(paper, invoice);
+  drawFoot(paper, invoice);
+  return paper.finish();
 }
 
-function drawHead(page: Page, invoice: PrintedInvoice): void {
+const whole = right - left;
+
+function drawHead(paper: Paper, invoice: PrintedInvoice): void {
   const { seller } = invoice.content;
-  bold(page, 15).text(printable(seller.name || "Seller not configured"), left, 56, { width: 300 });
-  bold(page, 22).text("Invoice", left, 54, { width: right - left, align: "right" });
-  plain(page, 10, muted).text(invoice.number, { width: right - left, align: "right" });
+  paper.bold(15).write(seller.name || "Seller not configured", { x: left, y: 56, width: 300 });
+  const below = paper.y;
+  paper.bold(22).write("Invoice", { x: left, y: 52, width: whole, align: "right", as: "H1" });
+  paper.plain(10, muted).write(invoice.number, { width: whole, align: "right" });
   if (invoice.state === "void") {
-    bold(page, 12, "#9b1c1c").text(printable(`VOID: ${invoice.voidReason ?? ""}`), left, 104, {
-      width: right - left,
-      align: "right",
-    });
+    const words = `VOID: ${invoice.voidReason ?? ""}`;
+    paper.bold(12, "#9b1c1c").write(words, { x: left, y: 104, width: whole, align: "right" });
   }
+  paper.page.y = Math.max(140, below + 20, paper.y + 12);
 }
 
-function drawParties(page: Page, invoice: PrintedInvoice): void {
+function drawParties(paper: Paper, invoice: PrintedInvoice): void {
   const { buyer } = invoice.content;
-  plain(page, 9, muted).text("Bill to", left, 140);
-  bold(page, 11).text(printable(buyer.name), left, 154, { width: 260 });
+  const top = paper.y;
+  paper.plain(9, muted).write("Bill to", { x: left, y: top, as: "H2" });
+  paper.bold(11).write(buyer.name, { x: left, y: top + 14, width: 250 });
   const rest = [buyer.address, buyer.vatId && `VAT ID ${buyer.vatId}`, buyer.email].filter(Boolean);
-  plain(page, 10).text(printable(rest.join("\n")), { width: 260 });
-  const below = page.y;
+  if (rest.length > 0) paper.plain(10).write(rest.join("\n"), { width: 250 });
+  const below = paper.y;
   const facts: [string, string][] = [
     ["Issued", day(invoice.issuedOn)],
     ["Due", day(invoice.dueOn)],
-    ["Period", `${day(invoice.periodStart)} - ${day(dayBefore(invoice.periodEnd))}`],
+    ["Period", span(invoice.periodStart, dayBefore(invoice.periodEnd))],
     ...(buyer.reference ? [["Your reference", buyer.reference] as [string, string]] : []),
   ];
-  let y = 140;
+  let y = top;
   for (const [term, value] of facts) {
-    plain(page, 9, muted).text(term, 330, y, { width: 75 });
-    plain(page, 10).text(printable(value), 405, y - 1, { width: right - 405, align: "right" });
-    y = Math.max(page.y, y + 13) + 3;
+    paper.plain(9, muted).write(term, { x: 330, y, width: 75 });
+    paper.plain(10).write(value, { x: 405, y: y - 1, width: right - 405, align: "right" });
+    y = Math.max(paper.y, y + 13) + 3;
   }
-  page.y = Math.max(below, y) + 28;
+  paper.page.y = Math.max(below, y) + 28;
 }
 
-function drawLines(page: Page, invoice: PrintedInvoice): void {
+const amounts = { x: 400, width: right - 400, align: "right", figures: true } as const;
+
+function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   const { currency } = invoice;
-  let y = page.y;
-  plain(page, 9, muted).text("Description", left, y);
-  page.text(`Amount (${currency})`, 400, y, { width: right - 400, align: "right" });
-  y = rule(page, page.y + 4);
+  let y = paper.y;
+  paper.plain(9, muted).write("Description", { x: left, y });
+  paper.write(`Amount (${currency})`, { ...amounts, y });
+  y = paper.rule(paper.y + 4);
   for (const { text, from, to, amount } of invoice.content.lines) {
-    plain(page, 11).text(printable(text), left, y, { width: 330 });
-    const below = page.y;
-    page.text(money(amount), 400, y, { width: right - 400, align: "right" });
-    plain(page, 9, muted).text(`${day(from)} - ${day(to)}`, left, below + 1, { width: 330 });
-    y = rule(page, page.y + 6);
+    y = paper.roomAt(y, 44);
+    paper.plain(11).write(text, { x: left, y, width: 330 });
+    const below = paper.y;
+    paper.write(money(amount), { ...amounts, y });
+    paper.plain(9, muted).write(span(from, to), { x: left, y: below + 1, width: 330 });
+    y = paper.rule(paper.y + 6);
   }
   const { taxName } = invoice.content;
   const rate = `${invoice.taxRate / 100} %`;
-  y = total(page, y + 2, "Net", invoice.net);
-  y = total(page, y, `${taxName} ${rate}`, invoice.tax);
-  bold(page, 13).text(`Total ${currency}`, 330, y + 4, { width: 100 });
-  page.text(money(invoice.total), 400, y + 4, { width: right - 400, align: "right" });
+  // What is to be paid stands on one sheet.
+  y = paper.roomAt(y + 2, 140);
+  y = total(paper, y, "Net", invoice.net);
+  y = total(paper, y, `${taxName} ${rate}`, invoice.tax);
+  paper.bold(13).write(`Total ${currency}`, { x: 330, y: y + 4, width: 100 });
+  paper.write(money(invoice.total), { ...amounts, y: y + 4 });
 }
 
-function total(page: Page, y: number, words: string, amount: number): number {
-  plain(page, 10).text(printable(words), 330, y, { width: 100 });
-  page.text(money(amount), 400, y, { width: right - 400, align: "right" });
-  return page.y + 3;
+function total(paper: Paper, y: number, words: string, amount: number): number {
+  paper.plain(10).write(words, { x: 330, y, width: 100 });
+  const below = paper.y;
+  paper.write(money(amount), { ...amounts, y });
+  return Math.max(below, paper.y) + 3;
 }
 
-function drawPayment(page: Page, invoice: PrintedInvoice): void {
+function drawPayment(paper: Paper, invoice: PrintedInvoice): void {
   const { bank } = invoice.content;
   const words =
     invoice.state === "paid"
@@ -123,11 +113,11 @@ function drawPayment(page: Page, invoice: PrintedInvoice): void {
       : invoice.state === "void"
         ? "This invoice is void. Nothing is due on it."
         : `Please pay by ${day(invoice.dueOn)} and name the number ${invoice.number}.`;
-  bold(page, 11).text(printable(words), left, page.y + 34, { width: right - left });
-  if (invoice.state === "open" && bank) plain(page, 10).text(printable(bank), { width: right - left });
+  paper.bold(11).write(words, { x: left, y: paper.y + 34, width: whole });
+  if (invoice.state === "open" && bank) paper.plain(10).write(bank, { width: whole });
 }
 
-function drawFoot(page: Page, { content: { seller } }: PrintedInvoice): void {
+function drawFoot(paper: Paper, { content: { seller } }: PrintedInvoice): void {
   const parts = [
     seller.name,
     seller.address.replaceAll("\n", ", "),
@@ -135,23 +125,13 @@ function drawFoot(page: Page, { content: { seller } }: PrintedInvoice): void {
     seller.vatId && `VAT ID ${seller.vatId}`,
     seller.email,
   ];
-  rule(page, 752);
-  plain(page, 8, muted).text(printable(parts.filter(Boolean).join("  ·  ")), left, 758, {
-    width: right - left,
-    height: 24,
-  });
+  paper.rule(752);
+  const words = parts.filter(Boolean).join("  ·  ");
+  paper.plain(8, muted).write(words, { x: left, y: 758, width: whole, height: 24 });
 }
 
-function rule(page: Page, y: number): number {
-  page.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(line);
-  return y + 8;
-}
-
-function plain(page: Page, size: number, colour = ink): Page {
-  return page.font("Helvetica").fontSize(size).fillColor(colour);
-}
-function bold(page: Page, size: number, colour = ink): Page {
-  return page.font("Helvetica-Bold").fontSize(size).fillColor(colour);
+function span(from: string, to: string): string {
+  return `${day(from)} – ${day(to)}`;
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {

@@ -36,11 +36,10 @@ export async function listInvoices(
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
 }
 
-function shared({ usage, details, overdue }: BillingRecord, subscription: Subscription | null) {
-  const limits = subscription?.content.limits;
+function shared({ usage, limits, details, overdue }: BillingRecord, subscription: Subscription | null) {
   return {
     subscription,
-    usage: limitKeys.map((key) => ({ key, used: usage[key], limit: limits?.[key] ?? null })),
+    usage: limitKeys.map((key) => ({ key, used: usage[key], limit: limits[key] })),
     details,
     overdue,
   };
@@ -61,6 +60,10 @@ async function shown(
   return {
     ...record,
     planName: pinned.name,
+    renewal: {
+      price: record.agreedPrice ?? record.price,
+      interval: record.agreedInterval ?? record.interval,
+    },
     next: next && record.nextInterval ? { planName: next.name, interval: record.nextInterval } : null,
     content,
   };

@@ -1,5 +1,6 @@
 import type { SubscriptionState, BillingInterval, Currency } from "#contract/billing-words.ts";
 import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing.ts";
+import type { PlanLimits } from "#contract/subscription-plans.ts";
 import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -20,6 +21,9 @@ export interface SubscriptionRecord {
   nextPlanId: string | null;
   nextPlanNumber: number | null;
   nextInterval: BillingInterval | null;
+  /** What sales agreed for the plan, from the next period on; minor units. */
+  agreedPrice: number | null;
+  agreedInterval: BillingInterval | null;
   payment: Subscription["payment"];
   stripeCustomer: string | null;
   stripeSubscription: string | null;
@@ -29,6 +33,8 @@ export interface SubscriptionRecord {
 export interface BillingRecord {
   subscription: SubscriptionRecord | null;
   usage: Usage;
+  /** What holds for the tenant: its plan's, or what the platform set for it since. */
+  limits: PlanLimits;
   details: BillingDetails;
   overdue: { count: number; oldestDueOn: string | null };
 }
@@ -37,6 +43,8 @@ export interface BillingRecord {
 export async function readBilling(scope: Scope, today: string): Promise<BillingRecord> {
   const row = await scope.first(sql<BillingRecord>`
     select (select ${subscriptionJson} from subscriptions s) as subscription, ${usageJson} as usage,
+      json_build_object('users', t.max_users, 'machines', t.max_machines, 'sites', t.max_sites,
+        'storageGb', t.max_storage_gb) as limits,
       coalesce((select json_build_object('version', d.version, 'name', d.name, 'address', d.address, 'email', d.email,
         'vatId', d.vat_id, 'reference', d.reference) from billing_details d),
         json_build_object('version', 0, 'name', t.name, 'address', '', 'email', '', 'vatId', '', 'reference', ''))
@@ -96,5 +104,6 @@ const subscriptionJson = sql`json_build_object(
   'version', s.version, 'planId', s.plan_id, 'planNumber', s.plan_number, 'interval', s.billing_interval,
   'state', s.state, 'price', s.price, 'currency', s.currency, 'periodStart', s.period_start, 'periodEnd', s.period_end,
   'anchorDay', s.anchor_day, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'nextPlanId', s.next_plan_id,
-  'nextPlanNumber', s.next_plan_number, 'nextInterval', s.next_interval, 'payment', s.payment,
+  'nextPlanNumber', s.next_plan_number, 'nextInterval', s.next_interval, 'agreedPrice', s.agreed_price,
+  'agreedInterval', s.agreed_interval, 'payment', s.payment,
   'stripeCustomer', s.stripe_customer, 'stripeSubscription', s.stripe_subscription)`;

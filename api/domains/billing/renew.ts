@@ -85,13 +85,17 @@ interface NextTerms {
 async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord): Promise<NextTerms> {
   const { periodEnd, anchorDay, interval, price } = record;
   const find = (id: string, number: number) => versionOf({ deps }, [], id, number);
-  const same = async (): Promise<NextTerms> => ({
-    plan: await find(record.planId, record.planNumber),
-    interval,
-    price,
-    anchorDay,
-    period: periodFrom(periodEnd, interval, anchorDay),
-  });
+  const same = async (): Promise<NextTerms> => {
+    const going = record.agreedInterval ?? interval;
+    const day = going === interval ? anchorDay : dayOfMonth(periodEnd);
+    return {
+      plan: await find(record.planId, record.planNumber),
+      interval: going,
+      price: record.agreedPrice ?? price,
+      anchorDay: day,
+      period: periodFrom(periodEnd, going, day),
+    };
+  };
   const { nextPlanId, nextPlanNumber, nextInterval } = record;
   if (nextPlanId === null || nextPlanNumber === null || nextInterval === null) return same();
   const plan = await find(nextPlanId, nextPlanNumber);

@@ -6,6 +6,7 @@ import { ok, platformRoute, publicRoute, tenantRoute } from "#api/platform/http/
 import { cancel, changePlan, previewChange, resume } from "./change.ts";
 import { openCheckout, openPortal } from "./checkout.ts";
 import { saveDetails } from "./details.ts";
+import { agreePrice, getTenantTerms } from "./agreement.ts";
 import { sendAnyInvoice, sendInvoice } from "./documents.ts";
 import { listInvoices, readOverview } from "./overview.ts";
 import * as service from "./platform.ts";
@@ -34,6 +35,8 @@ function platformBillingRoutes(app: FastifyInstance, deps: Deps): void {
   platformRoute(app, deps, platform.listSubscriptions, (ctx, { query }) =>
     service.listSubscriptions(ctx, query),
   );
+  platformRoute(app, deps, platform.getTenantTerms, (ctx, { params }) => getTenantTerms(ctx, params.id));
+  platformRoute(app, deps, platform.agreePrice, (ctx, { params, body }) => agreePrice(ctx, params.id, body));
   platformRoute(app, deps, platform.listAllInvoices, (ctx, { query }) => service.listAllInvoices(ctx, query));
   platformRoute(app, deps, platform.exportInvoices, (ctx, { query, reply }) =>
     service.exportInvoices(ctx, query, reply),

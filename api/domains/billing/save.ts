@@ -34,7 +34,9 @@ export async function setTerms(tx: Transaction, terms: NewTerms): Promise<void> 
       billing_interval = excluded.billing_interval, state = excluded.state, price = excluded.price,
       currency = excluded.currency, period_start = excluded.period_start, period_end = excluded.period_end,
       anchor_day = excluded.anchor_day, cancel_at_period_end = excluded.cancel_at_period_end, next_plan_id = null,
-      next_plan_number = null, next_interval = null, version = s.version + 1`);
+      next_plan_number = null, next_interval = null,
+      agreed_price = case when ${keepsPlan} then s.agreed_price end,
+      agreed_interval = case when ${keepsPlan} then s.agreed_interval end, version = s.version + 1`);
   if (!keepsPlan) await tx.run(sql`select apply_subscribed_plan()`);
 }
 

@@ -7,6 +7,7 @@ import { tenantRoute } from "#api/platform/http/route.ts";
 import * as states from "./account-states.ts";
 import { inviteUser, updateUser } from "./accounts.ts";
 import { bulkUsers } from "./bulk.ts";
+import { sendCertificate } from "./certificate-document.ts";
 import { addCertificate, revokeCertificate } from "./certificates.ts";
 import { importUsers, previewUserImport } from "./import.ts";
 import { exportUsers, listUsers, readUserDetail } from "./service.ts";
@@ -39,6 +40,9 @@ export function userRoutes(app: FastifyInstance, deps: Deps): void {
   );
   tenantRoute(app, deps, contract.revokeCertificate, (ctx, { params, body }) =>
     revokeCertificate(ctx, params.id, params.certificateId, body),
+  );
+  tenantRoute(app, deps, contract.getCertificatePdf, (ctx, { params, reply }) =>
+    sendCertificate(ctx, params.id, reply),
   );
   tenantRoute(app, deps, contract.bulkUsers, (ctx, { body }) => bulkUsers(ctx, body));
   tenantRoute(app, deps, sessions.listUserSessions, (ctx, { params }) => listUserSessions(ctx, params.id));

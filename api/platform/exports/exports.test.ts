@@ -120,6 +120,27 @@ describe("[PRODUCT-07] a spreadsheet", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="acme-lockouts-2026-11-21.xlsx"');
   });
 
+  test("opens with a name, a head that stays, columns as wide as what they hold, and dates shown as dates", async () => {
+    const title = "Wälzlagerschmierstoffaufbereitungsanlage";
+    const rows = [titled(title), titled("x".repeat(500)), { title: null, hours: null, on: null, at: null }];
+    const { body } = await exported(rows, { format: "xlsx", timeZone: "Europe/Vienna" });
+    const files = unzipped(body);
+    expect(files["xl/workbook.xml"]).toContain('name="lockouts"');
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    const widths = [...sheet.matchAll(/<col [^>]*\bwidth="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([62, 10, 12, "Started (Europe/Vienna)".length + 2]);
+    // A cell of a date names a style, and the style a format of days or of minutes.
+    const styles = files["xl/styles.xml"] ?? "";
+    const formats = [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)];
+    const styleOf = (cell: string) => Number(new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1]);
+    const xfs = (styles.split("<cellXfs")[1] ?? "")
+      .match(/<xf [^>]*>/g)
+      ?.map((xf) => /numFmtId="(\d+)"/.exec(xf)?.[1]);
+    const formatOf = (cell: string) => formats.find(([, id]) => id === xfs?.[styleOf(cell)])?.[2];
+    expect([formatOf("C2"), formatOf("D2")]).toEqual(["yyyy-mm-dd", "yyyy-mm-dd hh:mm"]);
+  });
+
   test("stays readable whatever was typed", async () => {
     const hostile = ["nul\0\u0001\u000b", "\ud800 alone", "_x0041_", "]]>&<b>", "x".repeat(40_000)];
     const { body } = await exported(hostile.map(titled), { format: "xlsx", timeZone: "UTC" });

@@ -30,22 +30,35 @@ async function make<Row>(
   timeZone: string,
 ): Promise<Buffer> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
-  const head = headersOf(columns, timeZone).map((value) => ({
-    value,
-    type: String,
-    fontWeight: "bold" as const,
-  }));
-  const rows: SheetRow[] = [head];
+  const headers = headersOf(columns, timeZone);
+  const widths = headers.map((header, index) =>
+    Math.max(header.length, leastWidth[columns[index]?.type ?? "text"]),
+  );
+  const rows: SheetRow[] = [headers.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];
   for await (const page of pages) {
     if (rows.length - 1 + page.length > mostSpreadsheetRows) throw tooManyRows();
-    for (const row of page) rows.push(columns.map((column) => sheetCell(column, row, timeZone)));
+    for (const row of page) {
+      const cells = columns.map((column) => sheetCell(column, row, timeZone));
+      for (const [index, cell] of cells.entries()) widths[index] = widened(widths[index] ?? 0, cell?.value);
+      rows.push(cells);
+    }
   }
-  const widths = columns.map(({ type }) => ({ width: widthOf[type] }));
-  return writeExcelFile(rows, { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer();
+  // The first row stays in sight; a little more than the letters, for a bold head and the filter's arrow.
+  const wide = widths.map((width) => ({ width: width + 2 }));
+  return writeExcelFile(rows, { sheet, columns: wide, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** In letters. */
-const widthOf: Record<ExportColumn<never>["type"], number> = { text: 28, number: 14, day: 12, instant: 18 };
+/** In letters: what a date is shown in, and a column that can be seen. */
+const leastWidth: Record<ExportColumn<never>["type"], number> = { text: 8, number: 8, day: 10, instant: 16 };
+/** Longer texts are cut on the screen, not in the cell. */
+const mostWidth = 60;
+
+/** The width of a column that shows the value as well; its longest line counts. */
+function widened(width: number, value: unknown): number {
+  if (typeof value !== "string" || value.length <= width) return width;
+  const longest = Math.max(...value.split("\n", 50).map((line) => line.length));
+  return Math.max(width, Math.min(longest, mostWidth));
+}
 
 function sheetCell<Row>(column: ExportColumn<Row>, row: Row, timeZone: string) {
   const value = column.value(row);

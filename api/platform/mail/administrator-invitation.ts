@@ -18,6 +18,7 @@ export const administratorInvitationKind = mailKind("administrator_invitation", 
     days: { example: "7" },
   },
   subject: "You are invited to administer Hasp",
+  button: { words: "Set your password", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",

@@ -8,10 +8,11 @@ export const confirmEmailKind = mailKind("confirm_email", {
     hours: { example: "24" },
   },
   subject: "Confirm your new email address",
+  button: { words: "Confirm this address", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",
-    "you asked Hasp to use this email address. Open this link to confirm it:",
+    "You asked Hasp to use this email address. Open this link to confirm it:",
     "",
     "{{ link }}",
     "",
@@ -40,7 +41,7 @@ export const emailChangeAskedKind = mailKind("email_change_asked", {
   lines: [
     "Hello {{ name }},",
     "",
-    "somebody, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
+    "Somebody, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
     "",
     warning,
     "",
@@ -54,7 +55,7 @@ export const emailChangedKind = mailKind("email_changed", {
   lines: [
     "Hello {{ name }},",
     "",
-    "the email address of your Hasp account is now {{ newEmail }}.",
+    "The email address of your Hasp account is now {{ newEmail }}.",
     "",
     warning,
     "",

@@ -18,6 +18,7 @@ export const firstAdministratorKind = mailKind("first_administrator", {
     days: { example: "7" },
   },
   subject: "{{ company }} has its own Hasp now",
+  button: { words: "Choose your password", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",

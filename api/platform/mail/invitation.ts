@@ -17,6 +17,7 @@ export const invitationKind = mailKind("invitation", {
     days: { example: "7" },
   },
   subject: "Your Hasp account at {{ tenantName }}",
+  button: { words: "Choose your password", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",

@@ -23,10 +23,11 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
     link: { example: "https://acme.hasp.example/billing", required: true },
   },
   subject: "Invoice {{ number }} for {{ name }}",
+  button: { words: "Open billing", opens: "link" },
   lines: [
     "Hello,",
     "",
-    "invoice {{ number }} for {{ name }} was issued: {{ total }}, due on {{ dueOn }}.",
+    "Invoice {{ number }} for {{ name }} was issued: {{ total }}, due on {{ dueOn }}.",
     "",
     "Download it as a PDF under Billing:",
     "",

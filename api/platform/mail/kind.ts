@@ -14,14 +14,25 @@ export interface MailKind<Name extends string = string> {
   /** With `{{ variables }}`. */
   subject: string;
   text: string;
+  /** What the address in one of its variables is called on a button. */
+  button?: { words: string; opens: Name };
   /** The mail with its variables filled in; `send_mail` puts the operator's words in the place of the built-in ones. */
   compose: (to: string, values: Readonly<Record<Name, string>>, replyTo?: string) => Mail;
 }
 
-/** Declares a kind of mail; `lines` are those of its built-in text. */
+interface Declared<Name extends string> {
+  variables: Record<Name, MailVariable>;
+  subject: string;
+  /** The variables alone say which names there are. */
+  button?: { words: string; opens: NoInfer<Name> };
+  /** Of its built-in text. */
+  lines: string[];
+}
+
+/** Declares a kind of mail. */
 export function mailKind<Name extends string>(
   key: string,
-  { variables, subject, lines }: { variables: Record<Name, MailVariable>; subject: string; lines: string[] },
+  { variables, subject, lines, button }: Declared<Name>,
 ): MailKind<Name> {
   const text = lines.join("\n");
   return {
@@ -29,14 +40,24 @@ export function mailKind<Name extends string>(
     variables,
     subject,
     text,
+    ...(button && { button }),
     compose: (to, values, replyTo) => ({
       to,
       subject: oneLine(filled(subject, values)),
       text: filled(text, values),
       ...(replyTo === undefined ? {} : { replyTo }),
+      ...(button && { button: buttonOf(button, values) }),
       template: { key, values },
     }),
   };
+}
+
+/** The button of a kind, with the address that it opens. */
+export function buttonOf<Name extends string>(
+  { words, opens }: NonNullable<MailKind<Name>["button"]>,
+  values: Readonly<Record<Name, string>>,
+): NonNullable<Mail["button"]> {
+  return { words, address: values[opens] };
 }
 
 /** Headers end at a line break: a name with one must not begin another header. */

@@ -57,6 +57,8 @@ describe("a mail", () => {
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 });
     await jobs.stop();
     expect(smtp.mails[0]).toContain("To: jonas@acme.example");
+    // Of the tenant in whose transaction it was queued.
+    expect(smtp.mails[0]?.replaceAll("=\r\n", "")).toContain("Sent by Hasp for Acme Foods");
     expect(await queuedMails(api.ownerUrl)).toEqual([]);
   });
 

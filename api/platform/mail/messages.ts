@@ -8,10 +8,11 @@ export const resetKind = mailKind("reset_password", {
     minutes: { example: "60" },
   },
   subject: "Choose a new Hasp password",
+  button: { words: "Choose a new password", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",
-    "somebody, probably you, asked for a new password. Open this link to choose one:",
+    "Somebody, probably you, asked for a new password. Open this link to choose one:",
     "",
     "{{ link }}",
     "",

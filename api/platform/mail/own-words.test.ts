@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { htmlOf } from "./html.ts";
 import { mailKinds } from "./kinds.ts";
 import { resetKind } from "./messages.ts";
 import { examplesOf, problemsOf, writeWith } from "./own-words.ts";
@@ -52,27 +50,4 @@ describe("the operator's words", () => {
     const { subject } = await writeWith({ subject: "For {{ name }}", text: "{{ link }}" }, values);
     expect(subject).toBe("For Ada Bcc: all@acme.example");
   });
-});
-
-test("the HTML of a mail holds no element but its own, whatever was typed", () => {
-  fc.assert(
-    fc.property(fc.string(), (typed) => {
-      const elements = htmlOf(`Hello <${typed}> & "${typed}"\n\nhttps://hasp.example/${typed}`).match(
-        /<[^>]*>/g,
-      );
-      expect(new Set(elements?.map((element) => /^<[!/]?(\w+)/.exec(element)?.[1]))).toEqual(
-        new Set([
-          "doctype",
-          "html",
-          "head",
-          "meta",
-          "body",
-          "div",
-          "p",
-          "a",
-          ...(typed.includes("\n") ? ["br"] : []),
-        ]),
-      );
-    }),
-  );
 });

@@ -31,12 +31,13 @@ export function makeMailer(config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mail
 }
 
 /** The mail in both forms; every program shows one of them. */
-function partsOf({ to, subject, text, replyTo }: Mail) {
+function partsOf(mail: Mail) {
+  const { to, subject, text, replyTo } = mail;
   return {
     to,
     subject,
     text,
-    html: htmlOf(text),
+    html: htmlOf(mail),
     textEncoding: "quoted-printable" as const,
     ...(replyTo === undefined ? {} : { replyTo }),
   };

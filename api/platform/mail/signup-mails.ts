@@ -16,10 +16,11 @@ export const confirmSignupKind = mailKind("confirm_signup", {
     hours: { example: "48" },
   },
   subject: "Confirm your email address for Hasp",
+  button: { words: "Confirm and set up", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",
-    "open this link to confirm your address and set up {{ company }} at {{ tenantHost }}:",
+    "Open this link to confirm your address and set up {{ company }} at {{ tenantHost }}:",
     "",
     "{{ link }}",
     "",
@@ -46,6 +47,7 @@ export const tenantReadyKind = mailKind("tenant_ready", {
     link: { example: "https://acme.hasp.example/auth", required: true },
   },
   subject: "Your Hasp address",
+  button: { words: "Sign in", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",

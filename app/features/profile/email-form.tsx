@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/profile.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -33,7 +34,7 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
             failure={failure}
             labels={{ email: t("profile.email.new"), currentPassword: t("profile.password.current") }}
           />
-          <PostForm form={emailForm} formKey={formKey} className="grid gap-5">
+          <GuardedForm form={emailForm} formKey={formKey} className="grid gap-5">
             <Field name="email" label={t("profile.email.new")} error={errors["email"]} required>
               <TextInput
                 type="email"
@@ -62,7 +63,7 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
             >
               {t("profile.email.submit")}
             </Button>
-          </PostForm>
+          </GuardedForm>
         </div>
       </CardBody>
     </Card>

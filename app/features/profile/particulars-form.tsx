@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/profile.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { formatZone } from "#app/lib/format.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,7 +37,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
           failure={failure}
           labels={{ name: t("users.form.name"), timeZone: t("profile.particulars.timeZone") }}
         />
-        <PostForm
+        <GuardedForm
           key={profile.version}
           form={particularsForm}
           formKey={formKey}
@@ -74,7 +75,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
           >
             {t("profile.particulars.save")}
           </Button>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -8,16 +9,12 @@ import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 
 export const passwordForm = "password";
-/** As `newPassword` of contract/auth.ts has it. */
-const shortest = 15;
-
 /** Changes one's own password: the current one is asked for, and the other devices are signed out. */
 export function PasswordForm({ formKey, username }: { formKey: string; username: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(passwordForm);
   const pending = useIsPending(passwordForm);
   const errors = failure?.fields ?? {};
-  const toggle = { showLabel: t("newPassword.show"), hideLabel: t("newPassword.hide") };
   return (
     <Card>
       <CardHeader title={t("profile.password.title")} description={t("profile.password.text")} />
@@ -34,17 +31,14 @@ export function PasswordForm({ formKey, username }: { formKey: string; username:
             error={errors["currentPassword"]}
             required
           >
-            <PasswordInput autoComplete="current-password" maxLength={256} {...toggle} />
+            <PasswordInput
+              autoComplete="current-password"
+              maxLength={256}
+              showLabel={t("newPassword.show")}
+              hideLabel={t("newPassword.hide")}
+            />
           </Field>
-          <Field
-            name="newPassword"
-            label={t("newPassword.label")}
-            hint={t("newPassword.hint", { count: shortest })}
-            error={errors["newPassword"]}
-            required
-          >
-            <PasswordInput autoComplete="new-password" minLength={shortest} maxLength={256} {...toggle} />
-          </Field>
+          <NewPasswordField name="newPassword" label={t("newPassword.label")} error={errors["newPassword"]} />
           <Button
             pending={pending}
             pendingLabel={t("common.saving")}

@@ -1,8 +1,9 @@
 import { certificateKinds } from "#contract/certificate-words.ts";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,7 +23,7 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
   return (
     <Disclosure summary={t("users.certificates.add")} open={failure !== undefined} className="mt-3">
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
-      <PostForm form={certificateForm} formKey={formKey} className="grid gap-4 sm:grid-cols-2">
+      <GuardedForm form={certificateForm} formKey={formKey} className="grid gap-4 sm:grid-cols-2">
         <Field name="kind" label={label("kind")} error={errors["kind"]} required className="sm:col-span-2">
           <Select
             defaultValue={typed(failure, "kind", certificateKinds[0])}
@@ -52,7 +53,7 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
         <Button pending={pending} pendingLabel={t("common.saving")} className="justify-self-start">
           {t("users.certificates.form.submit")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

@@ -1,8 +1,11 @@
+import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Certificate } from "#contract/users.ts";
+import { FileLink } from "#app/features/billing/file-link.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatDay } from "#app/lib/format.ts";
+import { certificatePdfPath } from "#app/lib/people-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -45,6 +48,13 @@ export function CertificateList({ certificates, today, formKey }: CertificateLis
             ]
               .filter(Boolean)
               .join(" · ")}
+          </p>
+          <p className="text-sm">
+            <FileLink href={certificatePdfPath(certificate.id)}>
+              <Download aria-hidden />
+              {t("users.certificates.pdf")}
+              <span className="sr-only">{t(`users.certificates.kinds.${certificate.kind}`)}</span>
+            </FileLink>
           </p>
           {certificate.revokedAt ? (
             <p className="text-sm">

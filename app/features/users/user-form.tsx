@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -35,7 +36,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
   const was = (name: Exclude<keyof UserValues, "teamIds">) => typed(failure, name, values[name]);
   const names = ["name", "username", "email", "jobTitle", "kind", "employer", "roleId", "teamIds"];
   return (
-    <PostForm
+    <GuardedForm
       form={userForm}
       formKey={formKey}
       subject={String(version ?? "")}
@@ -149,6 +150,6 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
           {submitLabel}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }

@@ -9,7 +9,7 @@ export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
   lines: [
     "Hello,",
     "",
-    "your {{ kind }} has arrived. A person reads it and answers to this address.",
+    "Your {{ kind }} has arrived. A person reads it and answers to this address.",
     "",
     "If it was not you, somebody entered your address by mistake. You need not do anything.",
     "",

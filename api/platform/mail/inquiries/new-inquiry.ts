@@ -18,6 +18,7 @@ export const newInquiryKind = mailKind("new_inquiry", {
     link: { example: "https://hasp.example/admin/inquiries/example", required: true },
   },
   subject: "New {{ kind }} from {{ from }}",
+  button: { words: "Open the inquiry", opens: "link" },
   lines: ["{{ from }}:", "", "{{ message }}", "", "{{ link }}"],
 });
 

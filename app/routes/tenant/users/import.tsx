@@ -134,7 +134,7 @@ function ChooseFile({ formKey }: { formKey: string }) {
           </pre>
           <p className="text-sm text-ink-muted">{t("users.import.columns")}</p>
           <Field name="file" label={t("users.import.file")}>
-            <TextInput type="file" accept=".csv,text/csv" className="read-only:bg-raised" />
+            <TextInput type="file" accept=".csv,text/csv" />
           </Field>
           <Field
             name="csv"

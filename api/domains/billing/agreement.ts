@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import * as contract from "#contract/platform-billing.ts";
+import type { TenantTerms } from "#contract/platform-billing.ts";
+import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
+import type { PlatformContext } from "#api/platform/context.ts";
+import type { Scope, Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { type OwnPricePlan, plansWithoutPrice } from "#api/domains/subscription-plans/service.ts";
+import { leaveTenant } from "#api/domains/tenants/service.ts";
+import { readTerms, type TermsRow } from "./platform-repository.ts";
+
+type Agreement = z.output<(typeof contract.agreePrice)["body"]>;
+
+/** What a tenant subscribes to. Throws 404. */
+export async function getTenantTerms({ actor, read }: PlatformContext, id: string): Promise<TenantTerms> {
+  authorise(actor, contract.getTenantTerms.access);
+  if (!(await read.first(sql`select 1 from tenants where tenant_id = ${id}`))) throw notFound("organisation");
+  return termsIn(read, id);
+}
+
+/**
+ * Gives a tenant a plan that sales make the price of. Its features and limits hold at once; what is paid already is
+ * used up first, so that the price counts from the next period on. Where nothing runs, that period begins today, and
+ * the job of the hour issues its invoice. Throws 400, 404, 409 `stale`, 409 `refused` where a card pays.
+ */
+export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agreement): Promise<TenantTerms> {
+  authorise(ctx.actor, contract.agreePrice.access);
+  return ctx.write(async (tx) => {
+    const tenant = await tx.first(sql<{ slug: string }>`select slug from tenants where tenant_id = ${id}`);
+    if (!tenant) throw notFound("organisation");
+    await tx.run(sql`select from subscriptions where tenant_id = ${id} for update`);
+    const row = await readTerms(tx, id);
+    const plan = await planOf(tx, wanted);
+    if ((row?.version ?? 0) !== wanted.version || plan.number !== wanted.planNumber) {
+      throw stale(await termsIn(tx, id));
+    }
+    if (row && row.subscription.state !== "ended" && row.subscription.payment === "card") {
+      throw refused([
+        { code: "paid_by_card", message: "A card pays here. The tenant has to cancel it first." },
+      ]);
+    }
+    // Somebody else began a subscription just now.
+    if ((await put(tx, id, wanted, { row, today: ctx.now.slice(0, 10) })) === 0)
+      throw stale(await termsIn(tx, id));
+    const details = {
+      plan: plan.name,
+      price: wanted.price,
+      currency: wanted.currency,
+      interval: wanted.interval,
+      ...(row && { from: row.subscription.planName }),
+    };
+    const subject = { type: "subscription", id };
+    await appendAudit(tx, [eventBy(ctx, "billing.price_agreed", subject, details)]);
+    await leaveTenant(tx);
+    await appendAudit(tx, [
+      eventBy(ctx, "platform.price_agreed", subject, { slug: tenant.slug, ...details }),
+    ]);
+    return termsIn(tx, id);
+  });
+}
+
+/** Throws 400 for a plan that has a price of its own, is not on offer, or is sold in another currency. */
+async function planOf(scope: Scope, { planId, currency }: Agreement): Promise<OwnPricePlan> {
+  const plan = (await plansWithoutPrice(scope)).find((each) => each.id === planId);
+  if (!plan) throw invalid({ planId: "Choose a plan without a list price." });
+  if (plan.currency !== currency) throw invalid({ currency: `${plan.name} is sold in ${plan.currency}.` });
+  return plan;
+}
+
+/** Writes the terms, and leaves the transaction in the tenant's scope. Answers how many rows it wrote. */
+async function put(
+  tx: Transaction,
+  id: string,
+  { version, planId, planNumber, interval, price, currency }: Agreement,
+  { row, today }: { row: TermsRow | undefined; today: string },
+): Promise<number> {
+  await tx.run(sql`select set_config('app.tenant_id', ${id}, true)`);
+  const state = row?.subscription.state ?? "ended";
+  const keepsPlan =
+    state !== "ended" && row?.subscription.planId === planId && row.subscription.planNumber === planNumber;
+  const begin = () => {
+    // The day before today is over: the job begins the first period with the next hour.
+    return tx.run(sql`
+      insert into subscriptions as s (plan_id, plan_number, billing_interval, state, price, currency, period_start,
+        period_end, anchor_day, agreed_price, agreed_interval)
+      values (${planId}, ${planNumber}, ${interval}, 'active', ${price}, ${currency}, ${addDays(today, -1)}, ${today},
+        ${dayOfMonth(today)}, ${price}, ${interval})
+      on conflict (tenant_id) do update set plan_id = excluded.plan_id, plan_number = excluded.plan_number,
+        billing_interval = excluded.billing_interval, state = 'active', price = excluded.price,
+        currency = excluded.currency, period_start = excluded.period_start, period_end = excluded.period_end,
+        anchor_day = excluded.anchor_day, cancel_at_period_end = false, payment = 'invoice', stripe_subscription = null,
+        next_plan_id = null, next_plan_number = null, next_interval = null, agreed_price = excluded.agreed_price,
+        agreed_interval = excluded.agreed_interval, version = s.version + 1
+      where s.version = ${version}`);
+  };
+  const goOn = () =>
+    tx.run(sql`
+      update subscriptions set plan_id = ${planId}, plan_number = ${planNumber}, agreed_price = ${price},
+        agreed_interval = ${interval}, next_plan_id = null, next_plan_number = null, next_interval = null,
+        cancel_at_period_end = false, version = version + 1
+      where tenant_id = ${id} and version = ${version}`);
+  const written = await (state === "ended" ? begin() : goOn());
+  // What the platform has set for the tenant since stays where the plan does.
+  if (!keepsPlan) await tx.run(sql`select apply_subscribed_plan()`);
+  return written;
+}
+
+async function termsIn(scope: Scope, id: string): Promise<TenantTerms> {
+  const [row, plans] = await Promise.all([readTerms(scope, id), plansWithoutPrice(scope)]);
+  return {
+    version: row?.version ?? 0,
+    subscription: row?.subscription ?? null,
+    agreed:
+      row && row.agreedPrice !== null && row.agreedInterval !== null
+        ? { price: row.agreedPrice, interval: row.agreedInterval }
+        : null,
+    plans,
+  };
+}

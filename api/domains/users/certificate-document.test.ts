@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { textOfPdf } from "../../../tests/support/pdf.ts";
+import { Staff } from "../../../tests/support/staff.ts";
+
+let api: TestApi;
+let staff: Staff;
+beforeAll(async () => {
+  api = await startApi(["acme", "borealis"]);
+  staff = await Staff.of(api);
+});
+afterAll(() => api.stop());
+
+const open = (id: string, cookie: string, slug = "acme") =>
+  api.app.inject({
+    url: `/api/certificates/${id}/pdf`,
+    headers: { cookie, "x-tenant-slug": slug, "x-hasp-area": "tenant" },
+  });
+
+const inForce = {
+  kind: "lockout_authorised",
+  certifiedOn: "2026-01-12",
+  validUntil: "2099-05-01",
+  issuer: "Školení Černý",
+};
+
+describe("[PRODUCT-08] a certificate as a file", () => {
+  test("names person, kind, validity, issuer and organisation, and leads to the person's page", async () => {
+    const { user } = await staff.member({ name: "Čeněk Łódźński" });
+    const path = `/api/users/${user.id}/certificates`;
+    const { body } = await staff.admin.send("POST", path, inForce);
+    const [certificate] = body.certificates;
+    const answer = await open(certificate.id, staff.admin.cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="certificate-lockout-authorised.pdf"',
+      "cache-control": "private, no-store",
+    });
+    const text = textOfPdf(answer.rawPayload);
+    const words = ["Acme Foods", "Lockout authorisation", "Čeněk Łódźński", "Školení Černý"];
+    for (const each of [...words, "12 January 2026", "1 May 2099"]) expect(text).toContain(each);
+    expect(text).not.toMatch(/LAPSED|REVOKED/);
+    expect(answer.rawPayload.toString("latin1")).toContain(`/user-management/${user.id})`);
+
+    const { id, version } = certificate;
+    await staff.admin.send("POST", `${path}/${id}/revoke`, { version, reason: "Moved to another site" });
+    expect(textOfPdf((await open(id, staff.admin.cookie)).rawPayload)).toContain("Moved to another site");
+  });
+
+  test("that has lapsed says so", async () => {
+    const { user } = await staff.member();
+    const over = { ...inForce, kind: "first_aid", certifiedOn: "2020-01-01", validUntil: "2021-12-31" };
+    const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, over);
+    const { rawPayload } = await open(body.certificates[0].id, staff.admin.cookie);
+    expect(textOfPdf(rawPayload)).toContain("LAPSED on 31 December 2021");
+  });
+
+  test("is for its person and for who may read accounts, and for nobody else", async () => {
+    const { user, caller } = await staff.member();
+    const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, inForce);
+    const { id } = body.certificates[0];
+    expect((await open(id, caller.cookie)).statusCode).toBe(200);
+    const { caller: colleague } = await staff.member();
+    expect((await open(id, colleague.cookie)).statusCode).toBe(404);
+    const stranger = await api.as("admin@borealis");
+    expect((await open(id, stranger.cookie, "borealis")).statusCode).toBe(404);
+    expect((await open(id, "", "acme")).statusCode).toBe(401);
+  });
+});

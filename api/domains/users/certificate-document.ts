@@ -1,0 +1,67 @@
+import type { FastifyReply } from "fastify";
+import type { CertificateKind } from "#contract/certificate-words.ts";
+import { getCertificatePdf, getUser } from "#contract/users.ts";
+import { authorise, hasFeature, may } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { wallTime } from "#api/platform/exports/wall-time.ts";
+import { certificatePdf } from "./certificate-pdf.ts";
+
+interface CertificateRow {
+  kind: CertificateKind;
+  certifiedOn: string;
+  validUntil: string;
+  issuer: string | null;
+  note: string | null;
+  revokedAt: string | null;
+  revocation: string | null;
+  userId: string;
+  name: string;
+  jobTitle: string | null;
+  employer: string | null;
+  tenantName: string;
+  colour: string;
+  logo: Buffer | null;
+}
+
+/** A certificate as a file: one's own, or anybody's for who may read accounts. Throws 404 for any other. */
+export async function sendCertificate(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
+  authorise(ctx.actor, getCertificatePdf.access);
+  const row = await readCertificate(ctx, id);
+  if (!row) throw notFound("certificate");
+  const { userId, name, jobTitle, employer, tenantName, colour, logo, revokedAt, ...facts } = row;
+  const { tenant, user } = ctx.actor;
+  const dayOf = (instant: string) => wallTime(instant, user.timeZone ?? "UTC").slice(0, 10);
+  const pdf = await certificatePdf({
+    ...facts,
+    id,
+    revokedOn: revokedAt === null ? null : dayOf(revokedAt),
+    person: { name, jobTitle, employer },
+    tenant: { name: tenantName, colour, logo },
+    link: `${ctx.deps.config.originOf(tenant.slug)}/user-management/${userId}`,
+    today: dayOf(ctx.now),
+  });
+  reply
+    .type("application/pdf")
+    .header("content-disposition", `attachment; filename="certificate-${row.kind.replaceAll("_", "-")}.pdf"`)
+    .header("cache-control", "private, no-store");
+  return pdf;
+}
+
+function readCertificate({ actor, read }: TenantContext, id: string): Promise<CertificateRow | undefined> {
+  const { access } = getUser;
+  const readsAccounts =
+    access.area === "tenant" &&
+    (!access.feature || hasFeature(actor, access.feature)) &&
+    (!access.permission || may(actor, access.permission));
+  return read.first(sql<CertificateRow>`
+    select c.kind, c.certified_on as "certifiedOn", c.valid_until as "validUntil", c.issuer, c.note,
+      c.revoked_at as "revokedAt", c.revocation, u.id as "userId", u.name, u.job_title as "jobTitle", u.employer,
+      t.name as "tenantName", t.primary_color as colour, l.png as logo
+    from authorisations c
+    join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
+    join tenants t on t.tenant_id = c.tenant_id
+    left join tenant_logos l on l.tenant_id = c.tenant_id
+    where c.id = ${id} and (${readsAccounts} or c.user_id = ${actor.user.id})`);
+}

@@ -1,0 +1,151 @@
+import type { CertificateKind } from "#contract/certificate-words.ts";
+import { end, ink, left, muted, openPaper, type Paper, right } from "#api/platform/pdf/paper.ts";
+import { drawQrCode } from "#api/platform/pdf/qr-code.ts";
+
+/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
+export interface PrintedCertificate {
+  id: string;
+  kind: CertificateKind;
+  certifiedOn: string;
+  validUntil: string;
+  issuer: string | null;
+  note: string | null;
+  revokedOn: string | null;
+  revocation: string | null;
+  person: { name: string; jobTitle: string | null; employer: string | null };
+  tenant: { name: string; colour: string; logo: Buffer | null };
+  /** The page that says whether it is still in force. */
+  link: string;
+  /** The day of its printing, for who prints it. */
+  today: string;
+}
+
+const whole = right - left;
+/** 30 mm in points: a phone reads it at arm's length. */
+const codeSize = 85;
+
+/** A person's training or authorisation as a sheet to file or to show, 29 CFR 1910.147(c)(7)(iv). */
+export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
+  const { kind, person, tenant } = certificate;
+  const paper = await openPaper({
+    title: `${kindInWords[kind]}: ${person.name}`,
+    author: tenant.name,
+  });
+  drawMark(paper, certificate);
+  drawPerson(paper, certificate);
+  drawFacts(paper, certificate);
+  drawSignatures(paper);
+  await drawCode(paper, certificate);
+  return paper.finish();
+}
+
+function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCertificate): void {
+  if (logo) {
+    paper.figure(name, (page) => page.image(logo, left, 48, { fit: [170, 44], valign: "center" }));
+    paper.plain(10, muted).write(name, { x: 300, y: 64, width: right - 300, align: "right" });
+  } else {
+    paper.bold(15).write(name, { x: left, y: 58, width: whole });
+  }
+  const below = Math.max(104, paper.y + 12);
+  paper.draw((page) => page.rect(left, below, whole, 4).fill(colour));
+  paper.page.y = below + 40;
+}
+
+function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCertificate): void {
+  paper.plain(11, muted).write("Certificate", { x: left, width: whole });
+  paper.bold(26).write(kindInWords[kind], { width: whole, as: "H1" });
+  const standing = standingOf(certificate);
+  if (standing) paper.bold(13, "#9b1c1c").write(standing, { y: paper.y + 8, width: whole });
+  paper.plain(11, muted).write("This certifies that", { y: paper.y + 26, width: whole });
+  paper.bold(22).write(person.name, { y: paper.y + 2, width: whole });
+  const about = [person.jobTitle, person.employer].filter(Boolean).join(", ");
+  if (about) paper.plain(11).write(about, { y: paper.y + 2, width: whole });
+  paper.plain(11).write(achieved[kind] ?? "has completed the training named above.", {
+    y: paper.y + 10,
+    width: 400,
+  });
+}
+
+/** What somebody must see who holds a sheet that counts no more; nothing while it is in force. */
+function standingOf({
+  revokedOn,
+  revocation,
+  validUntil,
+  today,
+}: Omit<PrintedCertificate, "kind" | "person">) {
+  if (revokedOn) return `REVOKED on ${day(revokedOn)}: ${revocation ?? ""}`;
+  return validUntil < today ? `LAPSED on ${day(validUntil)}` : "";
+}
+
+function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
+  const facts = [
+    ["Certified on", day(certifiedOn)],
+    ["Valid until", day(validUntil)],
+    ...(issuer ? [["Issued by", issuer]] : []),
+    ...(note ? [["Note", note]] : []),
+    ["Number", id],
+  ] as [string, string][];
+  let y = paper.rule(paper.y + 26) + 4;
+  for (const [term, value] of facts) {
+    y = paper.roomAt(y, 40);
+    paper.plain(10, muted).write(term, { x: left, y: y + 1, width: 110 });
+    paper.plain(12).write(value, { x: 170, y, width: right - 170 });
+    y = paper.rule(paper.y + 6) + 2;
+  }
+  paper.page.y = y;
+}
+
+function drawSignatures(paper: Paper): void {
+  const y = paper.roomAt(paper.y + 52, 30);
+  for (const [x, words] of [
+    [left, "Date, for the employer"],
+    [left + whole / 2 + 12, "Date, the person certified"],
+  ] as const) {
+    const width = whole / 2 - 12;
+    paper.draw((page) =>
+      page
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.7)
+        .stroke(ink),
+    );
+    paper.plain(9, muted).write(words, { x, y: y + 5, width });
+  }
+}
+
+async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Promise<void> {
+  const y = paper.roomAt(Math.max(paper.y + 20, end - codeSize), codeSize, end);
+  await drawQrCode(paper, link, { x: left, y, size: codeSize });
+  const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };
+  paper.bold(10).write("Scan to see whether it is still in force", { ...beside, y: y + 10, as: "H2" });
+  paper.plain(9, muted).write(link, beside);
+  paper.write(`Printed on ${day(today)}. What the page says counts, not this sheet.`, beside);
+}
+
+const kindInWords: Record<CertificateKind, string> = {
+  lockout_authorised: "Lockout authorisation",
+  lockout_awareness: "Lockout awareness",
+  high_voltage: "High voltage",
+  confined_space: "Confined space",
+  hot_work: "Hot work",
+  work_at_height: "Work at height",
+  first_aid: "First aid",
+};
+
+/** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
+const achieved: Partial<Record<CertificateKind, string>> = {
+  lockout_authorised:
+    "has been trained to recognise hazardous energy, and in the methods and means to isolate and control it, and is authorised to apply and remove locks (29 CFR 1910.147(c)(7)).",
+  lockout_awareness:
+    "has been instructed in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
+};
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+function day(value: string): string {
+  return dayFormat.format(new Date(`${value}T00:00:00Z`));
+}

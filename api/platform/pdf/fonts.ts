@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import type { Font } from "fontkit";
+
+/** The two cuts of a document's typeface. */
+export interface Typeface {
+  regular: Font;
+  bold: Font;
+}
+
+let opened: Promise<Typeface> | undefined;
+
+/**
+ * Inter, with the letters of Latin, Greek, Cyrillic and Vietnamese, as static fonts: those of the pages are variable
+ * ones in WOFF2, of which fontkit can neither take a bold cut nor embed a part. Opened once for the process.
+ */
+export function inter(): Promise<Typeface> {
+  opened ??= openTypeface().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openTypeface(): Promise<Typeface> {
+  const [regular, bold] = await Promise.all([openFont("Inter-Regular.ttf"), openFont("Inter-Bold.ttf")]);
+  return { regular, bold };
+}
+
+/**
+ * A font for many documents, in which a sign that it does not have is a `□` on the paper and in what is copied from
+ * it. Opened twice: embedding takes letters apart into their strokes, after which fontkit no longer knows of which
+ * letters they are, and the next document could not be searched.
+ */
+async function openFont(file: string): Promise<Font> {
+  const { create } = await import("fontkit");
+  const bytes = await readFile(new URL(`./fonts/${file}`, import.meta.url));
+  const [setting, embedding] = [create(bytes), create(bytes)];
+  const layout = (text: string, features?: unknown) => setting.layout(printable(text, setting), features);
+  const createSubset = () => embedding.createSubset();
+  return Object.create(setting, { layout: { value: layout }, createSubset: { value: createSubset } }) as Font;
+}
+
+/** As people count: an emoji of several parts is one sign. */
+const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Joiners, marks of direction and the like: nothing to be seen of them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+
+/** The text in letters put together (`é` is one), and a `□` for each sign that the font does not have. */
+export function printable(text: string, font: Pick<Font, "hasGlyphForCodePoint">): string {
+  const isShown = (sign: string) =>
+    [...sign].every((part) => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0));
+  return Array.from(signs.segment(text.normalize("NFC")), ({ segment }) => {
+    const sign = segment.replace(unseen, "");
+    return isShown(sign) ? sign : "□";
+  }).join("");
+}

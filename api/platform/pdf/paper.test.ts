@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { textOfPdf } from "../../../tests/support/pdf.ts";
+import { inter, printable } from "./fonts.ts";
+import { left, openPaper } from "./paper.ts";
+import { drawQrCode } from "./qr-code.ts";
+
+const pdfOf = async (...lines: string[]) => {
+  const paper = await openPaper({ title: "Łódź", author: "Čeněk" });
+  paper.bold(20).write("Έγγραφο", { x: left, y: 60, as: "H1" });
+  paper.plain(10);
+  for (const line of lines) paper.write(line);
+  return paper.finish();
+};
+
+describe("[PRODUCT-10] a document of the product", () => {
+  const names = [
+    "Łódź Żelazo Sp. z o.o.",
+    "Čeněk Dvořák, Brňany",
+    "Ελλάδα Ώμεγα ΐ",
+    "Борис Їжакевич, Ѓорче Петров",
+    "Nguyễn Thị Ánh Đặng",
+    "Þórður Ægisson, Ðóra, Ħaż-Żabbar, İğdır, Ŵyn",
+    "€ 1,234.50 − 20 % · “Straße” – ≤ 3 Ω, 50 °C, m²",
+  ];
+
+  test("shows and gives back names of every European script", async () => {
+    const text = textOfPdf(await pdfOf(...names));
+    expect(text.split("\n")).toEqual(["Έγγραφο", ...names]);
+  });
+
+  test("puts a □ where no letter is, one for each sign, and leaves out what is not seen", async () => {
+    const typed = ["鍵 A", "👩‍🔧 B", "שלום C", "a\u200B\u0007\uFEFFb", "\uD800 D", "e\u0301"];
+    const text = textOfPdf(await pdfOf(...typed));
+    expect(text.split("\n").slice(1)).toEqual(["□ A", "□ B", "□□□□ C", "ab", "□ D", "é"]);
+  });
+
+  test("says its title, language and author, and what is what to a screen reader", async () => {
+    const file = (await pdfOf("Plain")).toString();
+    expect(file).toMatch(/<dc:title>[^]*>Łódź<[^]*<\/dc:title>/);
+    expect(file).toMatch(/<dc:creator>[^]*>Čeněk<[^]*<\/dc:creator>/);
+    expect(file).toMatch(/\/Lang \(en-GB\)/);
+    expect(file).toMatch(/\/Marked true/);
+    expect(file).toMatch(/\/S \/H1/);
+    expect(file).toMatch(/\/DisplayDocTitle true/);
+  });
+
+  test("carries only the letters that it uses", async () => {
+    expect((await pdfOf(...names)).length).toBeLessThan(60_000);
+  });
+
+  test("begins another sheet where there is no room", async () => {
+    const paper = await openPaper({ title: "Two sheets", author: "Hasp" });
+    expect(paper.roomAt(700, 30)).toBe(700);
+    expect(paper.roomAt(700, 60)).toBeLessThan(100);
+    paper.plain(10).write("On the second");
+    expect((await paper.finish()).toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+  });
+
+  test("links the code that a phone scans", async () => {
+    const paper = await openPaper({ title: "Code", author: "Hasp" });
+    await drawQrCode(paper, "https://acme.hasp.example/x", { x: left, y: 60, size: 85 });
+    expect((await paper.finish()).toString("latin1")).toContain("/URI (https://acme.hasp.example/x)");
+  });
+});
+
+test("[PRODUCT-10] the two cuts have the same letters", async () => {
+  const { regular, bold } = await inter();
+  const everything = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).join(" ");
+  expect(printable(everything, bold)).toBe(printable(everything, regular));
+});

@@ -1,0 +1,135 @@
+import { inter } from "./fonts.ts";
+
+/** Of an A4 sheet, in points of 1/72 inch: where the text begins and ends. */
+export const left = 56;
+export const right = 539;
+export const ink = "#1b2430";
+export const muted = "#5b6675";
+const line = "#c9d0d8";
+/** Where a sheet with a foot is full, and one without. */
+const bottom = 736;
+export const end = 786;
+const top = 56;
+
+interface PaperOptions {
+  /** What a reader's window is called. */
+  title: string;
+  /** Who issues it. */
+  author: string;
+}
+
+interface Place {
+  x?: number;
+  y?: number;
+  width?: number;
+  /** No more than this is written; the rest is left out. */
+  height?: number;
+  align?: "left" | "right" | "center";
+  /** What it is to a screen reader. */
+  as?: "H1" | "H2" | "P";
+  /** Figures of one width, which stand in columns. */
+  figures?: true;
+}
+
+/**
+ * An A4 document in Inter, tagged for screen readers, in which texts of any script can be drawn: a sign without a
+ * letter becomes `□`. From left to right only: Arabic and Hebrew are not set.
+ */
+export async function openPaper({ title, author }: PaperOptions): Promise<Paper> {
+  // Loaded here: the library is large, and few calls need it.
+  const [{ default: Document }, typeface] = await Promise.all([import("pdfkit"), inter()]);
+  const page = new Document({
+    size: "A4",
+    margin: left,
+    lang: "en-GB",
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: "Hasp" },
+  });
+  for (const [name, font] of Object.entries(typeface)) {
+    // It takes an opened font as well, which its types do not say.
+    page.registerFont(name, font as unknown as Buffer);
+  }
+  return new Paper(page);
+}
+
+/** A document as it is written. */
+export class Paper {
+  readonly page: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly written: Promise<Buffer>;
+
+  constructor(page: PDFKit.PDFDocument) {
+    this.page = page;
+    page.lineGap(1.5);
+    this.root = page.struct("Document");
+    page.addStructure(this.root);
+    const chunks: Buffer[] = [];
+    this.written = new Promise((resolve, reject) => {
+      page.on("data", (chunk: Buffer) => chunks.push(chunk));
+      page.on("end", () => resolve(Buffer.concat(chunks)));
+      page.on("error", reject);
+    });
+  }
+
+  /** Where the next line would stand, in points from the sheet's top. */
+  get y(): number {
+    return this.page.y;
+  }
+
+  plain(size: number, colour = ink): this {
+    this.page.font("regular").fontSize(size).fillColor(colour);
+    return this;
+  }
+
+  bold(size: number, colour = ink): this {
+    this.page.font("bold").fontSize(size).fillColor(colour);
+    return this;
+  }
+
+  /** Writes where the last text ended unless told a place; breaks the lines to the width. */
+  write(words: string, { x, y, as = "P", figures, ...place }: Place = {}): this {
+    this.page.text(words, x ?? this.page.x, y ?? this.page.y, {
+      ...place,
+      ...(figures && { features: ["tnum"] }),
+      structParent: this.root,
+      structType: as,
+    });
+    return this;
+  }
+
+  /** What is only seen: lines and colours. */
+  draw(drawing: (page: PDFKit.PDFDocument) => void): this {
+    this.page.markContent("Artifact", { type: "Layout" });
+    drawing(this.page);
+    this.page.endMarkedContent();
+    return this;
+  }
+
+  /** A picture, with the words that say what it shows. */
+  figure(alt: string, drawing: (page: PDFKit.PDFDocument) => void): this {
+    this.root.add(this.page.struct("Figure", { alt }, () => drawing(this.page)));
+    return this;
+  }
+
+  /** A line across the sheet; answers where the next text may stand. */
+  rule(y: number): number {
+    this.draw((page) => page.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(line));
+    return y + 8;
+  }
+
+  /** Where the next text may stand that needs `height` points: at `y`, or on top of the next sheet. */
+  roomAt(y: number, height: number, limit = bottom): number {
+    if (y + height <= limit) return y;
+    this.page.addPage();
+    return top;
+  }
+
+  /** The whole file. Nothing can be written any more. */
+  finish(): Promise<Buffer> {
+    this.root.end();
+    this.page.end();
+    return this.written;
+  }
+}
