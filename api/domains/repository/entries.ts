@@ -23,6 +23,10 @@ export async function listEntries(ctx: TenantContext, query: Query) {
     conditions.push(sql`exists (select from repository_tags t
       where t.tenant_id = e.tenant_id and t.entry_id = e.id and t.tag = ${query.tag})`);
   }
+  if (query.equipmentId) {
+    conditions.push(sql`exists (select from repository_equipment m
+      where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.equipment_id = ${query.equipmentId})`);
+  }
   const rows = await ctx.read.all(sql<Row>`
     select ${entryColumns}, ${show === "unread" ? sql`r.due_on` : sql`null`} as "dueOn"
     from ${source ?? sql`repository_entries e`} ${namesOfEntry}

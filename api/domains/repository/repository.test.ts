@@ -56,6 +56,21 @@ describe("[PRODUCT-06] articles", () => {
     expect(byTag.items.filter(({ id }) => id === made.id)).toHaveLength(1);
   });
 
+  test("are listed by the machine that they are linked to", async () => {
+    const { body } = await (await api.as("manager@acme")).get("/api/equipment?limit=2");
+    const [machine, other] = body.items.map(({ id }: { id: string }) => id);
+    const made = await write({ title: "Of one machine", equipmentIds: [machine] });
+    const titlesOf = async (id: string) => {
+      const { items } = await get<{ items: EntryItem[] }>(
+        "viewer@acme",
+        `entries?equipmentId=${id}&limit=200`,
+      );
+      return items.map((item) => item.title);
+    };
+    expect(await titlesOf(machine)).toContain(made.title);
+    expect(await titlesOf(other)).not.toContain(made.title);
+  });
+
   test("other words make a version; tags, machines and review do not", async () => {
     const made = await write({ title: "Version one" });
     const machine = await api.deps.db

@@ -2,7 +2,7 @@ import { type EntryHit, type EntryItem, searchRepository } from "#contract/repos
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { entryColumns, namesOfEntry } from "./entries-sql.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchedWords } from "./words.ts";
@@ -20,15 +20,19 @@ export async function search(ctx: TenantContext, typed: string): Promise<{ items
   return { items: rows.map(({ around, ...entry }) => ({ ...entry, excerpt: excerptOf(around, words) })) };
 }
 
+type Hit = EntryItem & { around: string };
+
+/** What every word is found in, the best first, with the text around the first place. */
+export function readHits(scope: Scope, words: readonly string[]): Promise<Hit[]> {
+  return scope.all(hitsOf(words, mostHits));
+}
+
 /**
- * A word is met by what begins with it and by what has its stem: two ranges of one plain index, which row-level
- * security leaves usable.
+ * The statement of it. A word is met by what begins with it and by what has its stem: two ranges of one plain index,
+ * which row-level security leaves usable.
  */
-export function readHits(
-  scope: Scope,
-  words: readonly string[],
-): Promise<(EntryItem & { around: string })[]> {
-  return scope.all(sql<EntryItem & { around: string }>`
+export function hitsOf(words: readonly string[], most: number): Sql<Hit> {
+  return sql<Hit>`
     with wanted as (
       select n, word, word || chr(1114111) as up_to, (ts_lexize('english_stem', word))[1] as stem
       from unnest(${[...words]}::text[]) with ordinality as w (word, n)),
@@ -42,9 +46,9 @@ export function readHits(
       group by wanted.n, place.entry_id),
     best as (
       select entry_id, sum(weight) as weight from met group by entry_id having count(*) = ${words.length}
-      order by weight desc, entry_id limit ${mostHits})
+      order by weight desc, entry_id limit ${most})
     select ${entryColumns}, substr(e.plain, greatest(1, coalesce((select min(at) from wanted,
         lateral nullif(strpos(lower(e.plain), wanted.word), 0) at), 1) - 60), 240) as around
     from best join repository_entries e on e.id = best.entry_id ${namesOfEntry}
-    order by best.weight desc, e.id`);
+    order by best.weight desc, e.id`;
 }

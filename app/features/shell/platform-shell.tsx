@@ -4,11 +4,15 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Theme } from "#app/ui/theme-switch.tsx";
+import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { hideSheet, Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
+import { platformNavigation } from "./platform-navigation.ts";
 import { PlatformSidebar } from "./platform-sidebar.tsx";
+import { QuickAccess } from "./quick-access.tsx";
+import { SearchControl } from "./search-control.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 
 export interface PlatformShellProps {
@@ -20,6 +24,7 @@ export interface PlatformShellProps {
   children: ReactNode;
 }
 
+const actions = [{ key: "newTenant", href: newTenantPath() }];
 const phoneMenuId = "platform-menu";
 
 /** The platform portal's frame: a sidebar of 16 rem that folds to icons, a sheet on a phone. */
@@ -59,6 +64,8 @@ export function PlatformShell(props: PlatformShellProps) {
             <PanelLeft aria-hidden />
           </IconButton>
           <p className="font-semibold">{t("shell.platform.title")}</p>
+          <SearchControl href={tenantListPath()} className="ml-auto max-sm:border-transparent" />
+          <QuickAccess area="platform" places={platformNavigation} actions={actions} />
         </header>
         <Sheet
           id={phoneMenuId}

@@ -1,8 +1,9 @@
-import { ChevronsUpDown, UserRound } from "lucide-react";
+import { ChevronsUpDown, Keyboard, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useInteractive } from "#app/lib/interactive.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { CookieSettingsLink } from "./cookie-settings-link.tsx";
@@ -78,11 +79,17 @@ function Person({ user }: TenantShellProps) {
 
 function AccountContent({ theme, signOutAction }: TenantShellProps) {
   const { t } = useTranslation();
+  const isInteractive = useInteractive();
   return (
     <div className="grid gap-4">
       <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
         {t("shell.account.profile")}
       </LinkButton>
+      {isInteractive && (
+        <Button type="button" tone="secondary" data-opens="shortcuts" icon={<Keyboard aria-hidden />}>
+          {t("shell.shortcuts.entry")}
+        </Button>
+      )}
       <ThemeForm current={theme} />
       <CookieSettingsLink />
       <SignOutForm action={signOutAction} />

@@ -5,9 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { Appearance } from "#app/features/branding/appearance.ts";
 import type { Theme } from "#app/ui/theme-switch.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { searchPath } from "#app/lib/search-paths.ts";
 import { hideSheet } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
+import { QuickAccess } from "./quick-access.tsx";
+import { SearchControl } from "./search-control.tsx";
 import { AccountPanel, accountPanelId, PhoneAccountSheet, phoneSheetId } from "./tenant-account.tsx";
 import { TenantBottomBar } from "./tenant-bottom-bar.tsx";
 import { TenantMark } from "./tenant-mark.tsx";
@@ -24,6 +27,8 @@ export interface TenantShellProps {
   user: ShellUser;
   /** From `tenantNavigation`. */
   entries: readonly NavigationEntry[];
+  /** From `tenantActions`. */
+  actions: readonly NavigationEntry[];
   theme: Theme;
   /** Where the sign-out form posts. */
   signOutAction: string;
@@ -34,7 +39,7 @@ export interface TenantShellProps {
 
 /** The tenant app's frame: a rail at the left of a desk, a bar at the top and one at the bottom of a phone. */
 export function TenantShell(props: TenantShellProps) {
-  const { appearance, entries, singleTask, children } = props;
+  const { appearance, entries, actions, singleTask, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
@@ -45,6 +50,7 @@ export function TenantShell(props: TenantShellProps) {
         <Anchor href="/dashboard" className="rounded-md p-2 text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
+        <SearchControl href={searchPath()} />
         <nav aria-label={t("shell.navigation")} className="grid gap-1 overflow-y-auto">
           {entries.map((entry) => (
             <TenantNavigationLink key={entry.key} entry={entry} />
@@ -53,10 +59,13 @@ export function TenantShell(props: TenantShellProps) {
         <AccountPanel {...props} />
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden">
-        <Anchor href="/dashboard" className="min-w-0 text-inherit no-underline">
+        <Anchor href="/dashboard" className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
-        <PhoneAccountSheet {...props} />
+        <div className="flex shrink-0 items-center">
+          <SearchControl href={searchPath()} iconOnly />
+          <PhoneAccountSheet {...props} />
+        </div>
       </header>
       <main
         id="main"
@@ -65,6 +74,7 @@ export function TenantShell(props: TenantShellProps) {
       >
         {children}
       </main>
+      <QuickAccess area="tenant" places={entries} actions={actions} />
       {!singleTask && entries.length > 0 && <TenantBottomBar entries={entries} />}
     </div>
   );

@@ -1,32 +1,100 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback } from "react";
+import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
-import { Button } from "#app/ui/button.tsx";
 
-/** Asks before a page with unsaved changes is left, by a link or by the browser. */
-export function UnsavedGuard({ isDirty, isSending }: { isDirty: boolean; isSending: boolean }) {
-  const { t } = useTranslation();
-  const guards = isDirty && !isSending;
+interface AskProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/* Fetched with the first change. Where it cannot be had, the browser's own window asks. */
+const fetchDialog = () => import("./unsaved-dialog.tsx");
+const UnsavedDialog = lazy<ComponentType<AskProps>>(() =>
+  fetchDialog().catch(() => ({ default: AskPlainly })),
+);
+
+/**
+ * Asks before a page with a `GuardedForm` that holds unsaved changes is left, by a link or by the browser. Once in an
+ * area's layout, for all forms of a page: a router has one blocker, and only while there is something to lose, as it
+ * complains of addresses that the router has not made.
+ */
+export function UnsavedGuard() {
+  const typedInto = useRef(new WeakSet<HTMLFormElement>());
+  const sent = useRef<HTMLFormElement | null>(null);
+  const isBeingSent = useRef(false);
+  const [isHolding, setHolding] = useState(false);
+  const { state } = useNavigation();
+
+  const holdsBack = useCallback(
+    () =>
+      [...document.querySelectorAll<HTMLFormElement>(guarded)].some(
+        (form) =>
+          (typedInto.current.has(form) || form.dataset["guarded"] === "unsaved") &&
+          !(isBeingSent.current && form === sent.current),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>(guarded) : null;
+      if (!form) return;
+      typedInto.current.add(form);
+      setHolding(true);
+      void fetchDialog().catch(() => undefined);
+    };
+    const onSubmit = ({ target }: Event) => {
+      sent.current = target instanceof HTMLFormElement ? target : null;
+      isBeingSent.current = true;
+      // The router decides within the event.
+      setTimeout(() => (isBeingSent.current = false));
+    };
+    // An editor's tools change it without typing.
+    const onClick = () => void setTimeout(() => setHolding(holdsBack()));
+    const options = { capture: true };
+    document.addEventListener("click", onClick, options);
+    document.addEventListener("input", onInput, options);
+    document.addEventListener("submit", onSubmit, options);
+    return () => {
+      document.removeEventListener("click", onClick, options);
+      document.removeEventListener("input", onInput, options);
+      document.removeEventListener("submit", onSubmit, options);
+    };
+  }, [holdsBack]);
+
+  // Answered: a form that was refused says so itself, any other is saved.
+  useEffect(() => {
+    if (state !== "idle") return;
+    if (sent.current) typedInto.current.delete(sent.current);
+    sent.current = null;
+    setHolding(holdsBack());
+  }, [state, holdsBack]);
+
+  useBeforeUnload(useCallback((event) => (holdsBack() ? event.preventDefault() : undefined), [holdsBack]));
+
+  return isHolding ? <Blocker holdsBack={holdsBack} /> : null;
+}
+
+function Blocker({ holdsBack }: { holdsBack: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => guards && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && holdsBack(),
   );
-  useBeforeUnload(useCallback((event) => (guards ? event.preventDefault() : undefined), [guards]));
+  if (blocker.state !== "blocked") return null;
   return (
-    <AlertDialog
-      open={blocker.state === "blocked"}
-      title={t("shell.unsaved.title")}
-      description={t("shell.unsaved.text")}
-      cancel={
-        <Button type="button" tone="secondary" onClick={() => blocker.reset?.()}>
-          {t("shell.unsaved.stay")}
-        </Button>
-      }
-      confirm={
-        <Button type="button" tone="danger" onClick={() => blocker.proceed?.()}>
-          {t("shell.unsaved.leave")}
-        </Button>
-      }
-    />
+    <Suspense>
+      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   );
+}
+
+const guarded = "form[data-guarded]";
+
+function AskPlainly({ onStay, onLeave }: AskProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (window.confirm(t("shell.unsaved.text"))) onLeave();
+    else onStay();
+  }, [onLeave, onStay, t]);
+  return null;
 }

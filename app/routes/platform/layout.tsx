@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useAdminSession } from "#app/features/platform/admin-session.ts";
+import type { Signed } from "#app/features/platform/use-can.ts";
 import { PlatformFlash } from "#app/features/platform/platform-flash.tsx";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { PlatformShell } from "#app/features/shell/platform-shell.tsx";
 import type { PlatformShellProps } from "#app/features/shell/platform-shell.tsx";
 import { sidebarFrom } from "#app/features/shell/sidebar-state.ts";
@@ -18,13 +20,16 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-type PlatformFrame = Pick<PlatformShellProps, "admin" | "sidebarOpen">;
+type PlatformFrame = Pick<PlatformShellProps, "sidebarOpen"> & Signed;
 
 export const handle: RouteHandle = { scripts: true };
 
 export const loader = platformLoader(async ({ request, admin }) => {
-  const [{ name }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
-  const frame: PlatformFrame = { admin: { name }, sidebarOpen: sidebarFrom(request.headers.get("Cookie")) };
+  const [{ name, role }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
+  const frame: PlatformFrame = {
+    admin: { name, role },
+    sidebarOpen: sidebarFrom(request.headers.get("Cookie")),
+  };
   return data(
     { ...frame, flash, timeZone: timeZoneOf(request) },
     setCookie ? { headers: { "Set-Cookie": setCookie } } : {},
@@ -57,6 +62,7 @@ function Framed({ frame, children }: { frame: PlatformFrame; children: PlatformS
   return (
     <PlatformShell {...frame} theme={theme} signOutAction={platformSignOutPath}>
       <GuardProgress />
+      <UnsavedGuard />
       <SessionMonitor area="platform" signOutAction={platformSignOutPath} />
       {children}
     </PlatformShell>

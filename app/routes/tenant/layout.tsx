@@ -2,11 +2,13 @@ import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { signedIn } from "#contract/access.ts";
 import { countTasks } from "#contract/inbox.ts";
+import { tenantActions } from "#app/features/search/tenant-actions.server.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { TenantShell } from "#app/features/shell/tenant-shell.tsx";
 import type { TenantShellProps } from "#app/features/shell/tenant-shell.tsx";
 import { tenantNavigation } from "#app/features/shell/tenant-navigation.ts";
@@ -22,7 +24,7 @@ import { hasHandle } from "#app/lib/route-handle.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-type TenantFrame = Pick<TenantShellProps, "appearance" | "user" | "entries">;
+type TenantFrame = Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions">;
 
 export const handle: RouteHandle = { scripts: true };
 
@@ -43,6 +45,7 @@ export const loader = tenantLoader(signedIn, async ({ request, context, call, me
       user.permissions,
       waiting && waiting.open > 0 ? { inbox: waiting.open } : {},
     ),
+    actions: tenantActions({ user, tenant }),
   };
   const zone = timeZoneOfPerson(request, user.timeZone);
   const headers = new Headers();
@@ -77,6 +80,7 @@ function Framed({ frame, children }: { frame: TenantFrame; children: TenantShell
   return (
     <TenantShell {...frame} theme={theme} singleTask={singleTask} signOutAction={signOutPath}>
       <GuardProgress />
+      <UnsavedGuard />
       <SessionMonitor area="tenant" signOutAction={signOutPath} />
       {children}
     </TenantShell>

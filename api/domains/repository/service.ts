@@ -1,0 +1,3 @@
+export { excerptOf } from "./excerpt.ts";
+export { hitsOf } from "./search.ts";
+export { searchedWords } from "./words.ts";

@@ -1,0 +1,46 @@
+import { Building2, CircleDot, FileText, History, Plus } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { navigationIcon } from "#app/features/shell/tenant-navigation-link.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { FoundRow } from "./found-groups.tsx";
+import { Marked } from "./marked.tsx";
+
+/** What stands on one line: the kind's icon, the tag, the name, where it belongs, its state. */
+export function FoundLine({ row, kind, typed }: { row: FoundRow; kind: string; typed: string }) {
+  const Icon = kindIcon(kind);
+  return (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          {row.tag !== undefined && (
+            <TagChip tag={row.tag} className="max-w-full overflow-hidden text-ellipsis" />
+          )}
+          <span className="min-w-0 font-medium break-words">
+            <Marked text={row.title} typed={typed} />
+          </span>
+        </span>
+        {row.detail && <span className="truncate text-sm text-ink-muted">{row.detail}</span>}
+      </span>
+      {row.badge !== undefined && <span className="shrink-0 max-[25rem]:hidden">{row.badge}</span>}
+    </>
+  );
+}
+
+const places: Partial<Record<string, string>> = {
+  plans: "lockoutPlans",
+  entries: "repository",
+  people: "users",
+};
+const further: Partial<Record<string, LucideIcon>> = {
+  points: CircleDot,
+  entries: FileText,
+  actions: Plus,
+  recent: History,
+  tenants: Building2,
+};
+
+/** The icon of a kind of hit: that of its place in the navigation, where it has one. */
+export function kindIcon(kind: string): LucideIcon {
+  return further[kind] ?? navigationIcon(places[kind] ?? kind);
+}

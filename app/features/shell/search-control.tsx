@@ -1,0 +1,37 @@
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface SearchControlProps {
+  /** Where it leads without scripts. */
+  href: string;
+  /** Icon only, where there is no room for words. */
+  iconOnly?: boolean;
+  className?: string;
+}
+
+/** Looks like the search field that it opens: the palette, or without scripts a page. */
+export function SearchControl({ href, iconOnly, className }: SearchControlProps) {
+  const { t } = useTranslation();
+  return (
+    <Anchor
+      href={href}
+      data-opens="palette"
+      aria-keyshortcuts="Control+K Meta+K"
+      className={classNames(
+        "flex min-h-11 items-center gap-3 rounded-md text-inherit no-underline",
+        iconOnly ? "size-11 justify-center" : "border border-current/40 px-3 hover:bg-second-hover",
+        className,
+      )}
+    >
+      <Search aria-hidden className="size-5 shrink-0" />
+      <span className={iconOnly ? "sr-only" : undefined}>{t("common.search")}</span>
+      {!iconOnly && (
+        <kbd aria-hidden className="ml-auto font-mono text-xs">
+          {t("shell.shortcuts.paletteKeys")}
+        </kbd>
+      )}
+    </Anchor>
+  );
+}

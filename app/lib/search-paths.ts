@@ -1,0 +1,10 @@
+import { withSearch } from "./paths.ts";
+
+/** The page with everything that is found. */
+export function searchPath(search: { query?: string } = {}): string {
+  return withSearch("/search", search);
+}
+/** The call that the palette makes by itself. */
+export const searchCall = "/api/search";
+/** The call for the portal's palette. */
+export const tenantListCall = "/api/platform/tenants";

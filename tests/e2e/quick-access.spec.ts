@@ -1,0 +1,58 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+
+test("by keys alone: search, go there, the overview, and a form that asks before it is left @desktop", async ({
+  page,
+}) => {
+  await signIn(page, "medipure", "manager");
+  await page.goto(tenantUrl("medipure", "/equipment"));
+  const [tag = ""] =
+    (await page.locator("main table tbody tr").first().innerText()).match(/[A-Z]+-[A-Z0-9]+-\d+/) ?? [];
+  const results = page.getByRole("listbox");
+
+  for (const [typed, group, address] of [
+    [tag.toLowerCase(), "Equipment", /\/equipment\/[0-9a-f-]{36}$/],
+    ["lp-2026", "Lockouts", /\/lockout-plans\/[0-9a-f-]{36}$/],
+    ["viewer", "People", /\/user-management\/[0-9a-f-]{36}$/],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill(typed);
+    const hit = results.getByRole("group", { name: group }).getByRole("option").first();
+    await expect(hit).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+
+  await page.keyboard.press("Control+k");
+  await expect(results.getByRole("group", { name: "Chosen lately" }).getByRole("option")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(/\/equipment$/);
+
+  await page.goto(tenantUrl("medipure", "/equipment/new"));
+  await page.getByRole("textbox", { name: "Name" }).fill("Half a machine");
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a machine");
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the search page finds without scripts @no-js-only", async ({ page }) => {
+  await signIn(page, "medipure", "viewer");
+  await page.goto(tenantUrl("medipure", "/dashboard"));
+  await page.getByRole("link", { name: "Search" }).first().click();
+  await page.getByRole("searchbox").fill("lp-2026");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: "Lockouts" })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?query=lp-2026$/);
+});
