@@ -25,6 +25,8 @@ export const performance = z.object({
   span: z.number().int(),
   from: instant,
   to: instant,
+  /** When the requests were added up: a job does so every five minutes, for a week and a month every hour. */
+  asOf: instant,
   total: figures,
   /** Each interval of the range, also those without a request. */
   intervals: z.array(figures.extend({ at: instant })),

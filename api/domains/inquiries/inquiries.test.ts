@@ -191,7 +191,11 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     const names = async (query: string) =>
       (await admin.get(`${list}?${query}`)).body.items.map((item: { name: string }) => item.name);
     expect(await names("search=findable")).toEqual(["Findable Fred"]);
+    // The beginnings of words, in any order and column.
+    expect(await names("search=fred%40mill%20FINDA")).toEqual(["Findable Fred"]);
+    expect(await names("search=fred%20nobody")).toEqual([]);
     expect(await names("search=%25")).toEqual([]);
+    expect(await names("search=%27%3A*%20%26%20%7C")).toEqual([]);
     expect(await names("state=answered")).toEqual(["Agnieszka Lis"]);
     expect(await names("state=all&kind=demo&search=inyecta")).toEqual(["Tomás Herrera"]);
     expect(await names("state=all&owner=me")).toEqual([]);

@@ -6,7 +6,6 @@ import type {
   InquiryItem,
 } from "#contract/inquiries.ts";
 import { mostEntries } from "#contract/inquiries.ts";
-import { contains } from "#api/platform/database/like.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
@@ -76,12 +75,15 @@ function wantedBy({ search, state, kind, owner, before, adminId }: InquiryPage):
   if (kind) wanted.push(sql`i.kind = ${kind}`);
   if (owner === "none") wanted.push(sql`i.owner_id is null`);
   else if (owner) wanted.push(sql`i.owner_id = ${owner === "me" ? adminId : owner}::uuid`);
-  if (search) {
-    const pattern = contains(search);
-    wanted.push(sql`(i.name ilike ${pattern} or i.email ilike ${pattern} or i.company ilike ${pattern}
-      or i.message ilike ${pattern})`);
-  }
+  if (search) wanted.push(hasWords(search));
   return wanted;
+}
+
+/** Each word typed begins one of the name, the email, the company or the message. */
+function hasWords(search: string): Sql<unknown> {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return sql`false`;
+  return sql`i.words @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(" & ")})`;
 }
 
 /** Holds the inquiry until the transaction ends. A statement of its own: what is read after it is up to date. */

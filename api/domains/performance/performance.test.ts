@@ -4,6 +4,7 @@ import { RequestRecorder } from "#api/platform/metrics/recorder.ts";
 import { startPrometheus } from "#api/platform/metrics/prometheus.ts";
 import { cleanUp, statsLifeMs } from "#api/platform/clean-up.ts";
 import type { Performance } from "#contract/performance.ts";
+import { keepSums } from "./sums.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
@@ -72,6 +73,33 @@ describe("[PRODUCT-16] performance", () => {
       await tx.run(sql`select enqueue_job('send_mail', '{}'::jsonb)`);
     });
     expect((await read("hour")).jobs.waiting).toBe(before.waiting + 1);
+  });
+
+  test("shows what the job added up, and adds up itself where no job has for long", async () => {
+    const count = async (key: string) => {
+      const recorder = new RequestRecorder();
+      recorder.record({ ...answered(1), route: key });
+      await recorder.write(api.deps.db, api.deps.clock());
+    };
+    const shown = async () => {
+      const { asOf, routes } = await read("month");
+      return { asOf, keys: routes.map(({ key }) => key).filter((key) => key.startsWith("GET /api/added")) };
+    };
+    await count("GET /api/added-before");
+    const earlier = api.deps.clock() - 60_000;
+    await keepSums(api.deps.db, earlier);
+    await count("GET /api/added-after");
+    const asOf = new Date(earlier).toISOString();
+    expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
+    // A second process whose job comes round finds them fresh enough.
+    await keepSums(api.deps.db, api.deps.clock());
+    expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
+    await keepSums(api.deps.db, api.deps.clock() + 59 * 60_000);
+    await api.deps.db.platform().run(sql`update request_sums set as_of = as_of - interval '3 hours'`);
+    const { asOf: now, keys } = await shown();
+    expect(Date.parse(now)).toBeGreaterThan(earlier);
+    expect(keys.sort()).toEqual(["GET /api/added-after", "GET /api/added-before"]);
+    await api.deps.db.platform().run(sql`delete from request_sums`);
   });
 
   test("forgets what is older than it keeps", async () => {

@@ -84,17 +84,21 @@ function rowsOf(figures: Figures): ComplianceRow[] {
 function figuresOf(period: Period, today: string): Sql<Figures> {
   const { site } = period;
   const onSite = site === undefined ? sql`true` : sql`e.site_id = ${site}`;
+  // Where no site was chosen, nothing is looked up beyond the counted rows.
+  const siteIs = (found: Sql<unknown>) => (site === undefined ? sql`true` : sql`(${found}) = ${site}`);
+  const procedureOnSite = siteIs(sql`select e.site_id from equipment e
+    where e.tenant_id = p.tenant_id and e.id = p.equipment_id`);
   const procedures = (wanted: Sql<unknown>) => sql`(select count(*) from procedures p
-    join equipment e on e.tenant_id = p.tenant_id and e.id = p.equipment_id
-    where p.published_version_id is not null and ${onSite} and ${wanted})`;
+    where p.published_version_id is not null and ${procedureOnSite} and ${wanted})`;
   const acts = (action: string) => sql`(select count(*) from audit_events a
     where a.action = ${`execution.${action}`} and ${inPeriod(sql`a.at`, period)}
       and ${planIsOnSite(sql`a.subject_id`, site)})`;
-  const deviations = (wanted: Sql<unknown>) => sql`(select count(*) from corrective_actions c
-    join procedure_inspections i on i.tenant_id = c.tenant_id and i.id = c.inspection_id
+  const deviationOnSite = siteIs(sql`select e.site_id from procedure_inspections i
     join procedures p on p.tenant_id = i.tenant_id and p.id = i.procedure_id
     join equipment e on e.tenant_id = p.tenant_id and e.id = p.equipment_id
-    where c.done_at is null and ${onSite} and ${wanted})`;
+    where i.tenant_id = c.tenant_id and i.id = c.inspection_id`);
+  const deviations = (wanted: Sql<unknown>) => sql`(select count(*) from corrective_actions c
+    where c.done_at is null and ${deviationOnSite} and ${wanted})`;
   return sql<Figures>`
     select (select count(*) from equipment e where e.status <> 'archived' and ${onSite}) as machines,
       (select count(*) from equipment e where e.status <> 'archived' and ${onSite} and exists (select from procedures p

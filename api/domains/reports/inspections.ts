@@ -39,19 +39,22 @@ function readPage(ctx: TenantContext, { cursor, limit, show, site }: Query): Pro
   const today = ctx.now.slice(0, 10);
   const after = fromCursorOf(cursor, z.iso.date(), id);
   const wanted = [isInspected, shown[show](today)];
-  if (site) wanted.push(sql`e.site_id = ${site}`);
+  wanted.push(isOnSite(site));
   if (after) wanted.push(sql`(p.inspection_due_on, p.id) > (${after[0]}::date, ${after[1]}::uuid)`);
+  // The page first, in the order of its index; then what belongs to its rows.
   return ctx.read.all(sql<ReportedInspection>`
+    with page as materialized (
+      select p.* from procedures p where ${sql.join(wanted, sql` and `)}
+      order by p.inspection_due_on, p.id limit ${limit + 1})
     select p.id as "procedureId", p.title, json_build_object('tag', e.tag, 'name', e.name) as equipment,
       s.name as site, p.last_inspected_on as "lastInspectedOn", p.inspection_due_on as "dueOn",
       ${today}::date - p.inspection_due_on as "daysOverdue", i.planned_for as "plannedFor", u.name as inspector
-    from procedures p
+    from page p
     join equipment e on e.tenant_id = p.tenant_id and e.id = p.equipment_id
     join locations s on s.tenant_id = e.tenant_id and s.id = e.site_id
     left join procedure_inspections i on i.tenant_id = p.tenant_id and i.procedure_id = p.id and i.state = 'planned'
     left join users u on u.tenant_id = i.tenant_id and u.id = i.inspector_id
-    where ${sql.join(wanted, sql` and `)}
-    order by p.inspection_due_on, p.id limit ${limit + 1}`);
+    order by p.inspection_due_on, p.id`);
 }
 
 async function readCounts(ctx: TenantContext, { site }: Filters): Promise<Report["counts"]> {

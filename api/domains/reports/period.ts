@@ -17,7 +17,8 @@ export function inPeriod(instant: Sql<unknown>, { from, to, timeZone }: Period):
 /** Whether one of the machines of the plan stands on the site; true where no site was chosen. */
 export function planIsOnSite(planId: Sql<unknown>, site: string | undefined): Sql<unknown> {
   if (site === undefined) return sql`true`;
-  return sql`exists (select from plan_equipment at
-    join equipment machine on machine.tenant_id = at.tenant_id and machine.id = at.equipment_id
-    where at.plan_id = ${planId} and machine.site_id = ${site})`;
+  // Not a join of the two: it would be made for the whole site, once for each plan.
+  return sql`exists (select from plan_equipment at where at.plan_id = ${planId}
+    and (select machine.site_id from equipment machine
+      where machine.tenant_id = at.tenant_id and machine.id = at.equipment_id) = ${site})`;
 }

@@ -76,7 +76,8 @@ export default function PerformancePage() {
               p50: formatReading(total.p50 ?? 0, "ms"),
               p95: formatReading(total.p95 ?? 0, "ms"),
               p99: formatReading(total.p99 ?? 0, "ms"),
-            })}
+            })}{" "}
+            {t("performance.asOf")} <Instant at={performance.asOf} />
           </p>
           <PerformanceCharts intervals={performance.intervals} span={performance.span} />
           {(["routes", "tenants"] as const).map((kind) => (

@@ -1,60 +1,117 @@
 import pg from "pg";
 import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
 
+/** A table of tenants and how a row of it becomes another tenant's. */
+interface Table {
+  name: string;
+  /** Comma-separated, the tenant first. */
+  columns: string;
+  /** The same of the copy: `s` is the row, `c` the copy with its tenant, number and the end of its ids. */
+  values: string;
+}
+
 /**
- * Adds tenants `many-<n>` with 1,000 machines each, straight into the tables: a million rows through the services
- * would take longer than what is measured.
+ * Adds tenants `many-<n>` with a copy each of everything that the tenant of that slug has, under ids of their own. The
+ * tables are those of the catalogue, so that a new one cannot be forgotten. The rows of all of them lie mixed, the first
+ * one's too, as they do where a thousand tenants have worked side by side for years. Hash chains are copied as they are,
+ * and hold for the first tenant alone.
  */
-export async function addManyTenants(superuser: EmbeddedConnection, count: number): Promise<void> {
-  const client = new pg.Client(superuser);
-  await client.connect();
+export async function addManyTenants(
+  superuser: EmbeddedConnection,
+  slug: string,
+  count: number,
+): Promise<void> {
+  const clients = [new pg.Client(superuser), new pg.Client(superuser)];
+  const [client] = clients as [pg.Client];
+  for (const each of clients) {
+    await each.connect();
+    // References are right by construction; checking millions of them is not what is measured.
+    await each.query("set session_replication_role = replica; set synchronous_commit = off");
+    await each.query("set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set wal_compression = on");
+  }
   try {
-    // Foreign keys are right by construction; checking a million of them is not what is measured.
-    await client.query("set session_replication_role = replica");
     await client.query(
-      `insert into tenants (tenant_id, slug, name, features)
-       select gen_random_uuid(), 'many-' || n, 'Company ' || n,
-         (select features from tenants where slug = 'acme') from generate_series(1, $1::int) n`,
-      [count],
+      `insert into tenants (tenant_id, slug, name, features, created_at)
+       select gen_random_uuid(), 'many-' || n, 'Company ' || lpad(n::text, 4, '0'), t.features, now() - n * interval '1 hour'
+       from tenants t, generate_series(1, $2::int) n where t.slug = $1`,
+      [slug, count],
     );
-    await client.query(`
-      with sites as (
-        insert into locations (tenant_id, id, kind, name, parent_id)
-        select tenant_id, gen_random_uuid(), 'site', 'Site', null from tenants where slug like 'many-%' returning *),
-      areas as (
-        insert into locations (tenant_id, id, kind, name, parent_id)
-        select tenant_id, gen_random_uuid(), 'area', 'Area', id from sites returning *)
-      insert into locations (tenant_id, id, kind, name, parent_id)
-      select tenant_id, gen_random_uuid(), 'line', 'Line', id from areas`);
-    await client.query(`
-      insert into equipment (tenant_id, id, tag, name, line_id, site_id)
-      select l.tenant_id, gen_random_uuid(), 'EQ-' || lpad(n::text, 4, '0'), 'Machine ' || n, l.id, area.parent_id
-      from locations l join locations area on area.tenant_id = l.tenant_id and area.id = l.parent_id
-      join tenants t on t.tenant_id = l.tenant_id and t.slug like 'many-%'
-      cross join generate_series(1, 1000) n where l.kind = 'line'`);
+    await client.query(
+      `create unlogged table bench_copies as
+       select tenant_id, substr(slug, 6)::int as n, lpad(to_hex(substr(slug, 6)::int), 4, '0') as ending
+       from tenants where slug like 'many-%' union all select tenant_id, 0, null from tenants where slug = $1`,
+      [slug],
+    );
+    const { rows } = await client.query<Table>(tables);
+    await Promise.all(
+      clients.map(async (each) => {
+        for (let table = rows.shift(); table; table = rows.shift()) await multiply(each, table);
+      }),
+    );
+    await client.query("drop table bench_copies");
     await client.query("vacuum analyze");
     await client.query("checkpoint");
   } finally {
-    await client.end();
+    await Promise.all(clients.map((each) => each.end()));
   }
 }
 
-/** Fills a tenant that has a site up to 1,000 machines. */
-export async function fillTenant(superuser: EmbeddedConnection, slug: string): Promise<void> {
-  const client = new pg.Client(superuser);
-  await client.connect();
-  try {
-    await client.query(
-      `insert into equipment (tenant_id, id, tag, name, line_id)
-       select t.tenant_id, gen_random_uuid(), 'EQ-' || lpad(n::text, 4, '0'), 'Machine ' || n,
-         (select id from locations l where l.tenant_id = t.tenant_id and l.kind = 'line' limit 1)
-       from tenants t cross join generate_series(1, 1000 - (select count(*)::int from equipment e
-         where e.tenant_id = (select tenant_id from tenants where slug = $1))) n
-       where t.slug = $1`,
-      [slug],
-    );
-    await client.query("vacuum analyze");
-  } finally {
-    await client.end();
-  }
+/** Every table of tenants but themselves, the longest first. */
+const tables = `
+  select t.relname as name, string_agg(quote_ident(c.attname), ', ' order by c.place) as columns,
+    string_agg(c.value, ', ' order by c.place) as values
+  from pg_class t
+  cross join lateral (
+    select a.attname, case when a.attname = 'tenant_id' then 0 else a.attnum end as place,
+      case
+        when a.attname = 'tenant_id' then 'c.tenant_id'
+        -- What the platform owns keeps its id.
+        when a.atttypid = 'uuid'::regtype and not exists (select from pg_constraint k
+            where k.contype = 'f' and k.conrelid = t.oid and a.attnum = any (k.conkey)
+              and not exists (select from pg_attribute f where f.attrelid = k.confrelid and f.attname = 'tenant_id'))
+          then format('case when c.n = 0 then s.%1$I else overlay(s.%1$I::text placing c.ending from 33)::uuid end', a.attname)
+        -- What is unique among all tenants gets the number of its own.
+        when a.atttypid = 'text'::regtype and exists (select from pg_index i
+            where i.indrelid = t.oid and i.indisunique and a.attnum = any (i.indkey)
+              and not exists (select from pg_attribute f
+                where f.attrelid = t.oid and f.attnum = any (i.indkey) and f.attname = 'tenant_id'))
+          then format('case when c.n = 0 then s.%1$I else s.%1$I || ''-'' || c.n end', a.attname)
+        else format('s.%I', a.attname) end as value
+    from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) c
+  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not in ('tenants', 'bench_copies')
+    and exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
+  group by t.oid, t.relname order by pg_relation_size(t.oid) desc`;
+
+/**
+ * Without its indexes, which are made anew at the end: building one is quicker than adding a million keys to it. Only a
+ * key to which another table refers has to stay.
+ */
+async function multiply(client: pg.Client, { name, columns, values }: Table): Promise<void> {
+  const { rows: keys } = await client.query<{ name: string; definition: string }>(
+    `select quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition from pg_constraint k
+     where k.conrelid = $1::regclass and k.contype in ('p', 'u')
+       and not exists (select from pg_constraint f where f.contype = 'f' and f.confrelid = k.conrelid)`,
+    [name],
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = $1::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+    [name],
+  );
+  await client.query(`
+    create temporary table source as select * from ${name} where tenant_id = (select tenant_id from bench_copies where n = 0)`);
+  await client.query(`
+    delete from ${name} where tenant_id = (select tenant_id from bench_copies where n = 0)`);
+  await client.query(`alter table ${name} set (autovacuum_enabled = false)`);
+  for (const key of keys) await client.query(`alter table ${name} drop constraint ${key.name}`);
+  for (const index of indexes) await client.query(`drop index ${index.name}`);
+  // Row by row, for every tenant: so the rows of one lie far from one another.
+  await client.query(`
+    insert into ${name} (${columns})
+    select ${values} from (select * from source offset 0) s cross join lateral (select *, s is null from bench_copies) c`);
+  await client.query("drop table source");
+  for (const key of keys)
+    await client.query(`alter table ${name} add constraint ${key.name} ${key.definition}`);
+  for (const index of indexes) await client.query(index.definition);
+  await client.query(`alter table ${name} reset (autovacuum_enabled)`);
 }

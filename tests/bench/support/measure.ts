@@ -1,11 +1,13 @@
-/** Calls in a round before their time is taken: long enough to be seen, short enough to alternate. */
-const perRound = 40;
-
 /**
  * Milliseconds for each call of several works, as medians over rounds that alternate between them: what the machine
- * does meanwhile hits all of them alike, so that their ratios hold.
+ * does meanwhile hits all of them alike, so that their ratios hold. A round makes `perRound` calls before it takes the
+ * time: long enough to be seen, short enough to alternate.
  */
-export async function alternate(works: readonly (() => Promise<unknown>)[], rounds = 25): Promise<number[]> {
+export async function alternate(
+  works: readonly (() => Promise<unknown>)[],
+  rounds = 25,
+  perRound = 40,
+): Promise<number[]> {
   const times = works.map(() => [] as number[]);
   for (let round = -2; round < rounds; round++) {
     for (const [n, work] of works.entries()) {

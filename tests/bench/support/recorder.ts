@@ -48,3 +48,19 @@ function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStat
     }),
   };
 }
+
+/** How many statements `work` sends, the read of the session included: each is a round trip of its own. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const query = pg.Client.prototype.query;
+  let count = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    count++;
+    return Reflect.apply(query, this, given) as never;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return count;
+}

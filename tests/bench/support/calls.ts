@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import type { Access } from "#contract/access.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
+import type { Deps } from "#api/platform/context.ts";
+import { notMeasured, variants } from "./call-variants.ts";
+
+/** A reading call of the API as it is measured. */
+export interface Call {
+  /** Path and query with their `{names}`. */
+  name: string;
+  area: Access["area"];
+  /** Whether it takes a `limit`. */
+  isPaged: boolean;
+}
+
+/**
+ * Every GET of the OpenAPI document, with each query of `call-variants.ts`: a new one is measured as soon as it is there,
+ * and one that wants an input fails until its variants are named. Throws for a name that is no call any more.
+ */
+export function callsOf(app: FastifyInstance): Call[] {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Described>> };
+  const reads = Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
+  const known = new Set(reads.map(({ path }) => path));
+  const gone = [...Object.keys(variants), ...Object.keys(notMeasured)].filter((path) => !known.has(path));
+  if (gone.length > 0) throw new Error(`No calls of the OpenAPI document: ${gone.join(", ")}.`);
+  return reads
+    .filter(({ path }) => !(path in notMeasured))
+    .flatMap(({ path, get }) =>
+      (variants[path] ?? [""]).map((query) => ({
+        name: path + query,
+        area: get["x-access"].area,
+        isPaged: get.parameters?.some(({ name }) => name === "limit") ?? false,
+      })),
+    );
+}
+
+interface Described {
+  "x-access": Access;
+  parameters?: { name: string }[];
+}
+
+/** What stands for the `{names}` in a database: records of the tenant and of the platform. */
+export async function placesOf(deps: Deps, slug: string): Promise<Map<string, string>> {
+  const tenantId = await deps.tenants.idOf(slug);
+  const found = await Promise.all([
+    ...Object.entries(records).map(async ([name, query]) => [
+      name,
+      (await deps.db.tenant(tenantId).first(query))?.id,
+    ]),
+    ...Object.entries(platformRecords).map(async ([name, query]) => [
+      name,
+      (await deps.db.platform().first(query))?.id,
+    ]),
+  ]);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  return new Map([
+    ...(found as [string, string][]),
+    ["tenants", tenantId],
+    ["email-templates", "reset_password"],
+    ["from", day(-365).slice(0, 10)],
+    ["to", day(0).slice(0, 10)],
+    ["windowFrom", day(-15)],
+    ["windowTo", day(15)],
+  ]);
+}
+
+/** By the segment before the placeholder, or by the name in a variant: what a full plant has (`full-plant.ts`). */
+const records: Record<string, Sql<{ id: string }>> = {
+  equipment: sql`select id from equipment where tag = 'EQ-0061'`,
+  "equipment-imports": sql`select id from equipment_imports limit 1`,
+  "isolation-points": sql`select id from isolation_points where tag = 'EQ-0061-E1'`,
+  "lockout-plans": sql`select id from lockout_plans where work_order = 'B-36'`,
+  procedures: sql`select id from procedures where equipment_tag = 'EQ-0061'`,
+  "procedure-inspections": sql`select id from procedure_inspections where state = 'done' order by planned_for desc limit 1`,
+  tasks: sql`select 'approve_plan:' || id as id from lockout_plans where work_order = 'B-15'`,
+  users: sql`select id from users where username = 'technician'`,
+  teams: sql`select id from teams order by name limit 1`,
+  certificates: sql`select id from authorisations limit 1`,
+  roles: sql`select id from roles where key = 'supervisor'`,
+  articles: sql`select article_id as id from reading_requests limit 1`,
+  documents: sql`select id from repository_entries where kind = 'document' and archived_at is null limit 1`,
+  folders: sql`select id from repository_folders order by name limit 1`,
+  invoices: sql`select id from invoices order by issued_on desc limit 1`,
+  site: sql`select id from locations where kind = 'site' and name = 'Millbrook Plant'`,
+  line: sql`select id from locations where kind = 'line' and name = 'Line 2' limit 1`,
+};
+const platformRecords: Record<string, Sql<{ id: string }>> = {
+  administrators: sql`select id from platform_admins where username = 'operator7'`,
+  inquiries: sql`select id from inquiries order by id desc limit 1`,
+  "subscription-plans": sql`select id from subscription_plans where key = 'plant'`,
+  plan: sql`select id from subscription_plans where key = 'starter'`,
+};

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { makeApi } from "#api/app.ts";
+import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
+import { type Call, callsOf, placesOf } from "./calls.ts";
+import type { BenchDatabase } from "./server.ts";
+import { sessionHeaders } from "./session.ts";
+
+/** The reading calls of one database, made as a tenant's administrator and as one of the platform. */
+export interface Screens {
+  calls: readonly Call[];
+  /** The call as something to repeat; `limit` rows a page where it is given. Throws where it is not answered. */
+  ready(call: Call, limit?: number): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export async function screensOf(database: BenchDatabase, slug: string): Promise<Screens> {
+  const app = await makeApi(database.deps);
+  await app.ready();
+  const places = await placesOf(database.deps, slug);
+  const headers = {
+    tenant: await sessionHeaders(app, slug, "admin"),
+    platform: await platformHeaders(app),
+    public: await sessionHeaders(app, slug, "admin"),
+  };
+  return {
+    calls: callsOf(app),
+    close: () => app.close(),
+    async ready({ name, area }, limit) {
+      const about = headers[area];
+      const url = await addressOf(app, name, places, about);
+      const full = limit === undefined ? url : `${url}${url.includes("?") ? "&" : "?"}limit=${limit}`;
+      return () => get(app, full, about);
+    },
+  };
+}
+
+async function get(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<void> {
+  // Of a file, the time to its first bytes: its whole is as long as the list.
+  if (!url.includes("/export")) return answered(url, await app.inject({ url, headers }));
+  const response = await app.inject({ url, headers, payloadAsStream: true });
+  for await (const _ of response.stream()) break;
+  answered(url, response);
+}
+
+function answered(url: string, { statusCode }: { statusCode: number }): void {
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+}
+
+/** The names filled in; `{next}` is what the page before says. */
+async function addressOf(
+  app: FastifyInstance,
+  name: string,
+  places: ReadonlyMap<string, string>,
+  headers: Record<string, string>,
+): Promise<string> {
+  const fill = (text: string) =>
+    text
+      .replaceAll(/([^/=]+)\/\{\w+\}/g, (_, collection: string) => `${collection}/${placeOf(collection)}`)
+      .replaceAll(/\{([\w-]+)\}/g, (_, place: string) => placeOf(place));
+  const placeOf = (place: string) => {
+    const found = places.get(place);
+    if (found === undefined) throw new Error(`${name}: tests/bench/support/calls.ts has no ${place}.`);
+    return encodeURIComponent(found);
+  };
+  const cursor = /[?&]cursor=\{next\}/.exec(name)?.[0];
+  if (cursor === undefined) return fill(name);
+  const first = fill(name.replace(cursor, cursor.startsWith("?") ? "?" : ""));
+  const page = (await app.inject({ url: first, headers })).json<{ nextCursor: string | null }>();
+  if (!page.nextCursor) throw new Error(`${first} has no second page.`);
+  return fill(name.replace("{next}", encodeURIComponent(page.nextCursor)));
+}
+
+async function platformHeaders(app: FastifyInstance): Promise<Record<string, string>> {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/platform/login",
+    payload: { email: demoAdminEmail, password: demoPassword },
+  });
+  return { cookie: String(response.headers["set-cookie"]).split(";")[0] ?? "" };
+}
