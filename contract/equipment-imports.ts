@@ -5,6 +5,9 @@ import { endpoint } from "./endpoint.ts";
 
 /** The most rows of one file. */
 export const mostImportRows = 10_000;
+/** What the rows of a file describe. */
+export const importKinds = ["machines", "points"] as const;
+export type ImportKind = (typeof importKinds)[number];
 export const importStates = ["checking", "ready", "faulty", "done"] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -13,13 +16,19 @@ export const importRow = z.object({
   line: z.number().int(),
   tag: z.string(),
   name: z.string(),
+  /** Site, area and line of a machine; site and spot of a point. */
   place: z.string(),
+  /** Of a point: kind and magnitude; "" of a machine. */
+  energy: z.string(),
+  /** Tags of the machines that a point serves, as the file has them; "" of a machine. */
+  machines: z.string(),
   faults: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
 export const equipmentImport = z.object({
   id,
+  kind: z.enum(importKinds),
   fileName: z.string(),
   state: z.enum(importStates),
   rowCount: z.number().int(),
@@ -39,6 +48,15 @@ export const startEquipmentImport = endpoint({
   status: 201,
 });
 
+export const startPointImport = endpoint({
+  method: "POST",
+  path: "/api/equipment-imports/points/upload",
+  summary: "Send a CSV file of isolation points to be checked; nothing comes in yet",
+  access: member("equipment_management", "equipment:edit"),
+  response: z.object({ id }),
+  status: 201,
+});
+
 export const getEquipmentImport = endpoint({
   method: "GET",
   path: "/api/equipment-imports/:id",
@@ -52,7 +70,7 @@ export const getEquipmentImport = endpoint({
 export const applyEquipmentImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/:id/apply",
-  summary: "Let all machines of a checked file come in, or none",
+  summary: "Let all machines or points of a checked file come in, or none",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   response: equipmentImport,

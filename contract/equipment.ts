@@ -151,7 +151,7 @@ export const equipmentDraft = z.object({
   description: text(2000).default(""),
   /** One each, short: "Hot surfaces". */
   hazards: z.array(line(200)).max(20).default([]),
-  lineId: id,
+  lineId: z.uuid("Choose a line."),
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;
 
@@ -236,18 +236,20 @@ export const getEquipmentHistory = endpoint({
   response: page(equipmentEvent).extend({ tag, name: z.string() }),
 });
 
+/** Of what labels are printed: ids, with commas between them. */
+export const labelQuery = z.object({
+  ids: z
+    .string()
+    .max(mostAtOnce * 37)
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(id).min(1).max(mostAtOnce)),
+});
+
 export const getEquipmentLabels = endpoint({
   method: "GET",
   path: "/api/equipment/labels",
   summary: "Tags, names and places of machines, to be printed on labels",
   access: member("equipment_management", "equipment:read"),
-  query: z.object({
-    /** Ids, with commas between them. */
-    ids: z
-      .string()
-      .max(mostAtOnce * 37)
-      .transform((ids) => ids.split(","))
-      .pipe(z.array(id).min(1).max(mostAtOnce)),
-  }),
+  query: labelQuery,
   response: z.object({ items: z.array(equipmentItem) }),
 });

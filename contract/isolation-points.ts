@@ -4,7 +4,7 @@ import { id, idParams, instant, line, page, pageQuery, tag, text, version } from
 import { endpoint } from "./endpoint.ts";
 import { controlDevices, deviceTypes, energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
-import { equipmentEvent, equipmentStatuses, isolationPoint, pointHold } from "./equipment.ts";
+import { equipmentEvent, equipmentStatuses, isolationPoint, labelQuery, pointHold } from "./equipment.ts";
 
 /** The most machines that a point serves. */
 export const mostMachinesOfPoint = 50;
@@ -68,6 +68,15 @@ export const exportPoints = endpoint({
   access: member("equipment_management", "equipment:read"),
   query: pointFilter.extend(exportQuery.shape),
   response: download,
+});
+
+export const getPointLabels = endpoint({
+  method: "GET",
+  path: "/api/isolation-points/labels",
+  summary: "Isolation points, to be printed on labels",
+  access: member("equipment_management", "equipment:read"),
+  query: labelQuery,
+  response: z.object({ items: z.array(pointItem) }),
 });
 
 export const getPoint = endpoint({

@@ -109,6 +109,8 @@ export const listEntries = endpoint({
     /** With `folder`: which; the top where it is left out. */
     folderId: id.optional(),
     tag: entryTag.optional(),
+    /** What is linked to this machine. */
+    equipmentId: id.optional(),
   }),
   response: page(entryItem),
 });

@@ -21,6 +21,11 @@ export async function addLocks(tx: Transaction, people: SeededPeople): Promise<v
   }
 }
 
+/** `L-007` */
+export function equipmentLock(n: number): string {
+  return `L-${String(n).padStart(3, "0")}`;
+}
+
 export function personalLockOf(username: string): string {
   return `P-${username.toUpperCase()}`;
 }

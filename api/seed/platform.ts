@@ -18,10 +18,10 @@ const secondPersonVerifies: DemoSlug[] = ["borealis"];
 
 export async function addTenant(tx: Transaction, { slug, name }: DemoCompany): Promise<void> {
   await tx.run(sql`
-    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies)
+    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies, demo)
     values (${newId()}, ${slug}, ${name}, ${colours[slug]?.primary ?? defaultBranding.primaryColor},
       ${colours[slug]?.secondary ?? defaultBranding.secondaryColor}, ${[...features]}::text[],
-      ${secondPersonVerifies.includes(slug)})
+      ${secondPersonVerifies.includes(slug)}, true)
     on conflict (slug) do nothing`);
 }
 

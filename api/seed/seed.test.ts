@@ -280,9 +280,36 @@ describe("the demo data as a whole", () => {
     expect(figures.activePermits).toBeGreaterThan(0);
   });
 
+  test.each(demoSlugs)(
+    "%s: has finished lockouts of three months, each with its whole history",
+    async (slug) => {
+      const finished = await inDatabase<{ days: number; events: number; versions: number }>(
+        `select extract(day from now() - x.ended_at)::int as days, x.version - 1 as versions,
+        (select count(*)::int from audit_events a where a.tenant_id = x.tenant_id
+          and a.subject_type = 'execution' and a.subject_id = x.plan_id) as events
+      from executions x join tenants t on t.tenant_id = x.tenant_id
+      where t.slug = $1 and x.state = 'closed' and not exists (
+        select from point_holds h where h.tenant_id = x.tenant_id and h.plan_id = x.plan_id)`,
+        [slug],
+      );
+      expect(finished.length).toBeGreaterThanOrEqual(5);
+      expect(Math.max(...finished.map(({ days }) => days))).toBeGreaterThan(60);
+      for (const { events, versions } of finished) expect(events).toBe(versions);
+    },
+  );
+
+  test("marks its tenants, and nobody else's is marked", async () => {
+    const { tenant } = await ask<{ tenant: { demo: boolean } }>("viewer@acme", "/api/auth/me");
+    expect(tenant.demo).toBe(true);
+    const [usual] = await inDatabase<{ demo: string }>(`
+      select column_default as demo from information_schema.columns
+      where table_name = 'tenants' and column_name = 'demo'`);
+    expect(usual?.demo).toBe("false");
+  });
+
   test("seeding again changes nothing", async () => {
     const before = await fingerprint();
-    expect(before).toContainEqual(expect.objectContaining({ name: "lockout_plans", rows: 26 }));
+    expect(before).toContainEqual(expect.objectContaining({ name: "lockout_plans", rows: 66 }));
     await seedDemo(api.deps);
     expect(await fingerprint()).toEqual(before);
   });

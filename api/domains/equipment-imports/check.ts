@@ -1,17 +1,18 @@
 import { z } from "zod";
 import type { Database } from "#api/platform/database/database.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
-import { faultsOfRow } from "./columns.ts";
-import { countNewPlaces } from "./places.ts";
 import {
   addFaults,
   closeCheck,
+  type Import,
   lockImport,
-  readTags,
-  readUnchecked,
+  readImport,
+  readPart,
   saveFaults,
-  takenTags,
 } from "./repository.ts";
+import type { Fault, FileRow, RowKind } from "./row-kind.ts";
+import { rowKinds } from "./row-kinds.ts";
+import { tagOf } from "./taken-tags.ts";
 
 /** Rows looked at between two reports of how far it is. */
 const atOnce = 1000;
@@ -21,50 +22,61 @@ export const checkPayload = z.object({ tenantId: z.uuid(), importId: z.uuid() })
 /** The job that looks at every row of a file. Done again after a crash, it comes to the same. */
 export async function checkImport(db: Database, payload: unknown): Promise<void> {
   const { tenantId, importId } = checkPayload.parse(payload);
+  const found = await readImport(db.tenant(tenantId), importId);
+  // Tidied away, or looked at before.
+  if (found?.state !== "checking") return;
+  const kind = rowKinds[found.kind];
   let after = 0;
   let checkedCount = 0;
   for (let rows = 1; rows > 0;) {
     // A transaction for each part, so that how far it is can be seen.
     rows = await db.inTenant(tenantId, async (tx) => {
-      const part = await readUnchecked(tx, { id: importId, after, limit: atOnce });
+      const part = await readPart(tx, { id: importId, after, limit: atOnce });
       const last = part.at(-1);
       if (!last) return 0;
       checkedCount += part.length;
-      const judged = part.map(({ line, data }) => ({ line, faults: faultsOfRow(data) }));
+      const judged = part.map(({ line, cells }) => ({ line, faults: kind.faultsOf(cells) }));
       await saveFaults(tx, importId, { rows: judged, checkedCount });
       after = last.line;
       return part.length;
     });
   }
   await db.inTenant(tenantId, async (tx) => {
-    const state = (await lockImport(tx, importId))?.state;
-    if (state === "checking") await closeImportCheck(tx, importId);
+    const locked = await lockImport(tx, importId);
+    if (locked?.state === "checking") await closeImportCheck(tx, locked);
   });
 }
 
-/** Compares with the register and with itself, and says whether the file is ready. */
-export async function closeImportCheck(tx: Transaction, importId: string): Promise<void> {
-  await markTakenTags(tx, importId);
-  await closeCheck(tx, importId, await countNewPlaces(tx, importId));
+/** Compares with the registers and with itself, and says whether the file is ready. */
+export async function closeImportCheck(
+  tx: Transaction,
+  { id, kind: name }: Pick<Import, "id" | "kind">,
+): Promise<void> {
+  const kind = rowKinds[name];
+  await compare(tx, id, kind);
+  await closeCheck(tx, id, await kind.countNewPlaces(tx, id));
 }
 
 /** In parts, and compared here: the database cannot know how many rows there are, and would join them one by one. */
-async function markTakenTags(tx: Transaction, id: string): Promise<void> {
-  const firstLine = new Map<string, number>();
+async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void> {
+  const firstLines = new Map<string, number>();
   for (let after = 0; ;) {
-    const part = await readTags(tx, { id, after, limit: atOnce });
+    const part = await readPart(tx, { id, after, limit: atOnce });
     const last = part.at(-1);
     if (!last) return;
-    const tags = part.map((row) => row.tag);
-    const taken = await takenTags(tx, tags);
-    const faults = part.flatMap(({ line, tag }) => {
-      if (tag === "") return [];
-      if (taken.has(tag)) return [{ line, fault: `Tag: ${tag} is another machine's already.` }];
-      const first = firstLine.get(tag);
-      firstLine.set(tag, first ?? line);
-      return first === undefined ? [] : [{ line, fault: `Tag: it is on line ${first} already.` }];
-    });
+    const faults = [...(await kind.faultsAgainstRegister(tx, part)), ...faultsOfTwice(part, firstLines)];
     if (faults.length > 0) await addFaults(tx, id, faults);
     after = last.line;
   }
+}
+
+/** Rows whose tag is on an earlier line; `firstLines` by tag goes on from part to part. */
+function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>): Fault[] {
+  return rows.flatMap((row) => {
+    const tag = tagOf(row);
+    const first = firstLines.get(tag);
+    if (tag === "") return [];
+    firstLines.set(tag, first ?? row.line);
+    return first === undefined ? [] : [{ line: row.line, fault: `Tag: it is on line ${first} already.` }];
+  });
 }

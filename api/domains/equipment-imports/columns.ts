@@ -1,75 +1,36 @@
-import { z } from "zod";
-import { line, tag, text } from "#contract/common.ts";
+import type { z } from "zod";
 import type { CsvRecord } from "./read-csv.ts";
 import { unreadable } from "./read-csv.ts";
+import type { Cells, Column } from "./row-kind.ts";
 
-/** A row of the file as it is kept until it comes in. */
-export interface RowData {
-  tag: string;
-  name: string;
-  site: string;
-  area: string;
-  line: string;
-  description: string;
-  hazards: string[];
-}
-
-const needed = ["tag", "name", "site", "area", "line"] as const;
-const optional = ["description", "hazards"] as const;
-type Column = (typeof needed)[number] | (typeof optional)[number];
-const columns: readonly Column[] = [...needed, ...optional];
-
-const words: Record<Column, string> = {
-  tag: "Tag",
-  name: "Name",
-  site: "Site",
-  area: "Area",
-  line: "Line",
-  description: "Description",
-  hazards: "Hazards",
-};
-
-/** Where each column stands, by the head. Throws 400 where one is missing or there twice. */
-export function columnsOf({ cells }: CsvRecord): (record: CsvRecord) => RowData {
-  const names = cells.map((cell) => cell.toLowerCase());
-  const missing = needed.filter((column) => !names.includes(column));
+/** How a record is read, by the head of its file. Throws 400 where a column is missing or there twice. */
+export function cellsReader(head: CsvRecord, columns: readonly Column[]): (record: CsvRecord) => Cells {
+  const names = head.cells.map((cell) => cell.toLowerCase());
+  const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
   if (missing.length > 0) {
-    const list = missing.map((column) => words[column]).join(", ");
+    const list = missing.map(({ word }) => word).join(", ");
     throw unreadable(`The first line has to name the columns, and has no ${list}.`);
   }
-  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice) throw unreadable(`The column ${words[twice]} is there twice.`);
-  const at = Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<
-    Column,
-    number
-  >;
-  return (record) => {
-    const cell = (column: Column) => record.cells[at[column]] ?? "";
-    const hazards = cell("hazards").split(";");
-    return {
-      tag: cell("tag"),
-      name: cell("name"),
-      site: cell("site"),
-      area: cell("area"),
-      line: cell("line"),
-      description: cell("description"),
-      hazards: hazards.map((hazard) => hazard.trim()).filter((hazard) => hazard !== ""),
-    };
-  };
+  const places = columns.map(({ name, word }) => ({ name, word, at: names.indexOf(word.toLowerCase()) }));
+  const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
+  if (twice) throw unreadable(`The column ${twice.word} is there twice.`);
+  return ({ cells }) => Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
 }
 
-const row = z.object({
-  tag,
-  name: line(120),
-  site: line(100),
-  area: line(100),
-  line: line(100),
-  description: text(2000),
-  hazards: z.array(line(200)).max(20),
-}) satisfies z.ZodType<RowData>;
+/** What a schema of the cells finds, each a sentence that names the column. */
+export function sentencesOf(error: z.ZodError | undefined, columns: readonly Column[]): string[] {
+  return (error?.issues ?? []).map(({ path: [name], message }) => `${wordOf(columns, name)}: ${message}`);
+}
 
-/** What is wrong with a row by itself, each a sentence that names the column. */
-export function faultsOfRow(data: RowData): string[] {
-  const { error } = row.safeParse(data);
-  return (error?.issues ?? []).map((issue) => `${words[issue.path[0] as Column]}: ${issue.message}`);
+/** What the column of that name is called in a file. */
+export function wordOf(columns: readonly Column[], name: PropertyKey | undefined): string {
+  return columns.find((column) => column.name === name)?.word ?? String(name);
+}
+
+/** The values of a cell that holds several, with `;` between them. */
+export function listIn(cell: string): string[] {
+  return cell
+    .split(";")
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
 }

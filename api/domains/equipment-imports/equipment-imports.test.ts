@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#api/platform/database/sql.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
@@ -14,8 +15,8 @@ afterAll(() => api.stop());
 const head = "Tag,Name,Site,Area,Line,Description,Hazards";
 const row = (tag: string, rest = "Mill,New works,Hall,Line 1,,") => `${tag},${rest}`;
 
-async function send(contents: Buffer | string, name = "machines.csv") {
-  const { payload, headers } = formOf({}, [{ name, contents, type: "text/csv" }]);
+async function send(contents: Buffer | string) {
+  const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
   return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
 }
 /** Sends a file and does the job that looks at it. */
@@ -73,6 +74,21 @@ describe("[PRODUCT-01] machines from a file", () => {
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
     expect(await found("IF-")).toEqual([]);
+  });
+
+  test("bring no more sites than the platform allows", async () => {
+    const tenantId = await api.deps.tenants.idOf("acme");
+    const limit = (most: number | null) =>
+      api.deps.db.inPlatform((tx) =>
+        tx.run(sql`update tenants set max_sites = ${most} where tenant_id = ${tenantId}`),
+      );
+    const checked = await check([head, row("IS-001", "Mill,One site more,Hall,Line 1,,")].join("\n"));
+    await limit(1);
+    const { status, body } = await apply(checked.id);
+    await limit(null);
+    expect(status).toBe(409);
+    expect(body.reasons).toMatchObject([{ code: "limit_sites" }]);
+    expect(await found("IS-001")).toEqual([]);
   });
 
   test("are compared with the register once more when they come in", async () => {

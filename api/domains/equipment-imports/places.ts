@@ -3,9 +3,13 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { refused } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
-import type { RowData } from "./columns.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
 
-type Way = Pick<RowData, "site" | "area" | "line">;
+interface Way {
+  site: string;
+  area: string;
+  line: string;
+}
 
 interface Place {
   id: string;
@@ -20,6 +24,11 @@ interface Plan {
   missing: Place[];
 }
 
+/** Nobody renames, moves or archives a place until the transaction ends. */
+export async function holdPlaces(tx: Transaction): Promise<void> {
+  await tx.run(sql`select from locations where archived_at is null order by id for share`);
+}
+
 /** How many places of the file are not there: sites, their areas, their lines. */
 export async function countNewPlaces(tx: Transaction, importId: string): Promise<number> {
   return (await planOf(tx, importId)).missing.length;
@@ -27,7 +36,7 @@ export async function countNewPlaces(tx: Transaction, importId: string): Promise
 
 /**
  * Adds the sites, areas and lines of the file that are not there, and answers where each of its lines is. Throws 409
- * `refused` where they are too many.
+ * `refused` where they are too many, or more sites than the platform allows.
  */
 export async function addNewPlaces(tx: Transaction, importId: string): Promise<Plan["idOf"]> {
   const { idOf, missing } = await planOf(tx, importId);
@@ -36,6 +45,8 @@ export async function addNewPlaces(tx: Transaction, importId: string): Promise<P
     const message = `There would be more than ${mostLocations} sites, areas and lines. Nothing came in.`;
     throw refused([{ code: "too_many_places", message }]);
   }
+  const newSites = missing.filter(({ kind }) => kind === "site").length;
+  if (newSites > 0) await assertWithinLimit(tx, "sites", newSites);
   await tx.run(sql`
     insert into locations (id, kind, name, parent_id)
     select id, kind, name, parent_id from unnest(${missing.map((place) => place.id)}::uuid[],

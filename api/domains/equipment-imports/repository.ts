@@ -1,13 +1,14 @@
 import type { z } from "zod";
-import type { equipmentImport, ImportRow } from "#contract/equipment-imports.ts";
+import type { equipmentImport, ImportKind, ImportRow } from "#contract/equipment-imports.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import type { RowData } from "./columns.ts";
+import type { Cells, Fault, FileRow } from "./row-kind.ts";
 
 export type Import = z.output<typeof equipmentImport>;
 
 interface NewImport {
   id: string;
+  kind: ImportKind;
   fileName: string;
   rowCount: number;
   createdBy: string;
@@ -16,31 +17,27 @@ interface NewImport {
 
 export async function insertImport(
   tx: Transaction,
-  { id, fileName, rowCount, createdBy, createdAt }: NewImport,
+  { id, kind, fileName, rowCount, createdBy, createdAt }: NewImport,
 ) {
   await tx.run(sql`
-    insert into equipment_imports (id, file_name, state, row_count, created_by, created_at)
-    values (${id}, ${fileName}, 'checking', ${rowCount}, ${createdBy}, ${createdAt})`);
+    insert into equipment_imports (id, kind, file_name, state, row_count, created_by, created_at)
+    values (${id}, ${kind}, ${fileName}, 'checking', ${rowCount}, ${createdBy}, ${createdAt})`);
 }
 
 export async function saveRowCount(tx: Transaction, id: string, rowCount: number): Promise<void> {
   await tx.run(sql`update equipment_imports set row_count = ${rowCount} where id = ${id}`);
 }
 
-export async function insertRows(
-  tx: Transaction,
-  importId: string,
-  rows: readonly { line: number; data: RowData }[],
-): Promise<void> {
+export async function insertRows(tx: Transaction, importId: string, rows: readonly FileRow[]): Promise<void> {
   await tx.run(sql`
     insert into equipment_import_rows (import_id, line, data)
     select ${importId}, line, data from unnest(${rows.map((row) => row.line)}::integer[],
-      ${rows.map((row) => JSON.stringify(row.data))}::jsonb[]) as r (line, data)`);
+      ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[]) as r (line, data)`);
 }
 
 export function readImport(scope: Scope, id: string): Promise<Import | undefined> {
   return scope.first(sql<Import>`
-    select id, file_name as "fileName", state, row_count as "rowCount", checked_count as "checkedCount",
+    select id, kind, file_name as "fileName", state, row_count as "rowCount", checked_count as "checkedCount",
       fault_count as "faultCount", new_places as "newPlaces"
     from equipment_imports where id = ${id}`);
 }
@@ -52,19 +49,21 @@ export function readRows(
 ): Promise<ImportRow[]> {
   return scope.all(sql<ImportRow>`
     select line, data->>'tag' as tag, data->>'name' as name,
-      concat_ws(' › ', data->>'site', data->>'area', data->>'line') as place, faults
+      concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location') as place,
+      concat_ws(' · ', data->>'energyType', data->>'magnitude') as energy,
+      coalesce(data->>'machines', '') as machines, faults
     from equipment_import_rows
     where import_id = ${id} and line > ${after} and (${!faultyOnly}::boolean or faults <> '{}')
     order by line limit ${limit + 1}`);
 }
 
-/** The next rows to be looked at. */
-export function readUnchecked(
+/** The next rows behind a line. */
+export function readPart(
   tx: Transaction,
   { id, after, limit }: { id: string; after: number; limit: number },
-): Promise<{ line: number; data: RowData }[]> {
-  return tx.all(sql<{ line: number; data: RowData }>`
-    select line, data from equipment_import_rows where import_id = ${id} and line > ${after}
+): Promise<FileRow[]> {
+  return tx.all(sql<{ line: number; cells: Cells }>`
+    select line, data as cells from equipment_import_rows where import_id = ${id} and line > ${after}
     order by line limit ${limit}`);
 }
 
@@ -81,49 +80,14 @@ export async function saveFaults(
   await tx.run(sql`update equipment_imports set checked_count = ${checkedCount} where id = ${id}`);
 }
 
-/** Tags of a part of the file, in capitals. */
-export function readTags(
-  tx: Transaction,
-  { id, after, limit }: { id: string; after: number; limit: number },
-): Promise<{ line: number; tag: string }[]> {
-  return tx.all(sql<{ line: number; tag: string }>`
-    select line, upper(data->>'tag') as tag from equipment_import_rows
-    where import_id = ${id} and line > ${after} order by line limit ${limit}`);
-}
-
-/** Those of the tags, in capitals, that machines have. */
-export async function takenTags(tx: Transaction, tags: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.all(sql<{ tag: string }>`
-    select upper(tag) as tag from equipment where upper(tag) = any(${[...tags]}::text[])`);
-  return new Set(rows.map((row) => row.tag));
-}
-
-/** Adds a fault to each of some rows. */
-export async function addFaults(
-  tx: Transaction,
-  id: string,
-  faults: readonly { line: number; fault: string }[],
-): Promise<void> {
+/** Adds faults to some rows, several to one of them too. */
+export async function addFaults(tx: Transaction, id: string, faults: readonly Fault[]): Promise<void> {
   await tx.run(sql`
-    update equipment_import_rows r set faults = r.faults || f.fault
-    from unnest(${faults.map((fault) => fault.line)}::integer[], ${faults.map((fault) => fault.fault)}::text[])
-      as f (line, fault)
+    update equipment_import_rows r set faults = r.faults || f.faults
+    from (select line, array_agg(fault) as faults
+      from unnest(${faults.map((fault) => fault.line)}::integer[], ${faults.map((fault) => fault.fault)}::text[])
+        as x (line, fault) group by line) f
     where r.import_id = ${id} and r.line = f.line`);
-}
-
-/** The machines of some rows of the file, each on its line of the plant. */
-export async function insertMachines(
-  tx: Transaction,
-  importId: string,
-  machines: readonly { id: string; line: number; lineId: string }[],
-): Promise<void> {
-  await tx.run(sql`
-    insert into equipment (id, tag, name, description, hazards, line_id)
-    select x.id, r.data->>'tag', r.data->>'name', r.data->>'description',
-      array(select jsonb_array_elements_text(r.data->'hazards')), x.line_id
-    from unnest(${machines.map((machine) => machine.id)}::uuid[], ${machines.map((machine) => machine.line)}::integer[],
-      ${machines.map((machine) => machine.lineId)}::uuid[]) as x (id, line, line_id)
-    join equipment_import_rows r on r.import_id = ${importId} and r.line = x.line`);
 }
 
 /** Counts faults and new places, and says whether the file is ready. */

@@ -5,9 +5,12 @@ import { uploadRoute } from "#api/platform/files/upload-route.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
 import { applyImport, getImport, startImport } from "./service.ts";
 
-/** The calls that bring machines in from a file. */
+/** The calls that bring machines and isolation points in from a file. */
 export function equipmentImportRoutes(app: FastifyInstance, deps: Deps): void {
-  uploadRoute(app, deps, contract.startEquipmentImport, (ctx, { upload }) => startImport(ctx, upload));
+  uploadRoute(app, deps, contract.startEquipmentImport, (ctx, { upload }) =>
+    startImport(ctx, "machines", upload),
+  );
+  uploadRoute(app, deps, contract.startPointImport, (ctx, { upload }) => startImport(ctx, "points", upload));
   tenantRoute(app, deps, contract.getEquipmentImport, (ctx, { params, query }) =>
     getImport(ctx, params.id, query),
   );

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment-imports.ts";
-import { mostImportRows } from "#contract/equipment-imports.ts";
+import { type ImportKind, mostImportRows } from "#contract/equipment-imports.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
@@ -11,38 +11,42 @@ import { invalid, notFound, refused } from "#api/platform/errors.ts";
 import { safeFileName } from "#api/platform/files/file-name.ts";
 import type { Upload } from "#api/platform/files/receive.ts";
 import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
 import { eventOf } from "#api/domains/equipment/service.ts";
 import { closeImportCheck } from "./check.ts";
-import { columnsOf, type RowData } from "./columns.ts";
-import { addNewPlaces } from "./places.ts";
+import { cellsReader } from "./columns.ts";
 import { recordsOf, unreadable } from "./read-csv.ts";
 import {
   type Import,
   insertImport,
-  insertMachines,
   insertRows,
   lockImport,
   readImport,
+  readPart,
   readRows,
-  readUnchecked,
   saveDone,
   saveRowCount,
 } from "./repository.ts";
+import type { FileRow, RowKind } from "./row-kind.ts";
+import { rowKinds } from "./row-kinds.ts";
 
 /** Rows held at a time. */
 const atOnce = 500;
 
-/** Takes a file in and has a job check it. Throws 400 with `files` where it cannot be read. */
-export async function startImport(ctx: TenantContext, { files }: Upload): Promise<{ id: string }> {
-  authorise(ctx.actor, contract.startEquipmentImport.access);
+/** Takes a file of that kind in and has a job check it. Throws 400 with `files` where it cannot be read. */
+export async function startImport(
+  ctx: TenantContext,
+  kind: ImportKind,
+  { files }: Upload,
+): Promise<{ id: string }> {
+  authorise(ctx.actor, starts[kind].access);
   const file = files[0];
   if (!file) throw invalid({ files: "Choose a file first." });
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const fileName = safeFileName(file.unverifiedName, "csv");
-    await insertImport(tx, { id, fileName, rowCount: 0, createdBy: ctx.actor.user.id, createdAt: ctx.now });
-    const rowCount = await keepRows(tx, id, file.path);
+    const createdBy = ctx.actor.user.id;
+    await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
+    const rowCount = await keepRows(tx, { id, path: file.path }, rowKinds[kind]);
     if (rowCount === 0) throw unreadable("The file has no row below its head.");
     await saveRowCount(tx, id, rowCount);
     const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
@@ -51,18 +55,27 @@ export async function startImport(ctx: TenantContext, { files }: Upload): Promis
   });
 }
 
-async function keepRows(tx: Transaction, id: string, path: string): Promise<number> {
-  let dataOf: ReturnType<typeof columnsOf> | undefined;
+const starts: Record<ImportKind, typeof contract.startEquipmentImport | typeof contract.startPointImport> = {
+  machines: contract.startEquipmentImport,
+  points: contract.startPointImport,
+};
+
+async function keepRows(
+  tx: Transaction,
+  { id, path }: { id: string; path: string },
+  { columns }: RowKind,
+): Promise<number> {
+  let cellsOf: ReturnType<typeof cellsReader> | undefined;
   let count = 0;
-  let part: { line: number; data: RowData }[] = [];
+  let part: FileRow[] = [];
   for await (const record of recordsOf(path)) {
-    if (!dataOf) {
-      dataOf = columnsOf(record);
+    if (!cellsOf) {
+      cellsOf = cellsReader(record, columns);
       continue;
     }
     count += 1;
     if (count > mostImportRows) throw unreadable(`The file has more than ${mostImportRows} rows. Split it.`);
-    part.push({ line: record.line, data: dataOf(record) });
+    part.push({ line: record.line, cells: cellsOf(record) });
     if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
   }
   part = part.splice(0);
@@ -91,8 +104,8 @@ export async function getImport(
 }
 
 /**
- * Lets all machines of a file come in, with the places they need. Where a tag was given to another machine since the
- * check, nothing does, and the file is faulty. Throws 404, 409 `refused` for a file that is not ready.
+ * Lets all rows of a file come in. Where the registers have changed since the check so that one of them cannot, none
+ * does, and the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would pass a limit.
  */
 export async function applyImport(ctx: TenantContext, id: string): Promise<Import> {
   authorise(ctx.actor, contract.applyEquipmentImport.access);
@@ -105,42 +118,39 @@ export async function applyImport(ctx: TenantContext, id: string): Promise<Impor
         { code: "not_ready", message: "This file is not ready to come in. Nothing was saved." },
       ]);
     }
-    await closeImportCheck(tx, id);
+    const kind = rowKinds[found.kind];
+    await kind.hold(tx, id);
+    await closeImportCheck(tx, found);
     if ((await readSurely(tx, id)).state !== "ready") return readSurely(tx, id);
-    await assertWithinLimit(tx, "machines", found.rowCount);
-    await addAll(tx, id, await addNewPlaces(tx, id));
+    await addAll(ctx, tx, found, kind).catch((error: unknown) =>
+      Promise.reject(isTaken(error) ? takenMeanwhile() : error),
+    );
     await saveDone(tx, id, ctx.now);
-    const details = { file: found.fileName, machines: found.rowCount };
-    await appendAudit(tx, [eventOf(ctx, "equipment", "imported", id, details)]);
+    const details = { file: found.fileName, [found.kind]: found.rowCount };
+    await appendAudit(tx, [eventOf(ctx, kind.subject, "imported", id, details)]);
     return readSurely(tx, id);
   });
 }
 
-async function addAll(
-  tx: Transaction,
-  id: string,
-  lineOf: (row: RowData) => string | undefined,
-): Promise<void> {
+async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: RowKind): Promise<void> {
+  const add = await kind.begin(ctx, tx, file);
   for (let after = 0; ;) {
-    const part = await readUnchecked(tx, { id, after, limit: atOnce });
+    const part = await readPart(tx, { id: file.id, after, limit: atOnce });
     const last = part.at(-1);
     if (!last) return;
-    const machines = part.map(({ line, data }) => ({ id: newId(), line, lineId: lineOf(data) ?? "" }));
-    await insertMachines(tx, id, machines).catch((error: unknown) =>
-      Promise.reject(isTagTaken(error) ? tagTaken() : error),
-    );
+    await add(part);
     after = last.line;
   }
 }
 
-/** Somebody gave the tag to another machine between the check and here: the database's own word for it. */
-function isTagTaken(error: unknown): boolean {
+/** Somebody took a tag, or the name of a new place, between the check and here: the database's own word for it. */
+function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
 }
 
-function tagTaken() {
+function takenMeanwhile() {
   const message =
-    "A tag of the file was given to another machine just now. Nothing came in. Try again to see which.";
+    "A tag or a place of the file was added by somebody else just now. Nothing came in. Try again to see which.";
   return refused([{ code: "tag_taken", message }]);
 }
 

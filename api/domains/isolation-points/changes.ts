@@ -11,9 +11,9 @@ import { newId } from "#api/platform/ids.ts";
 import { eventOf } from "#api/domains/equipment/service.ts";
 import { lockPoint, plansWithout, readPoint } from "./repository.ts";
 import {
-  attach,
+  attachPoints,
   detach,
-  insertPoint,
+  insertPoints,
   isPointTagTaken,
   isSiteInUse,
   lockMachinesOnSite,
@@ -32,7 +32,7 @@ export async function createPoint(
   return ctx.write(async (tx) => {
     await mustBeFit(tx, draft, null);
     const id = newId(ctx.deps.clock());
-    await insertPoint(tx, id, draft, ctx.now);
+    await insertPoints(tx, [{ ...draft, id }], ctx.now);
     const details = { tag: draft.tag, name: draft.name };
     await appendAudit(tx, [eventOf(ctx, "isolation_point", "created", id, details)]);
     if (equipmentIds.length > 0) await serve(ctx, tx, await readSurely(tx, id), equipmentIds);
@@ -158,7 +158,10 @@ async function serve(
     });
   }
   if (found.length === 0) return [];
-  await attach(tx, id, wanted);
+  await attachPoints(
+    tx,
+    wanted.map((equipmentId) => ({ equipmentId, pointId: id })),
+  );
   const details = { tag, machines: found.map((machine) => machine.tag).join(", ") };
   await appendAudit(tx, [eventOf(ctx, "isolation_point", "attached", id, details)]);
   return wanted;

@@ -107,6 +107,17 @@ describe("[PRODUCT-01] isolation points", () => {
     );
   });
 
+  test("have labels, made of those that there are", async () => {
+    const { id } = await create("PT-LBL");
+    const nobody = "01890000-0000-7000-8000-000000000001";
+    const technician = await api.as("technician@acme");
+    const { body } = await technician.get(`/api/isolation-points/labels?ids=${id},${nobody}`);
+    expect(body.items).toMatchObject([{ id, tag: "PT-LBL", machineTags: [] }]);
+    const stranger = await api.as("manager@borealis");
+    expect((await stranger.get(`/api/isolation-points/labels?ids=${id}`)).body.items).toEqual([]);
+    expect((await manager.get("/api/isolation-points/labels?ids=1")).status).toBe(400);
+  });
+
   test("have a tag of their own", async () => {
     await create("PT-DUP");
     const both = { ...pointDraftOf("pt-dup", siteId) };

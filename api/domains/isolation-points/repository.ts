@@ -15,10 +15,21 @@ export interface PointFilter {
 
 /** One row more than the limit, so that the caller sees whether there is a next page. */
 export function readPoints(scope: Scope, filter: PointFilter): Promise<PointItem[]> {
-  return scope.all(sql<PointItem>`
-    with page as materialized (
+  return scope.all(
+    itemsOf(sql`
       select p.* from isolation_points p where ${sql.join(wantedBy(filter), sql` and `)}
-      order by p.tag limit ${filter.limit + 1})
+      order by p.tag limit ${filter.limit + 1}`),
+  );
+}
+
+/** Those of the points that there are, by tag. */
+export function readPointLabels(scope: Scope, ids: readonly string[]): Promise<PointItem[]> {
+  return scope.all(itemsOf(sql`select p.* from isolation_points p where p.id = any(${[...ids]}::uuid[])`));
+}
+
+/** Rows of `isolation_points` as lists show them, by tag. */
+const itemsOf = (rows: Sql<unknown>) => sql<PointItem>`
+    with page as materialized (${rows})
     select p.id, p.tag, p.name, p.energy_type as "energyType", p.magnitude, p.location, site.name as site,
       coalesce(m.tags[1:5], '{}') as "machineTags", coalesce(cardinality(m.tags), 0) as "machineCount",
       (select count(*) from point_holds h where h.tenant_id = p.tenant_id and h.point_id = p.id) as "holdCount"
@@ -27,8 +38,7 @@ export function readPoints(scope: Scope, filter: PointFilter): Promise<PointItem
     cross join lateral (select array_agg(e.tag order by e.tag) as tags from equipment_points ep
       join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
       where ep.tenant_id = p.tenant_id and ep.point_id = p.id) m
-    order by p.tag`);
-}
+    order by p.tag`;
 
 function wantedBy({ search, energy, site, show, after }: PointFilter): Sql<unknown>[] {
   const wanted: Sql<unknown>[] = [

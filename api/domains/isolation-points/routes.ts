@@ -4,7 +4,7 @@ import type { Deps } from "#api/platform/context.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
 import { archivePoint, attachPoint, createPoint, detachPoint, restorePoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";
-import { getPoint, listPoints, readPointHistory } from "./service.ts";
+import { getPoint, listPointLabels, listPoints, readPointHistory } from "./service.ts";
 
 /** The calls of isolation points. */
 export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,6 +12,7 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.exportPoints, (ctx, { query, reply }) =>
     exportPointList(ctx, query, reply),
   );
+  tenantRoute(app, deps, contract.getPointLabels, (ctx, { query }) => listPointLabels(ctx, query));
   tenantRoute(app, deps, contract.getPoint, (ctx, { params }) => getPoint(ctx, params.id));
   tenantRoute(app, deps, contract.getPointHistory, (ctx, { params, query }) =>
     readPointHistory(ctx, params.id, query),

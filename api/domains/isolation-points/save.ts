@@ -2,21 +2,24 @@ import type { PointDraft } from "#contract/isolation-points.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 
-export async function insertPoint(
+/** New points, each with an id of its own. */
+export async function insertPoints(
   tx: Transaction,
-  id: string,
-  point: PointDraft,
+  points: readonly (PointDraft & { id: string })[],
   now: string,
 ): Promise<void> {
   await tx.run(sql`
     insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type, lockable,
       normal_position, isolated_position, isolation_method, dissipation, dissipation_limit, verification,
       verification_unit, verification_limit, prove_dead, created_at)
-    values (${id}, ${point.siteId}, ${point.tag}, ${point.label || point.tag}, ${point.name}, ${point.energyType},
-      ${point.magnitude}, ${point.location}, ${point.deviceType}, ${point.lockable}, ${point.normalPosition},
-      ${point.isolatedPosition}, ${point.isolationMethod}, ${point.dissipation || null},
-      ${point.dissipationLimit || null}, ${point.verification}, ${point.verificationUnit},
-      ${point.verificationLimit}, ${point.proveDead}, ${now})`);
+    select id, "siteId", tag, coalesce(nullif(label, ''), tag), name, "energyType", magnitude, location, "deviceType",
+      lockable, "normalPosition", "isolatedPosition", "isolationMethod", nullif(dissipation, ''),
+      nullif("dissipationLimit", ''), verification, "verificationUnit", "verificationLimit", "proveDead", ${now}
+    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as p (id uuid, "siteId" uuid, tag text, label text,
+      name text, "energyType" text, magnitude text, location text, "deviceType" text, lockable boolean,
+      "normalPosition" text, "isolatedPosition" text, "isolationMethod" text, dissipation text,
+      "dissipationLimit" text, verification text, "verificationUnit" text, "verificationLimit" double precision,
+      "proveDead" boolean)`);
 }
 
 export async function updatePointRow(tx: Transaction, id: string, point: PointDraft): Promise<void> {
@@ -65,14 +68,26 @@ export async function lockMachinesOnSite(
     order by id for no key update`);
 }
 
-/** Behind the points that each machine has; a machine that has it already stays as it is. */
-export async function attach(tx: Transaction, id: string, equipmentIds: readonly string[]): Promise<void> {
+/** A machine and a point that serves it. */
+interface Service {
+  equipmentId: string;
+  pointId: string;
+}
+
+/** Behind the points that each machine has, in the order given; what a machine has already stays as it is. */
+export async function attachPoints(tx: Transaction, served: readonly Service[]): Promise<void> {
+  const equipmentIds = served.map(({ equipmentId }) => equipmentId);
   await tx.run(sql`
+    with last as materialized (select equipment_id, max(position) as position from equipment_points
+      where equipment_id = any(${equipmentIds}::uuid[]) group by equipment_id)
     insert into equipment_points (equipment_id, point_id, position)
-    select e.id, ${id}, 1 + coalesce((select max(position) from equipment_points ep where ep.equipment_id = e.id), 0)
-    from equipment e where e.id = any(${[...equipmentIds]}::uuid[])
+    select x.equipment_id, x.point_id,
+      coalesce(last.position, 0) + row_number() over (partition by x.equipment_id order by x.n)
+    from unnest(${equipmentIds}::uuid[], ${served.map(({ pointId }) => pointId)}::uuid[])
+      with ordinality as x (equipment_id, point_id, n)
+    left join last on last.equipment_id = x.equipment_id
     on conflict do nothing`);
-  await recount(tx, equipmentIds);
+  await recount(tx, [...new Set(equipmentIds)]);
 }
 
 export async function detach(tx: Transaction, id: string, equipmentId: string): Promise<void> {

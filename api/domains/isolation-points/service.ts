@@ -7,7 +7,9 @@ import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readEvents } from "#api/domains/equipment/service.ts";
-import { readPoint, readPoints } from "./repository.ts";
+import { readPoint, readPointLabels, readPoints } from "./repository.ts";
+
+export { attachPoints, insertPoints } from "./save.ts";
 
 /** Points by tag. */
 export async function listPoints(
@@ -17,6 +19,15 @@ export async function listPoints(
   authorise(ctx.actor, contract.listPoints.access);
   const rows = await readPoints(ctx.read, { ...filter, after: fromCursor(cursor, 1)?.[0] });
   return toPage(rows, filter.limit, (point) => [point.tag]);
+}
+
+/** Those of the points that there are. */
+export async function listPointLabels(
+  { actor, read }: TenantContext,
+  { ids }: z.output<(typeof contract.getPointLabels)["query"]>,
+): Promise<{ items: PointItem[] }> {
+  authorise(actor, contract.getPointLabels.access);
+  return { items: await readPointLabels(read, ids) };
 }
 
 /** Throws 404. */

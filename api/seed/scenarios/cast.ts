@@ -28,7 +28,13 @@ export function castOf({ deps, tx, tenantId, company, people }: Stage): Cast {
     if (!found) throw new Error(`${company.name} has no ${username}.`);
     return found;
   };
-  const tenant = { id: tenantId, slug: company.slug, name: company.name, features: [...features] };
+  const tenant = {
+    id: tenantId,
+    slug: company.slug,
+    name: company.name,
+    features: [...features],
+    demo: true,
+  };
   const inRole = (role: SeededPerson["role"]) =>
     [...people.values()].filter((candidate) => candidate.role === role).map(({ username }) => username);
   const [, , first = "", second = ""] = inRole("authorised_employee");

@@ -6,8 +6,9 @@ import { createPlan } from "../../domains/plans/drafting.ts";
 import { readPlanDetail } from "../../domains/plans/service.ts";
 import type { TenantContext } from "../../platform/context.ts";
 import type { SeededMachine } from "../equipment.ts";
-import { personalLockOf } from "../locks.ts";
+import { equipmentLock, equipmentLockCount, personalLockOf } from "../locks.ts";
 import { isolationActs, minutesOf, restorationActs, type TimedCommand } from "./procedure-acts.ts";
+import { type Act, playAtOnce } from "./play-at-once.ts";
 import type { Scene } from "./scene.ts";
 
 /** A job as its author plans it. People by user name, instants in ms since 1970. */
@@ -35,6 +36,8 @@ export class Lockout {
   #planId = "";
   #planVersion = 0;
   #version = 1;
+  /** Of a lockout that is played at once. */
+  #acts: Act[] | undefined;
 
   constructor(scene: Scene, job: Job) {
     this.#scene = scene;
@@ -76,6 +79,10 @@ export class Lockout {
   }
 
   act(at: number, who: string, command: ExecutionCommand): this {
+    if (this.#acts) {
+      this.#acts.push({ ctx: this.#scene.cast.at(who, at), command: executionCommand.parse(command) });
+      return this;
+    }
     return this.#then(at, who, command.type, async (ctx) => {
       const body = { version: this.#version, command: executionCommand.parse(command) };
       this.#version = (await carryOut(ctx, this.#planId, body)).version;
@@ -96,7 +103,8 @@ export class Lockout {
 
   /** Isolated by one person and verified by another, so that the try-start is done at `at`. */
   isolate(at: number, by: string, verifiedBy: string): this {
-    const acts = isolationActs(this.machine, this.told, this.#scene.nextLock);
+    const nextLock = this.#acts ? lastLocks() : this.#scene.nextLock;
+    const acts = isolationActs(this.machine, this.told, nextLock);
     return this.#carriedOut(at - minutesOf(acts) * minute, acts, by, verifiedBy);
   }
 
@@ -115,6 +123,29 @@ export class Lockout {
       { minutes: 5, command: { type: "close", signature } },
     ];
     return this.#carriedOut(at, acts, by, by);
+  }
+
+  /**
+   * A job that is over, from its plan to the acts that `tell` tells: judged by the rules one by one, and written down
+   * together. Nothing else happens between its draft and its end.
+   */
+  atOnce(at: { drafted: number; submitted: number; approved: number }, tell: (lockout: this) => void): this {
+    const acts: Act[] = [];
+    this.#acts = acts;
+    tell(this);
+    this.#acts = undefined;
+    const { tx, cast, timeline, knownPeople } = this.#scene;
+    const { author } = this.#job;
+    const job = {
+      draft: this.#draft(),
+      drafted: cast.at(author, at.drafted),
+      submitted: cast.at(author, at.submitted),
+      approved: cast.at("supervisor", at.approved),
+      acts,
+    };
+    const end = Date.parse(acts.at(-1)?.ctx.now ?? job.approved.now);
+    timeline.add(at.drafted, () => playAtOnce(tx, job, knownPeople), end);
+    return this;
   }
 
   /** Names of the affected employees. */
@@ -165,4 +196,10 @@ export class Lockout {
     });
     return this;
   }
+}
+
+/** Padlocks from the far end of the cabinet, where every earlier lockout has put them back. */
+function lastLocks(): () => string {
+  let taken = 0;
+  return () => equipmentLock(equipmentLockCount - taken++);
 }

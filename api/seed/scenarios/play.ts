@@ -5,6 +5,7 @@ import type { Industry } from "../catalogue/types.ts";
 import type { SeededEquipment } from "../equipment.ts";
 import type { SeededPeople } from "../people.ts";
 import { foodStories } from "./food-beverage.ts";
+import { finishedLockouts } from "./finished.ts";
 import { heavyStories } from "./heavy-industry.ts";
 import { manufacturingStories } from "./manufacturing.ts";
 import { pharmaStories } from "./pharma.ts";
@@ -32,7 +33,10 @@ const stories: Record<Industry, (scene: Scene, isShowcase: boolean) => void> = {
 export async function playScenarios(stage: Stage): Promise<void> {
   const scene = sceneOf(stage);
   const { slug, industries } = stage.company;
-  for (const industry of industries) stories[industry](scene, slug === "default");
+  for (const industry of industries) {
+    stories[industry](scene, slug === "default");
+    finishedLockouts(scene, industry);
+  }
   repositoryStories(scene, stage);
   await scene.timeline.play();
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from "../../platform/database/scope.ts";
 import type { SeededMachine } from "../equipment.ts";
-import { equipmentLockCount } from "../locks.ts";
+import { equipmentLock, equipmentLockCount } from "../locks.ts";
 import { type Cast, castOf } from "./cast.ts";
+import type { KnownPeople } from "./play-at-once.ts";
 import type { Stage } from "./play.ts";
 import { Timeline } from "./timeline.ts";
 
@@ -12,6 +13,8 @@ export interface Scene {
   timeline: Timeline;
   /** Throws where the tenant has no such machine. */
   machine: (tag: string) => SeededMachine;
+  /** Of jobs that are played at once. */
+  knownPeople: KnownPeople;
   /** The next padlock of the cabinet, `L-001` … */
   nextLock: () => string;
 }
@@ -22,6 +25,7 @@ export function sceneOf(stage: Stage): Scene {
     tx: stage.tx,
     cast: castOf(stage),
     timeline: new Timeline(stage.deps.clock()),
+    knownPeople: new Map(),
     machine: (tag) => {
       const machine = stage.equipment.get(tag);
       if (!machine) throw new Error(`${stage.company.name} has no ${tag}.`);
@@ -30,7 +34,7 @@ export function sceneOf(stage: Stage): Scene {
     nextLock: () => {
       taken++;
       if (taken > equipmentLockCount) throw new Error("The cabinet has no padlock left.");
-      return `L-${String(taken).padStart(3, "0")}`;
+      return equipmentLock(taken);
     },
   };
 }

@@ -6,7 +6,7 @@ const hour = 3_600_000;
  */
 export class Timeline {
   readonly #now: number;
-  readonly #acts: { at: number; play: () => Promise<void> }[] = [];
+  readonly #acts: { at: number; until: number; play: () => Promise<void> }[] = [];
 
   constructor(now: number) {
     this.#now = now;
@@ -24,14 +24,23 @@ export class Timeline {
     return this.#now + hours * hour;
   }
 
-  /** Acts of one instant are played in the order in which they were added. */
-  add(at: number, play: () => Promise<void>): void {
-    if (at > this.#now)
-      throw new Error(`Nothing of the demo data happens in the future: ${new Date(at).toISOString()}.`);
-    this.#acts.push({ at, play });
+  /**
+   * Acts of one instant are played in the order in which they were added. What lasts `until` then is played whole, and
+   * nothing else may happen meanwhile.
+   */
+  add(at: number, play: () => Promise<void>, until = at): void {
+    if (until > this.#now)
+      throw new Error(`Nothing of the demo data happens in the future: ${new Date(until).toISOString()}.`);
+    this.#acts.push({ at, until, play });
   }
 
   async play(): Promise<void> {
-    for (const act of this.#acts.toSorted((one, other) => one.at - other.at)) await act.play();
+    let free = 0;
+    for (const { at, until, play } of this.#acts.toSorted((one, other) => one.at - other.at)) {
+      if (at < free)
+        throw new Error(`Something else of the demo data happens ${new Date(at).toISOString()}.`);
+      free = until;
+      await play();
+    }
   }
 }

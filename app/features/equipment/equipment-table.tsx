@@ -6,6 +6,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { EquipmentStatusBadge } from "./equipment-status.tsx";
+import { TickBox } from "./tick-box.tsx";
 
 interface EquipmentTableProps {
   items: readonly EquipmentItem[];
@@ -23,16 +24,11 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
       primary: true,
       cell: (item) => (
         <span className="flex items-center gap-1">
-          <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center md:size-9">
-            <input
-              type="checkbox"
-              name="ids"
-              value={item.id}
-              defaultChecked={ticked.includes(item.id)}
-              aria-label={t("equipment.bulk.pick", { tag: item.tag })}
-              className="size-5 accent-brand"
-            />
-          </label>
+          <TickBox
+            value={item.id}
+            label={t("equipment.bulk.pick", { tag: item.tag })}
+            ticked={ticked.includes(item.id)}
+          />
           <Anchor
             href={equipmentPath(item.id)}
             className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"

@@ -1,16 +1,22 @@
 import { useTranslation } from "react-i18next";
-import type { ImportRow } from "#contract/equipment-imports.ts";
+import type { ImportKind, ImportRow } from "#contract/equipment-imports.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
+interface ImportRowsProps {
+  kind: ImportKind;
+  rows: readonly ImportRow[];
+  isFaulty: boolean;
+}
+
 /** Rows of a file, with what is wrong with each. */
-export function ImportRows({ rows, isFaulty }: { rows: readonly ImportRow[]; isFaulty: boolean }) {
+export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
   const { t } = useTranslation();
   const columns: Column<ImportRow>[] = [
     {
       key: "line",
-      header: t("equipment.columns.machine"),
+      header: t(kind === "points" ? "points.columns.point" : "equipment.columns.machine"),
       primary: true,
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -20,7 +26,12 @@ export function ImportRows({ rows, isFaulty }: { rows: readonly ImportRow[]; isF
         </span>
       ),
     },
-    { key: "place", header: t("equipment.columns.place"), cell: (row) => row.place.slice(0, 200) },
+    {
+      key: "place",
+      header: t(kind === "points" ? "points.columns.where" : "equipment.columns.place"),
+      cell: (row) => row.place.slice(0, 200),
+    },
+    ...(kind === "points" ? pointColumns(t) : []),
     ...(isFaulty
       ? [
           {
@@ -45,4 +56,16 @@ export function ImportRows({ rows, isFaulty }: { rows: readonly ImportRow[]; isF
       rowKey={(row) => String(row.line)}
     />
   );
+}
+
+/** What a point has and a machine has not. */
+function pointColumns(t: (key: string) => string): Column<ImportRow>[] {
+  return [
+    { key: "energy", header: t("points.columns.energy"), cell: (row) => row.energy.slice(0, 120) },
+    {
+      key: "machines",
+      header: t("points.columns.machines"),
+      cell: (row) => <span className="font-mono text-xs">{row.machines.slice(0, 200)}</span>,
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
@@ -32,7 +33,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version }: Ma
   const value = (name: keyof MachineValues) => typed(failure, name, values[name]);
   const label = (name: string) => t(`equipment.form.${name}`);
   return (
-    <PostForm
+    <GuardedForm
       form={machineForm}
       formKey={formKey}
       subject={String(version ?? "")}
@@ -86,7 +87,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version }: Ma
           {submitLabel}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

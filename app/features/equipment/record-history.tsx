@@ -4,21 +4,29 @@ import type { EquipmentEvent } from "#contract/equipment.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { listCrumbsOf, type Register } from "./register-crumbs.ts";
 
 interface RecordHistoryProps {
-  page: { items: EquipmentEvent[]; nextCursor: string | null };
+  register: Register;
+  page: { tag: string; items: EquipmentEvent[]; nextCursor: string | null };
+  /** Of the record itself. */
+  href: string;
   isFirst: boolean;
   mayOpenPlans: boolean;
   hrefOf: (cursor: string | undefined) => string;
 }
 
-/** What happened to a machine or a point, the latest first. */
+/** The page of what happened to a machine or a point, the latest first. */
 export function RecordHistory({
-  page: { items, nextCursor },
+  register,
+  page: { tag, items, nextCursor },
+  href,
   isFirst,
   mayOpenPlans,
   hrefOf,
@@ -26,6 +34,20 @@ export function RecordHistory({
   const { t } = useTranslation();
   return (
     <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              ...listCrumbsOf(register, t),
+              { label: tag, href },
+              { label: t("equipment.history.title") },
+            ]}
+          />
+        }
+        title={t("equipment.history.heading", { tag })}
+        description={t("equipment.history.intro")}
+      />
       {items.length > 0 ? (
         <ol className="max-w-4xl divide-y divide-line rounded-lg border border-line bg-raised">
           {items.map((event) => (

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -45,7 +46,7 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
   });
   const ticked = (name: "lockable" | "proveDead") => wasTicked(failure, name, "on", values[name] === "on");
   return (
-    <PostForm
+    <GuardedForm
       form={pointForm}
       formKey={formKey}
       subject={String(version ?? "")}
@@ -173,7 +174,7 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
           {submitLabel}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PointItem } from "#contract/isolation-points.ts";
+import { TickBox } from "#app/features/equipment/tick-box.tsx";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
@@ -8,7 +9,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-/** Isolation points, one line each. */
+/** Isolation points, one line each, with a box to tick. */
 export function PointTable({ items }: { items: readonly PointItem[] }) {
   const { t } = useTranslation();
   const columns: Column<PointItem>[] = [
@@ -17,12 +18,15 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
       header: t("points.columns.point"),
       primary: true,
       cell: (point) => (
-        <Anchor
-          href={pointPath(point.id)}
-          className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
-        >
-          <TagChip tag={point.tag} /> {point.name}
-        </Anchor>
+        <span className="flex items-center gap-1">
+          <TickBox value={point.id} label={t("equipment.bulk.pick", { tag: point.tag })} />
+          <Anchor
+            href={pointPath(point.id)}
+            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+          >
+            <TagChip tag={point.tag} /> {point.name}
+          </Anchor>
+        </span>
       ),
     },
     {

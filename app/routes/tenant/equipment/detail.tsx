@@ -9,6 +9,8 @@ import { EquipmentPoints } from "#app/features/equipment/equipment-points.tsx";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { ArchivedMachine, ArchiveMachine, MachineActions } from "#app/features/equipment/machine-actions.tsx";
 import { answerMachineForm } from "#app/features/equipment/machine-answers.server.ts";
+import { entriesOf } from "#app/features/equipment/machine-entries.server.ts";
+import { MachineEntries } from "#app/features/equipment/machine-entries.tsx";
 import { MachineFiles } from "#app/features/equipment/machine-files.tsx";
 import { RemovedFile } from "#app/features/equipment/removed-file.tsx";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
@@ -28,13 +30,16 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
 export const loader = tenantLoader(getEquipment.access, async ({ call, params, me, url }) => {
-  const [machine, person] = await Promise.all([
-    call(getEquipment, { params: { id: params["id"] ?? "" } }),
+  const id = params["id"] ?? "";
+  const [machine, person, entries] = await Promise.all([
+    call(getEquipment, { params: { id } }),
     me,
+    entriesOf({ call, me }, id),
   ]);
   const removed = { id: url.searchParams.get("removed") ?? "", name: url.searchParams.get("name") ?? "" };
   return {
     machine,
+    entries,
     open: openPlaces(person),
     mayPlan: permits(person, createPlan.access),
     mayEdit: permits(person, updateEquipment.access),
@@ -55,7 +60,8 @@ export function shouldRevalidate() {
 }
 
 export default function EquipmentPage() {
-  const { machine, open, mayPlan, mayEdit, mayWrite, removed, formKey } = useLoaderData<typeof loader>();
+  const { machine, entries, open, mayPlan, mayEdit, mayWrite, removed, formKey } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -82,6 +88,7 @@ export default function EquipmentPage() {
         <div className="grid gap-6">
           <EquipmentPoints machine={machine} mayOpen={open.plans} mayEdit={mayEdit} />
           <MachineFiles id={machine.id} files={machine.files} formKey={formKey} mayEdit={mayEdit} />
+          <MachineEntries id={machine.id} page={entries} />
         </div>
         <div className="grid gap-6">
           <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} />

@@ -3,18 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, updateEquipment } from "#contract/equipment.ts";
 import { listLocations } from "#contract/locations.ts";
+import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { machineFrom, type MachineValues, machineValuesOf } from "#app/features/equipment/machine-draft.ts";
 import { machineForm, MachineForm, machineLabels } from "#app/features/equipment/machine-form.tsx";
 import { lineOptions } from "#app/features/equipment/place-options.ts";
-import { currentIn, StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { equipmentPath } from "#app/lib/paths.ts";
 
 export const loader = tenantLoader(updateEquipment.access, async ({ call, params }) => {
   const [machine, places] = await Promise.all([
@@ -52,52 +49,32 @@ export const action = tenantAction(updateEquipment.access, async ({ call, reques
 export default function EditEquipment() {
   const { id, tag, version, values, lines, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const failure = useFormFailure(machineForm);
   const { t } = useTranslation();
-  const now = failure?.code === "stale" ? currentIn<MachineValues>(answer) : undefined;
   const labels = machineLabels((name) => t(`equipment.form.${name}`));
+  const wordsOfLine = (value: string) => lines.find((line) => line.value === value)?.label ?? value;
   return (
-    <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: tag, href: equipmentPath(id) },
-              { label: t("equipment.form.edit") },
-            ]}
-          />
-        }
-        title={t("equipment.form.editTitle", { tag })}
+    <EditPage
+      register="machines"
+      tag={tag}
+      title={t("equipment.form.editTitle", { tag })}
+      href={equipmentPath(id)}
+      form={machineForm}
+      formKey={formKey}
+      answer={answer}
+      fields={(Object.keys(labels) as (keyof MachineValues)[]).map((name) => ({
+        name,
+        label: labels[name],
+        ...(name === "lineId" && { wordsOf: wordsOfLine }),
+      }))}
+    >
+      <MachineForm
+        values={values}
+        lines={lines}
+        formKey={formKey}
+        version={version}
+        submitLabel={t("equipment.form.saveChanges")}
       />
-      {now ? (
-        <StaleChoice
-          form={machineForm}
-          formKey={formKey}
-          version={now.version}
-          cancelHref={equipmentPath(id)}
-          cancelLabel={t("common.cancel")}
-          fields={(Object.keys(labels) as (keyof MachineValues)[]).map((name) => ({
-            name,
-            label: labels[name],
-            mine: typed(failure, name),
-            theirs: now.values[name],
-            ...(name === "lineId" && {
-              wordsOf: (value: string) => lines.find((line) => line.value === value)?.label ?? value,
-            }),
-          }))}
-        />
-      ) : (
-        <MachineForm
-          values={values}
-          lines={lines}
-          formKey={formKey}
-          version={version}
-          submitLabel={t("equipment.form.saveChanges")}
-        />
-      )}
-    </>
+    </EditPage>
   );
 }
 

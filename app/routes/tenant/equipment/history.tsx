@@ -1,15 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { getEquipmentHistory } from "#contract/equipment.ts";
 import { RecordHistory } from "#app/features/equipment/record-history.tsx";
 import { equipmentHistoryPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
+import { equipmentPath } from "#app/lib/paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(getEquipmentHistory.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";
@@ -23,30 +20,15 @@ export const loader = tenantLoader(getEquipmentHistory.access, async ({ call, pa
 
 export default function EquipmentHistory() {
   const { id, page, isFirst, mayOpenPlans } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   return (
-    <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: page.tag, href: equipmentPath(id) },
-              { label: t("equipment.history.title") },
-            ]}
-          />
-        }
-        title={t("equipment.history.heading", { tag: page.tag })}
-        description={t("equipment.history.intro")}
-      />
-      <RecordHistory
-        page={page}
-        isFirst={isFirst}
-        mayOpenPlans={mayOpenPlans}
-        hrefOf={(cursor) => equipmentHistoryPath(id, { cursor })}
-      />
-    </>
+    <RecordHistory
+      register="machines"
+      page={page}
+      href={equipmentPath(id)}
+      isFirst={isFirst}
+      mayOpenPlans={mayOpenPlans}
+      hrefOf={(cursor) => equipmentHistoryPath(id, { cursor })}
+    />
   );
 }
 

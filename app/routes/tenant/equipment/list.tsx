@@ -47,6 +47,7 @@ export const loader = tenantLoader(listEquipment.access, async ({ call, url, me 
     lines: lineOptions(places.items),
     isFirst: cursor === undefined,
     mayEdit: permits(person, createEquipment.access),
+    isDemo: person.tenant.demo,
     formKey: newFormKey(),
   };
 });
@@ -75,7 +76,7 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
 });
 
 export default function EquipmentList() {
-  const { page, filter, places, lines, isFirst, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const { page, filter, places, lines, isFirst, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = useFormFailure("bulk");
   const { t } = useTranslation();
@@ -84,14 +85,14 @@ export default function EquipmentList() {
     <>
       <PageHeader
         title={t("equipment.title")}
-        description={t("equipment.intro")}
+        description={t(isDemo ? "equipment.introDemo" : "equipment.intro")}
         actions={
           mayEdit && (
             <>
               <LinkButton href={newEquipmentPath()} icon={<Plus aria-hidden />}>
                 {t("equipment.add")}
               </LinkButton>
-              <LinkButton href={importUploadPath} tone="secondary" icon={<Upload aria-hidden />}>
+              <LinkButton href={importUploadPath("machines")} tone="secondary" icon={<Upload aria-hidden />}>
                 {t("equipment.import")}
               </LinkButton>
             </>

@@ -6,13 +6,18 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports.ts";
 import { ImportRows } from "#app/features/equipment/import-rows.tsx";
+import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { importResultPath, importUploadPath } from "#app/lib/equipment-paths.ts";
+import {
+  importResultPath,
+  importUploadPath,
+  machineListPath,
+  pointListPath,
+} from "#app/lib/equipment-paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -48,7 +53,7 @@ export default function ImportResult() {
   const { found, isFirst, formKey } = useLoaderData<typeof loader>();
   const failure = useFormFailure("apply");
   const { t } = useTranslation();
-  const { id, state, rows } = found;
+  const { id, kind, state, rows } = found;
   return (
     <>
       <PageHeader
@@ -56,19 +61,19 @@ export default function ImportResult() {
           <Breadcrumbs
             label={t("common.breadcrumbs")}
             crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: t("equipment.import"), href: importUploadPath },
+              ...listCrumbsOf(kind, t),
+              { label: t("equipment.import"), href: importUploadPath(kind) },
               { label: found.fileName },
             ]}
           />
         }
-        title={t("imports.title")}
+        title={t(`imports.${kind}.title`)}
         description={found.fileName}
       />
       <FailureAlert failure={failure} />
       {state === "checking" ? <Checking found={found} /> : <Verdict found={found} formKey={formKey} />}
       {(state === "ready" || state === "faulty") && (
-        <ImportRows rows={rows.items} isFaulty={state === "faulty"} />
+        <ImportRows kind={kind} rows={rows.items} isFaulty={state === "faulty"} />
       )}
       {state !== "checking" && (
         <Pagination
@@ -109,11 +114,14 @@ function Checking({ found }: { found: Found }) {
   );
 }
 
+const listPaths = { machines: () => machineListPath(), points: () => pointListPath() };
+
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
+  const { kind } = found;
   const { t } = useTranslation();
   const pending = useIsPending("apply");
   const another = (
-    <LinkButton href={importUploadPath} tone="secondary">
+    <LinkButton href={importUploadPath(kind)} tone="secondary">
       {t("imports.another")}
     </LinkButton>
   );
@@ -135,10 +143,10 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       <Alert
         tone="success"
         live
-        title={t("imports.done", { count: found.rowCount })}
-        actions={<LinkButton href={equipmentListPath()}>{t("imports.toList")}</LinkButton>}
+        title={t(`imports.${kind}.done`, { count: found.rowCount })}
+        actions={<LinkButton href={listPaths[kind]()}>{t(`imports.${kind}.toList`)}</LinkButton>}
       >
-        {t("imports.doneText")}
+        {t(`imports.${kind}.doneText`)}
       </Alert>
     );
   }
@@ -147,12 +155,12 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       tone="success"
       live
       className="mb-5"
-      title={t("imports.ready", { count: found.rowCount })}
+      title={t(`imports.${kind}.ready`, { count: found.rowCount })}
       actions={
         <>
           <PostForm form="apply" formKey={formKey}>
             <Button pending={pending} pendingLabel={t("common.saving")} icon={<FileUp aria-hidden />}>
-              {t("imports.apply", { count: found.rowCount })}
+              {t(`imports.${kind}.apply`, { count: found.rowCount })}
             </Button>
           </PostForm>
           {another}
@@ -167,4 +175,5 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
 /** What is read now is out of date in a moment. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "imports.title");
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, `imports.${data?.found.kind ?? "machines"}.title`);

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { History, Pencil } from "lucide-react";
+import { History, Pencil, QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   archivePoint,
@@ -15,7 +15,13 @@ import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx"
 import { ArchivedPoint, ArchivePoint } from "#app/features/isolation-points/archive-point.tsx";
 import { candidatesOf } from "#app/features/isolation-points/candidates.server.ts";
 import { PointMachines } from "#app/features/isolation-points/point-machines.tsx";
-import { editPointPath, pointHistoryPath, pointListPath, pointPath } from "#app/lib/equipment-paths.ts";
+import {
+  editPointPath,
+  pointHistoryPath,
+  pointLabelsPath,
+  pointListPath,
+  pointPath,
+} from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -125,6 +131,9 @@ export default function PointPage() {
             )}
             <LinkButton href={pointHistoryPath(point.id)} tone="secondary" icon={<History aria-hidden />}>
               {t("equipment.history.link")}
+            </LinkButton>
+            <LinkButton href={pointLabelsPath(point.id)} tone="secondary" icon={<QrCode aria-hidden />}>
+              {t("equipment.labels.link")}
             </LinkButton>
           </>
         }

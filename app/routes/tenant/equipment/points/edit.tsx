@@ -3,24 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getPoint, updatePoint } from "#contract/isolation-points.ts";
 import { listLocations } from "#contract/locations.ts";
-import { currentIn, StaleChoice } from "#app/features/equipment/stale-choice.tsx";
-import {
-  pointFrom,
-  pointInputs,
-  type PointValues,
-  pointValuesOf,
-} from "#app/features/isolation-points/point-draft.ts";
+import { EditPage } from "#app/features/equipment/edit-page.tsx";
+import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
 import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";
 import { wordsOfInput } from "#app/features/isolation-points/point-words.ts";
-import { pointListPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { equipmentListPath } from "#app/lib/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(updatePoint.access, async ({ call, params }) => {
   const [point, places] = await Promise.all([
@@ -58,51 +49,31 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
 export default function EditPoint() {
   const { id, tag, version, values, sites, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const failure = useFormFailure(pointForm);
   const { t } = useTranslation();
-  const now = failure?.code === "stale" ? currentIn<PointValues>(answer) : undefined;
   const labels = pointLabels((name) => t(`points.form.${name}`));
   return (
-    <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: t("points.title"), href: pointListPath() },
-              { label: tag, href: pointPath(id) },
-              { label: t("points.form.edit") },
-            ]}
-          />
-        }
-        title={t("points.form.editTitle", { tag })}
+    <EditPage
+      register="points"
+      tag={tag}
+      title={t("points.form.editTitle", { tag })}
+      href={pointPath(id)}
+      form={pointForm}
+      formKey={formKey}
+      answer={answer}
+      fields={pointInputs.map((name) => ({
+        name,
+        label: labels[name],
+        wordsOf: (value: string) => wordsOfInput(name, value, sites, t),
+      }))}
+    >
+      <PointForm
+        values={values}
+        sites={sites}
+        formKey={formKey}
+        version={version}
+        submitLabel={t("points.form.saveChanges")}
       />
-      {now ? (
-        <StaleChoice
-          form={pointForm}
-          formKey={formKey}
-          version={now.version}
-          cancelHref={pointPath(id)}
-          cancelLabel={t("common.cancel")}
-          fields={pointInputs.map((name) => ({
-            name,
-            label: labels[name],
-            mine: typed(failure, name),
-            theirs: now.values[name],
-            wordsOf: (value: string) => wordsOfInput(name, value, sites, t),
-          }))}
-        />
-      ) : (
-        <PointForm
-          values={values}
-          sites={sites}
-          formKey={formKey}
-          version={version}
-          submitLabel={t("points.form.saveChanges")}
-        />
-      )}
-    </>
+    </EditPage>
   );
 }
 

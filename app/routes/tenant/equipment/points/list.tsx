@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Cable, Plus } from "lucide-react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Cable, Plus, Printer, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { energyTypes } from "#contract/energy.ts";
 import { createPoint, listPoints } from "#contract/isolation-points.ts";
@@ -15,11 +15,17 @@ import {
   shows,
 } from "#app/features/isolation-points/point-filter.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
-import { newPointPath, pointExportPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import {
+  importUploadPath,
+  newPointPath,
+  pointExportPath,
+  pointLabelsPath,
+  pointListPath,
+} from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -50,9 +56,14 @@ export default function PointList() {
   const shown = pointSearchOf(filter);
   const isFiltered = Object.values(shown).some((value) => value !== undefined);
   const add = mayEdit && (
-    <LinkButton href={newPointPath()} icon={<Plus aria-hidden />}>
-      {t("points.add")}
-    </LinkButton>
+    <>
+      <LinkButton href={newPointPath()} icon={<Plus aria-hidden />}>
+        {t("points.add")}
+      </LinkButton>
+      <LinkButton href={importUploadPath("points")} tone="secondary" icon={<Upload aria-hidden />}>
+        {t("equipment.import")}
+      </LinkButton>
+    </>
   );
   return (
     <>
@@ -84,7 +95,12 @@ export default function PointList() {
         </label>
       </SearchForm>
       {page.items.length > 0 ? (
-        <PointTable items={page.items} />
+        <Form action={pointLabelsPath()}>
+          <PointTable items={page.items} />
+          <Button tone="secondary" icon={<Printer aria-hidden />} className="mt-4">
+            {t("points.printLabels")}
+          </Button>
+        </Form>
       ) : (
         <EmptyState
           icon={<Cable aria-hidden />}

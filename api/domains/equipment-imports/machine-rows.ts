@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { line, tag, text } from "#contract/common.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { newId } from "#api/platform/ids.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { listIn, sentencesOf } from "./columns.ts";
+import { addNewPlaces, countNewPlaces, holdPlaces } from "./places.ts";
+import type { Column, RowKind } from "./row-kind.ts";
+import { faultsOfTaken } from "./taken-tags.ts";
+
+const columns: readonly Column[] = [
+  { name: "tag", word: "Tag", isNeeded: true },
+  { name: "name", word: "Name", isNeeded: true },
+  { name: "site", word: "Site", isNeeded: true },
+  { name: "area", word: "Area", isNeeded: true },
+  { name: "line", word: "Line", isNeeded: true },
+  { name: "description", word: "Description", isNeeded: false },
+  { name: "hazards", word: "Hazards", isNeeded: false },
+];
+
+const machine = z.object({
+  tag,
+  name: line(120),
+  site: line(100),
+  area: line(100),
+  line: line(100),
+  description: text(2000),
+  hazards: z
+    .string()
+    .transform(listIn)
+    .pipe(z.array(line(200)).max(20)),
+});
+
+/** Files of machines: the sites, areas and lines that are not there yet come in with them. */
+export const machineRows: RowKind = {
+  columns,
+  faultsOf: (cells) => sentencesOf(machine.safeParse(cells).error, columns),
+  faultsAgainstRegister: (tx, rows) => faultsOfTaken(rows, "machine", (tags) => takenTags(tx, tags)),
+  countNewPlaces,
+  hold: holdPlaces,
+  begin: async (_, tx, { id, rowCount }) => {
+    await assertWithinLimit(tx, "machines", rowCount);
+    const lineOf = await addNewPlaces(tx, id);
+    return (rows) =>
+      insertMachines(
+        tx,
+        rows.map(({ cells }) => {
+          const { tag, name, description, hazards, ...way } = machine.parse(cells);
+          return { id: newId(), tag, name, description, hazards, lineId: lineOf(way) ?? "" };
+        }),
+      );
+  },
+  subject: "equipment",
+};
+
+/** Those of the tags, in capitals, that machines have. */
+function takenTags(tx: Transaction, tags: readonly string[]) {
+  return tx.all(sql<{ tag: string }>`
+    select upper(tag) as tag from equipment where upper(tag) = any(${[...tags]}::text[])`);
+}
+
+interface NewMachine {
+  id: string;
+  tag: string;
+  name: string;
+  description: string;
+  hazards: string[];
+  lineId: string;
+}
+
+async function insertMachines(tx: Transaction, machines: readonly NewMachine[]): Promise<void> {
+  await tx.run(sql`
+    insert into equipment (id, tag, name, description, hazards, line_id)
+    select id, tag, name, description, hazards, "lineId" from jsonb_to_recordset(${JSON.stringify(machines)}::jsonb)
+      as m (id uuid, tag text, name text, description text, hazards text[], "lineId" uuid)`);
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { line, tag } from "#contract/common.ts";
+import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
+import { mostMachinesOfPoint, pointDraft } from "#contract/isolation-points.ts";
+import { faultsOfPoint } from "#domain/isolation-points.ts";
+import { listIn, sentencesOf, wordOf } from "./columns.ts";
+import type { Cells, Column } from "./row-kind.ts";
+
+/** What a file of isolation points says, column by column: the inputs of a point's form, and the machines it serves. */
+export const pointColumns: readonly Column[] = [
+  { name: "tag", word: "Tag", isNeeded: true },
+  { name: "name", word: "Name", isNeeded: true },
+  { name: "deviceType", word: "Device", isNeeded: true },
+  { name: "energyType", word: "Energy", isNeeded: true },
+  { name: "magnitude", word: "Magnitude", isNeeded: true },
+  { name: "site", word: "Site", isNeeded: true },
+  { name: "location", word: "Where", isNeeded: true },
+  { name: "normalPosition", word: "Normal position", isNeeded: true },
+  { name: "isolatedPosition", word: "Isolated position", isNeeded: true },
+  { name: "isolationMethod", word: "How isolated", isNeeded: true },
+  { name: "verification", word: "How verified", isNeeded: true },
+  { name: "machines", word: "Machines", isNeeded: false },
+  { name: "label", word: "Label", isNeeded: false },
+  { name: "lockable", word: "Lockable", isNeeded: false },
+  { name: "dissipation", word: "Stored energy", isNeeded: false },
+  { name: "dissipationLimit", word: "Down to", isNeeded: false },
+  { name: "verificationLimit", word: "Highest safe reading", isNeeded: false },
+  { name: "verificationUnit", word: "Unit", isNeeded: false },
+  { name: "proveDead", word: "Prove dead", isNeeded: false },
+];
+
+/** What the screens call a kind beside the contract's own word, `racked-out breaker` for `racked_out_breaker`. */
+const otherWords: Record<string, string> = {
+  compressed_air: "pneumatic",
+  steam: "thermal",
+  heat: "thermal",
+  steam_and_heat: "thermal",
+  disconnect_switch: "disconnect",
+  self_venting_valve: "venting_valve",
+};
+
+const kindOf = (cell: string) => {
+  const word = cell.toLowerCase().replace(/[\s-]+/g, "_");
+  return otherWords[word] ?? word;
+};
+const listed = (words: readonly string[]) => words.map((word) => word.replaceAll("_", " ")).join(", ");
+
+/** `yes` or `no`; an empty cell is `otherwise`. */
+const yesOrNo = (otherwise: boolean) =>
+  z
+    .string()
+    .transform((cell) => cell.toLowerCase() || (otherwise ? "yes" : "no"))
+    .pipe(z.enum(["yes", "y", "true", "1", "x", "no", "n", "false", "0"], "Write yes or no."))
+    .transform((word) => ["yes", "y", "true", "1", "x"].includes(word));
+
+/** A figure with a point or a comma. 1,000 would be read as 1 by one half of the world: it is refused. */
+const reading = z
+  .string()
+  .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), "Write 1000 without a mark in it.")
+  .transform((cell) => (cell === "" ? null : Number(cell.replace(",", "."))))
+  .pipe(z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable());
+
+// A file names its site, and leaves out what may be empty as an empty cell.
+const { siteId: _, label, dissipation, dissipationLimit, verificationUnit, ...needed } = pointDraft.shape;
+
+const point = z.object({
+  ...needed,
+  label: label.unwrap(),
+  dissipation: dissipation.unwrap(),
+  dissipationLimit: dissipationLimit.unwrap(),
+  verificationUnit: verificationUnit.unwrap(),
+  site: line(100),
+  energyType: z
+    .string()
+    .transform(kindOf)
+    .pipe(z.enum(energyTypes, `Use one of these words: ${listed(energyTypes)}.`)),
+  deviceType: z
+    .string()
+    .transform(kindOf)
+    .pipe(z.enum([...deviceTypes, ...controlDevices], `Use one of these words: ${listed(deviceTypes)}.`)),
+  lockable: yesOrNo(true),
+  proveDead: yesOrNo(false),
+  verificationLimit: reading,
+  machines: z
+    .string()
+    .transform((cell) => [...new Set(listIn(cell).map((each) => each.toUpperCase()))])
+    .pipe(z.array(tag).max(mostMachinesOfPoint, `A point serves at most ${mostMachinesOfPoint} machines.`)),
+});
+
+/** The point of a row without faults. Throws where it has one. */
+export function pointIn(cells: Cells) {
+  return point.parse(cells);
+}
+
+/** What is wrong with a row by itself: a cell that cannot be read, or a point that is not fit to isolate by. */
+export function faultsOfPointRow(cells: Cells): string[] {
+  const { data, error } = point.safeParse(cells);
+  if (!data) return sentencesOf(error, pointColumns);
+  return Object.entries(faultsOfPoint(data)).map(
+    ([name, message]) => `${wordOf(pointColumns, name)}: ${message}`,
+  );
+}
+
+/** Tags of the machines that a row names, in capitals, whether or not the row can be read. */
+export function machinesIn(cells: Cells): string[] {
+  return point.shape.machines.safeParse(cells["machines"] ?? "").data ?? [];
+}

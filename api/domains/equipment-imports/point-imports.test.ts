@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { formOf } from "../../../tests/support/files.ts";
+import { equipmentTasks } from "./jobs.ts";
+
+let api: TestApi;
+let manager: Caller;
+let site: string;
+beforeAll(async () => {
+  api = await startApi(["acme"]);
+  manager = await api.as("manager@acme");
+  const { items } = (await manager.get("/api/locations")).body;
+  site = items.find(({ kind }: { kind: string }) => kind === "site").name;
+});
+afterAll(() => api.stop());
+
+const head =
+  "Tag,Name,Device,Energy,Magnitude,Site,Where,Normal position,Isolated position,How isolated,How verified," +
+  "Machines,Label,Lockable,Stored energy,Down to,Highest safe reading,Unit,Prove dead";
+const usual = {
+  name: "Main disconnect",
+  device: "Disconnect switch",
+  energy: "electrical",
+  magnitude: "400 V",
+  where: "Left of the door",
+  normal: "ON",
+  isolated: "OFF",
+  machines: "FB-FIL-007",
+  rest: "E1,yes,,,50,V,yes",
+};
+const row = (tag: string, changed: Partial<typeof usual & { site: string }> = {}) => {
+  const cells = { ...usual, site, ...changed };
+  const { name, device, energy, magnitude, where, normal, isolated, machines, rest } = cells;
+  const place = `${cells.site},${where},${normal},${isolated}`;
+  return `${tag},${name},${device},${energy},${magnitude},${place},"Turn to OFF, lock",Measure all phases,${machines},${rest}`;
+};
+
+async function send(lines: string | string[]) {
+  const contents = Array.isArray(lines) ? [head, ...lines].join("\n") : lines;
+  const { payload, headers } = formOf({}, [{ name: "points.csv", contents, type: "text/csv" }]);
+  return manager.send("POST", "/api/equipment-imports/points/upload", payload, headers);
+}
+async function check(lines: string | string[]) {
+  const { status, body } = await send(lines);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const payload = { tenantId: await api.deps.tenants.idOf("acme"), importId: body.id };
+  await equipmentTasks(api.deps)["check_equipment_import"]?.(payload, {} as never);
+  return (await manager.get(`/api/equipment-imports/${body.id}`)).body;
+}
+const apply = (id: string) => manager.send("POST", `/api/equipment-imports/${id}/apply`);
+const found = async (search: string) =>
+  (await manager.get(`/api/isolation-points?search=${search}`)).body.items;
+const faultsOf = async (line: string) => {
+  const { rows } = await check([line]);
+  return rows.items[0].faults as string[];
+};
+const machine = async (tag: string) => {
+  const { items } = (await manager.get(`/api/equipment?search=${tag}`)).body;
+  return (await manager.get(`/api/equipment/${items[0].id}`)).body;
+};
+
+describe("[PRODUCT-01] isolation points from a file", () => {
+  test("are looked at first, then come in as a whole and serve the machines that the file names", async () => {
+    const checked = await check([
+      row("PI-E1", { machines: "fb-fil-007; FB-PAS-003;FB-FIL-007" }),
+      row("PI-A1", {
+        device: "self-venting valve",
+        energy: "Compressed air",
+        magnitude: "6 bar(g)",
+        machines: "",
+        rest: ',no,"Vents by itself","0 bar(g)","0,5",bar(g),',
+      }),
+    ]);
+    expect(checked).toMatchObject({ kind: "points", state: "ready", rowCount: 2, newPlaces: 0 });
+    expect(checked.rows.items[0]).toMatchObject({
+      tag: "PI-E1",
+      place: `${site} › Left of the door`,
+      energy: "electrical · 400 V",
+      machines: "fb-fil-007; FB-PAS-003;FB-FIL-007",
+    });
+    expect(await found("PI-")).toEqual([]);
+    const before = await machine("FB-FIL-007");
+
+    const both = await Promise.all([apply(checked.id), apply(checked.id)]);
+    expect(both.map(({ body }) => body.state)).toEqual(["done", "done"]);
+    const [air, disconnect] = await found("PI-");
+    expect(disconnect).toMatchObject({ tag: "PI-E1", machineTags: ["FB-FIL-007", "FB-PAS-003"], site });
+    const { body } = await manager.get(`/api/isolation-points/${disconnect.id}`);
+    expect(body).toMatchObject({ label: "E1", deviceType: "disconnect", lockable: true, proveDead: true });
+    expect((await manager.get(`/api/isolation-points/${air.id}`)).body).toMatchObject({
+      label: "PI-A1",
+      deviceType: "venting_valve",
+      energyType: "pneumatic",
+      lockable: false,
+      dissipation: "Vents by itself",
+      dissipationLimit: "0 bar(g)",
+      verificationLimit: 0.5,
+      proveDead: false,
+      machines: [],
+    });
+    const after = await machine("FB-FIL-007");
+    expect(after.pointCount).toBe(before.pointCount + 1);
+    expect(after.points.at(-1).tag).toBe("PI-E1");
+  });
+
+  test.each<[string, Parameters<typeof row>[1], RegExp]>([
+    ["a machine that there is not", { machines: "FB-FIL-007; NO-1" }, /Machines: there is no machine NO-1/],
+    ["a site that there is not", { site: "Nowhere" }, /Site: there is no site called “Nowhere”/],
+    ["a control device", { device: "push-button" }, /Device: This is a control device/],
+    ["a device of another kind", { device: "lever" }, /Device: Use one of these words: disconnect,/],
+    ["energy of another kind", { energy: "Strom" }, /Energy: Use one of these words: electrical,/],
+    ["a magnitude without a unit", { magnitude: "400" }, /Magnitude: Give a figure with its unit/],
+    ["one position twice", { isolated: "on" }, /Isolated position: .* another than the normal/],
+    ["a word for a reading", { rest: "E1,yes,,,fifty,V,yes" }, /Highest safe reading: Write a figure/],
+    ["a reading of two meanings", { rest: 'E1,yes,,,"1,000",V,yes' }, /Highest safe reading: Write 1000/],
+    ["neither yes nor no", { rest: "E1,perhaps,,,50,V,yes" }, /Lockable: Write yes or no/],
+    ["no place", { where: "" }, /Where: Please fill this in/],
+  ])("with %s have a fault that says so", async (_, changed, sentence) => {
+    const faults = await faultsOf(row("PF-1", changed));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(sentence);
+    expect(await found("PF-1")).toEqual([]);
+  });
+
+  test("with a tag that is taken, or there twice, stay out with all others", async () => {
+    const checked = await check([row("PT-1"), row("pt-1"), row("s-hdr-02")]);
+    expect(checked).toMatchObject({ state: "faulty", faultCount: 2, rowCount: 3 });
+    expect(checked.rows.items.map(({ faults }: { faults: string[] }) => faults)).toEqual([
+      ["Tag: it is on line 2 already."],
+      ["Tag: S-HDR-02 is another point's already."],
+    ]);
+    expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
+    expect(await found("PT-1")).toEqual([]);
+  });
+
+  test("are compared with the registers once more when they come in: a machine was archived meanwhile", async () => {
+    const { body: places } = await manager.get("/api/locations");
+    const lineId = places.items.find(({ kind }: { kind: string }) => kind === "line").id;
+    const draft = { tag: "PM-001", name: "Short-lived", lineId };
+    const { body: created } = await manager.send("POST", "/api/equipment", draft);
+    const checked = await check([row("PM-E1", { machines: "PM-001" }), row("PM-E2")]);
+    expect(checked.state).toBe("ready");
+    await manager.send("POST", `/api/equipment/${created.id}/archive`, { version: created.version });
+    expect((await apply(checked.id)).body).toMatchObject({ state: "faulty", faultCount: 1 });
+    expect(await found("PM-E")).toEqual([]);
+  });
+
+  test("serve machines of their own site only", async () => {
+    const names = { site: "Far works", area: "Hall", line: "Line 1" };
+    const { payload, headers } = formOf({}, [
+      {
+        name: "machines.csv",
+        contents: `Tag,Name,Site,Area,Line\nFAR-001,Press,${names.site},${names.area},${names.line}`,
+      },
+    ]);
+    const { body } = await manager.send("POST", "/api/equipment-imports/upload", payload, headers);
+    const job = { tenantId: await api.deps.tenants.idOf("acme"), importId: body.id };
+    await equipmentTasks(api.deps)["check_equipment_import"]?.(job, {} as never);
+    expect((await apply(body.id)).body.state).toBe("done");
+    expect(await faultsOf(row("PS-1", { machines: "FAR-001" }))).toEqual([
+      `Machines: FAR-001 stands on Far works, and the point on ${site}.`,
+    ]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, /more than 100 columns/],
+    ["the columns of machines", "Tag,Name,Site,Area,Line\nA,B,C,D,E", /has no Device, Energy, Magnitude/],
+    ["bytes that are no text", `${head}\n\u0000\u0000\u0001`, /no CSV file/],
+    ["a quotation mark too many", `${head}\nA,"B,C\n${"x".repeat(50)}`, /quotation mark/],
+    ["a head alone", head, /no row below/],
+  ])("of %s are refused at once", async (_, contents, reason) => {
+    const { status, body } = await send(contents);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(reason);
+  });
+
+  test("10,000 of them come in within bounded memory, all serving one machine", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, n) => row(`PB-${n}`, { machines: "FB-NH3-002" }));
+    const before = process.memoryUsage().rss;
+    const checked = await check(lines);
+    expect(checked).toMatchObject({ state: "ready", rowCount: 10_000 });
+    expect((await apply(checked.id)).body.state).toBe("done");
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
+    const { items } = (await manager.get("/api/equipment?search=FB-NH3-002")).body;
+    expect(items[0].pointCount).toBeGreaterThan(10_000);
+  });
+
+  test("[GUARD-05] come in by nobody who may only read", async () => {
+    const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
+    const technician = await api.as("technician@acme");
+    const { status } = await technician.send(
+      "POST",
+      "/api/equipment-imports/points/upload",
+      payload,
+      headers,
+    );
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,47 @@
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+
+/** The cells of a row by column, as the file has them; "" where there is none. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A row of a file and the line on which it begins. */
+export interface FileRow {
+  line: number;
+  cells: Cells;
+}
+
+/** What is wrong with a row, in a sentence that names the column. */
+export interface Fault {
+  line: number;
+  fault: string;
+}
+
+export interface Column {
+  name: string;
+  /** In the head of a file, in whatever case, and in sentences. */
+  word: string;
+  /** Optional ones may be missing from a file. */
+  isNeeded: boolean;
+}
+
+/** What differs between a file of machines and one of isolation points. */
+export interface RowKind {
+  /** With one called `tag` and one called `name`. */
+  columns: readonly Column[];
+  /** What is wrong with a row by itself. */
+  faultsOf: (cells: Cells) => string[];
+  /** What is wrong with rows because of what the registers hold. */
+  faultsAgainstRegister: (tx: Transaction, rows: readonly FileRow[]) => Promise<Fault[]>;
+  /** How many sites, areas and lines come in with the rows. */
+  countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
+  /** Holds what the rows build on, so that it stays as it is until the transaction ends. */
+  hold: (tx: Transaction, importId: string) => Promise<void>;
+  /** Makes ready for `rowCount` rows, and returns what brings in a part of them. Throws 409 `refused` past a limit. */
+  begin: (
+    ctx: TenantContext,
+    tx: Transaction,
+    file: { id: string; rowCount: number },
+  ) => Promise<(rows: readonly FileRow[]) => Promise<void>>;
+  /** Of what the audit trail says that it was imported. */
+  subject: "equipment" | "isolation_point";
+}

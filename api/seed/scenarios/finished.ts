@@ -1,0 +1,40 @@
+import type { Industry } from "../catalogue/types.ts";
+import { finishedJobs } from "../catalogue/finished-jobs.ts";
+import { Lockout } from "./lockout.ts";
+import type { Scene } from "./scene.ts";
+
+/** Of a day. */
+const hour = 1 / 24;
+
+/** The lockouts of the last three months that are over, each planned, approved, worked and closed on one day. */
+export function finishedLockouts(scene: Scene, industry: Industry): void {
+  const { timeline, cast } = scene;
+  for (const { daysAgo, hours, leader, workers, ...what } of finishedJobs[industry]) {
+    const people = [leader, ...workers].map((part) => cast.crew[part as keyof typeof cast.crew] ?? part);
+    const [responsible = "", ...others] = people;
+    // In days ago. Over before the day is: what other stories tell, on whole days, does not fall between.
+    const workEnds = daysAgo + 5 * hour;
+    const workBegins = workEnds + hours * hour;
+    const drafted = workBegins + 7 * hour;
+    new Lockout(scene, {
+      ...what,
+      author: "manager",
+      responsible,
+      workers: others,
+      window: { start: timeline.daysAgo(drafted), end: timeline.daysAgo(daysAgo) },
+    }).atOnce(
+      {
+        drafted: timeline.daysAgo(drafted),
+        submitted: timeline.daysAgo(drafted - hour / 10),
+        approved: timeline.daysAgo(drafted - hour / 5),
+      },
+      (lockout) => {
+        lockout
+          .isolate(timeline.daysAgo(workBegins), responsible, "supervisor")
+          .signOn(timeline.daysAgo(workBegins - hour / 10), ...people)
+          .signOff(timeline.daysAgo(workEnds), ...people.toReversed())
+          .release(timeline.daysAgo(workEnds - hour / 10), responsible);
+      },
+    );
+  }
+}

@@ -1,0 +1,149 @@
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { PlanDraft } from "#contract/plans.ts";
+import { createExecution } from "#domain/execution/create.ts";
+import { decide } from "#domain/execution/decide.ts";
+import type { Execution } from "#domain/execution/types.ts";
+import { contextOf } from "#api/domains/executions/decision-context.ts";
+import {
+  insertExecution,
+  type LockRow,
+  readStanding,
+  type Standing,
+} from "#api/domains/executions/repository.ts";
+import { saveExecution } from "#api/domains/executions/save.ts";
+import { auditEventOf } from "#api/domains/executions/service.ts";
+import { approvedPlanOf } from "#api/domains/plans/approved-plan.ts";
+import { readSurely } from "#api/domains/plans/change.ts";
+import { planEvent } from "#api/domains/plans/events.ts";
+import type { PlanRecord } from "#api/domains/plans/repository.ts";
+import { insertPlan, saveDecision } from "#api/domains/plans/save.ts";
+import { selectionOf } from "#api/domains/plans/selection.ts";
+import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { newId } from "#api/platform/ids.ts";
+
+/** What somebody did in a lockout; `ctx` is theirs at that instant. */
+export interface Act {
+  ctx: TenantContext;
+  command: ExecutionCommand;
+}
+
+/** A job from its plan to its end; each context is that of the person who did it, at the instant when they did. */
+export interface WholeJob {
+  draft: PlanDraft;
+  drafted: TenantContext;
+  submitted: TenantContext;
+  approved: TenantContext;
+  acts: readonly Act[];
+}
+
+/** What is known of people from earlier jobs, by user id. */
+export type KnownPeople = Map<string, Standing>;
+
+/**
+ * Plays a job that is over: every act is decided by the rules as a call's would be, then plan, end and history are
+ * written down together, so that a long past costs little. Throws where the rules refuse an act, or it does not end.
+ */
+export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeople): Promise<void> {
+  const { plan, events } = await approvePlan(tx, job);
+  const before = createExecution(approvedPlanOf(plan));
+  await insertExecution(tx, before, job.approved.now);
+  await learn(tx, plan.id, job.acts, known);
+  const { execution, history } = carryOutAll(before, job.acts, known);
+  await saveExecution(tx, before, execution, job.acts.at(-1)?.ctx.now ?? job.approved.now);
+  await appendAudit(tx, [...events, ...history]);
+}
+
+async function approvePlan(
+  tx: Transaction,
+  { draft, drafted, submitted, approved }: WholeJob,
+): Promise<{ plan: PlanRecord; events: AuditEvent[] }> {
+  const id = newId(drafted.deps.clock());
+  const authorId = drafted.actor.user.id;
+  const selection = await selectionOf(tx, draft);
+  await insertPlan(
+    tx,
+    { ...draft, id, authorId, createdAt: drafted.now, copiedFromId: undefined },
+    selection,
+  );
+  const plan = await readSurely(tx, id);
+  const submission = { ...plan, state: "submitted" as const, submittedAt: submitted.now };
+  await saveDecision(tx, plan, { state: "submitted", submittedAt: submitted.now });
+  await saveDecision(tx, submission, {
+    state: "approved",
+    executionState: "approved",
+    approverId: approved.actor.user.id,
+    decidedAt: approved.now,
+  });
+  const events = [
+    planEvent(drafted, "created", plan, {}),
+    planEvent(submitted, "submitted", { ...plan, version: plan.version + 1 }, {}),
+    planEvent(approved, "approved", { ...plan, version: plan.version + 2 }, { acknowledged: null }),
+  ];
+  return { plan, events };
+}
+
+/** Reads what is not known yet of those who take part. */
+async function learn(
+  tx: Transaction,
+  planId: string,
+  acts: readonly Act[],
+  known: KnownPeople,
+): Promise<void> {
+  for (const actorId of new Set(acts.map(({ ctx }) => ctx.actor.user.id))) {
+    if (known.has(actorId)) continue;
+    const standing = await readStanding(tx, { planId, actorId });
+    if (standing) known.set(actorId, standing);
+  }
+}
+
+function carryOutAll(
+  before: Execution,
+  acts: readonly Act[],
+  known: KnownPeople,
+): { execution: Execution; history: AuditEvent[] } {
+  let execution = before;
+  const history: AuditEvent[] = [];
+  for (const { ctx, command } of acts) {
+    const { name } = ctx.actor.user;
+    const decision = decide(execution, command, contextOf(ctx, standingOf(execution, ctx, command, known)));
+    if (!decision.ok) {
+      const reasons = decision.refusals.map(({ message }) => message).join(" ");
+      throw new Error(`${before.title}: ${name} could not ${command.type}. ${reasons}`);
+    }
+    execution = decision.execution;
+    history.push(...decision.events.map((event) => auditEventOf(ctx, before.planId, event)));
+  }
+  if (execution.state !== "closed") throw new Error(`${before.title} is not over.`);
+  return { execution, history };
+}
+
+/** No other lockout holds its points, and its padlocks are free. */
+function standingOf(
+  execution: Execution,
+  ctx: TenantContext,
+  command: ExecutionCommand,
+  known: KnownPeople,
+): Standing {
+  const own = known.get(ctx.actor.user.id);
+  const { userId, name } = execution.responsible;
+  const leader = known.get(userId);
+  if (!own || !leader) throw new Error(`${ctx.actor.user.name} is nobody of this lockout.`);
+  const people = { [userId]: { name, authorisation: leader.authorisation } };
+  return { ...own, execution, holds: null, people, lock: lockOf(ctx, command) };
+}
+
+/** The padlock that the command names; a personal one is its owner's. */
+function lockOf(ctx: TenantContext, command: ExecutionCommand): LockRow | null {
+  if (!("lockNumber" in command)) return null;
+  const { id, name } = ctx.actor.user;
+  const owner = command.type === "sign_on" ? { id, name } : null;
+  return {
+    number: command.lockNumber,
+    ownerId: owner?.id ?? null,
+    ownerName: owner?.name ?? null,
+    by: null,
+    where: null,
+  };
+}

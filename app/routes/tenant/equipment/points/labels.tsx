@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getPointLabels } from "#contract/isolation-points.ts";
+import { LabelSheet } from "#app/features/equipment/label-sheet.tsx";
+import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+
+export const loader = tenantLoader(getPointLabels.access, async ({ call, url, me }) => {
+  const ids = url.searchParams.getAll("ids").join(",");
+  const [{ items }, person] = await Promise.all([
+    ids === "" ? { items: [] } : call(getPointLabels, { query: { ids } }),
+    me,
+  ]);
+  // The bare tag: a lockout asks for it at the device, and a hand scanner types what it reads.
+  const points = items.map(async (point) => ({ point, code: await qrCodeOf(point.tag) }));
+  return { points: await Promise.all(points), tenant: person.tenant.name };
+});
+
+export default function PointLabels() {
+  const { points, tenant } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const labels = points.map(({ point: { id, tag, name, energyType, magnitude, site, location }, code }) => ({
+    id,
+    tag,
+    name,
+    details: [`${t(`equipment.energy.${energyType}`)} · ${magnitude}`, `${site} · ${location}`],
+    code,
+  }));
+  return <LabelSheet register="points" labels={labels} tenant={tenant} />;
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "equipment.labels.title");
