@@ -120,6 +120,44 @@ test("[PRODUCT-04] a double tap takes effect once", async ({ page }, { project }
   await expect(page.getByRole("listitem").filter({ hasText: "shut the machine down" })).toHaveCount(1);
 });
 
+test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an overdue hold is reviewed @desktop @no-js", async ({
+  page,
+  openAs,
+}, { project }) => {
+  // Each project ends the test of a tenant of its own.
+  const slug = project.name === "no-js" ? "maxform" : "default";
+  await signIn(page, slug, "technician2");
+  await page.goto(tenantUrl(slug, "/lockout-plans?show=active"));
+  await page.getByRole("link", { name: "Replace the hydraulic pump motor" }).first().click();
+  await page.getByRole("link", { name: "Carry out" }).click();
+  await expect(page.locator("#now")).toHaveText("End the test");
+
+  await page.getByText("Hand over the responsibility").click();
+  await page.getByLabel("Who takes over").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Offer the handover" }).click();
+  await expect(page.getByText(/^Offered to .+, who has not accepted yet/)).toBeVisible();
+  await page.getByText("Withdraw the handover").first().click();
+  await page.getByRole("button", { name: "Withdraw the handover" }).click();
+  await expect(page.getByText("The handover is withdrawn. You stay responsible.")).toBeVisible();
+  await page.getByRole("button", { name: "End the test" }).click();
+  await expect(page.locator("#now")).toHaveText(/^Isolate MF-IMM-003-E1/);
+  await expect(page.getByText("Isolating again").first()).toBeVisible();
+
+  if (slug !== "default") return;
+  const isabel = await openAs(slug, "isabel.costa");
+  await isabel.goto(tenantUrl(slug, "/lockout-plans?show=active"));
+  await isabel
+    .getByRole("link", { name: /^Screw block at the manufacturer/ })
+    .first()
+    .click();
+  await isabel.getByRole("link", { name: "Carry out" }).click();
+  await expect(isabel.getByRole("alert")).toContainText("The review of this hold is overdue");
+  await isabel.getByLabel("What you found at the locks").fill("All five in place, tags readable.");
+  await isabel.getByRole("button", { name: "Record the review" }).click();
+  await expect(isabel.locator("#now")).toHaveText("Resume the work");
+  await expect(isabel.getByText("All five in place, tags readable.")).toBeVisible();
+});
+
 test("[GUARD-05] a viewer sees the lockout and is offered no step @no-js", async ({ page }, { project }) => {
   const workplace = trainingPlaceOf(project.name);
   const plan = await approvedPlan(workplace, "Journey: looking on");

@@ -5,9 +5,9 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
-interface CheckFieldsProps {
+export interface CheckFieldsProps {
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
@@ -22,7 +22,8 @@ export function ClearFields(props: CheckFieldsProps) {
   return <Checks {...props} names={["toolsClear", "guardsBack", "peopleClear"]} />;
 }
 
-function Checks({ names, failure, errors }: CheckFieldsProps & { names: string[] }) {
+/** Things to confirm, each by itself. */
+export function Checks({ names, failure, errors }: CheckFieldsProps & { names: string[] }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
@@ -42,20 +43,9 @@ function Checks({ names, failure, errors }: CheckFieldsProps & { names: string[]
 
 /** Without work done, the reason is asked for. */
 export function ReleaseFields({ failure, errors, view }: CheckFieldsProps & { view: ExecutionView }) {
-  const { t } = useTranslation();
   const hasWorked = view.people.some((person) => person.signedOnAt !== null);
   if (hasWorked) return null;
-  return (
-    <Field
-      name="reason"
-      label={t("executions.inputs.releaseReason")}
-      hint={t("executions.inputs.releaseReasonHint")}
-      error={errors["reason"]}
-      required
-    >
-      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "reason")} />
-    </Field>
-  );
+  return <ReasonField {...{ failure, errors }} label="releaseReason" hint="releaseReasonHint" />;
 }
 
 /** One's own name, typed out. */
@@ -70,15 +60,6 @@ export function CloseFields({ failure, errors, userName }: CheckFieldsProps & { 
       required
     >
       <TextInput floor maxLength={120} autoComplete="off" defaultValue={typed(failure, "signature")} />
-    </Field>
-  );
-}
-
-export function CancelFields({ failure, errors }: CheckFieldsProps) {
-  const { t } = useTranslation();
-  return (
-    <Field name="reason" label={t("executions.inputs.cancelReason")} error={errors["reason"]} required>
-      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "reason")} />
     </Field>
   );
 }

@@ -2,11 +2,17 @@ import type { ReactNode } from "react";
 import type { CommandType } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { CancelFields, ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
+import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import { ToldFields } from "./told-fields.tsx";
 import { IsolateFields, LockFields, RelieveFields, VerifyFields } from "./point-fields.tsx";
+import type { CommandChoices } from "./command-choices.server.ts";
+import { HandoverFields } from "./handover-fields.tsx";
+import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
+import { LockRemovalFields } from "./lock-removal-fields.tsx";
 import { NoteField } from "./note-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { SignOnFields } from "./sign-on-fields.tsx";
+import { TestFields } from "./test-fields.tsx";
 
 export interface CommandFieldsProps {
   view: ExecutionView;
@@ -16,6 +22,7 @@ export interface CommandFieldsProps {
   errors: Record<string, string>;
   /** The name of the person who is signed in. */
   userName: string;
+  choices: CommandChoices;
 }
 
 /** The inputs that a command asks for; nothing where pressing the button says it all. */
@@ -47,7 +54,21 @@ export function CommandFields({ type, ...props }: CommandFieldsProps & { type: C
     case "close":
       return <CloseFields {...rest} />;
     case "cancel":
-      return <CancelFields {...rest} />;
+      return <ReasonField {...rest} label="cancelReason" />;
+    case "offer_handover":
+      return <HandoverFields {...rest} />;
+    case "hold":
+      return <HoldFields {...rest} />;
+    case "review_hold":
+      return <ReviewFields {...rest} />;
+    case "resume":
+      return <ResumeFields {...rest} />;
+    case "start_test":
+      return <TestFields {...rest} view={view} />;
+    case "request_lock_removal":
+      return <LockRemovalFields {...rest} view={view} />;
+    case "reject_lock_removal":
+      return <ReasonField {...rest} label="rejectReason" />;
     default:
       return null;
   }

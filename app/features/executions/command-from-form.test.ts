@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { executionCommand } from "#contract/execution-commands.ts";
+import { commandTypes, executionCommand } from "#contract/execution-commands.ts";
 import { commandFrom, readingOf } from "./command-from-form.ts";
 
 const pointId = "0190a000-0000-7000-8000-000000000001";
@@ -36,9 +36,9 @@ test("an empty reading is refused by the contract, never taken for zero", () => 
     value: [""],
     unit: ["bar(g)"],
   };
-  const sent: unknown = JSON.parse(JSON.stringify(commandFrom(posted(form))));
+  const sent: unknown = JSON.parse(JSON.stringify(commandFrom(posted(form), "UTC")));
   expect(executionCommand.safeParse(sent).success).toBe(false);
-  const read: unknown = JSON.parse(JSON.stringify(commandFrom(posted({ ...form, value: ["0"] }))));
+  const read: unknown = JSON.parse(JSON.stringify(commandFrom(posted({ ...form, value: ["0"] }), "UTC")));
   expect(executionCommand.parse(read)).toMatchObject({
     reading: { value: 0, unit: "bar(g)" },
     provedBefore: false,
@@ -52,7 +52,7 @@ test("those ticked and those written down were told, each once", () => {
     furtherEmployees: ["Night shift\n Vera Lind \n\n"],
     means: ["In person"],
   };
-  expect(commandFrom(posted(form))).toEqual({
+  expect(commandFrom(posted(form), "UTC")).toEqual({
     type: "notify",
     employees: ["Ada Novak", "Vera Lind", "Night shift"],
     means: "In person",
@@ -60,16 +60,25 @@ test("those ticked and those written down were told, each once", () => {
 });
 
 test("a tick that is not set is a no", () => {
-  const command = commandFrom(posted({ type: ["try_start"], everyStation: ["on"] }));
+  const command = commandFrom(posted({ type: ["try_start"], everyStation: ["on"] }), "UTC");
   expect(command).toEqual({ type: "try_start", everyStation: true, noResponse: false, controlsOff: false });
 });
 
-test.each(["", "hold", "constructor", "toString"])("the screen has no form for %j", (type) => {
-  expect(commandFrom(posted({ type: [type] }))).toBeUndefined();
+test.each(["", "constructor", "toString"])("the screen has no form for %j", (type) => {
+  expect(commandFrom(posted({ type: [type] }), "UTC")).toBeUndefined();
 });
 
-test("a handover is answered by its button alone", () => {
-  for (const type of ["accept_handover", "withdraw_handover"] as const) {
-    expect(commandFrom(posted({ type: [type] }))).toEqual({ type });
-  }
+test("a time is that of the clock on the wall, and no time is refused by the contract", () => {
+  const form = { type: ["hold"], reason: ["Night shift"], reviewBy: ["2026-11-27T06:00"] };
+  expect(commandFrom(posted(form), "Europe/Vienna"), "UTC").toEqual({
+    type: "hold",
+    reason: "Night shift",
+    reviewBy: "2026-11-27T05:00:00.000Z",
+  });
+  const without = commandFrom(posted({ ...form, reviewBy: ["soon"] }), "UTC");
+  expect(executionCommand.safeParse(without).success).toBe(false);
+});
+
+test.each(commandTypes)("the screen can send %s", (type) => {
+  expect(commandFrom(posted({ type: [type] }), "UTC")).toMatchObject({ type });
 });

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { CommandType, executionCommand } from "#contract/execution-commands.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
+import { instantOf } from "#app/lib/wall-time.ts";
 
 export type CommandInput = z.input<typeof executionCommand>;
 type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
 
 /**
- * The command that a form of the execute screen describes; undefined for a type that the screen has no form for.
- * The API checks everything in it.
+ * The command that a form of the execute screen describes, its times those of the clock in `timeZone`; undefined for
+ * a type that there is not. The API checks everything in it.
  */
-export function commandFrom(posted: Posted): CommandInput | undefined {
+export function commandFrom(posted: Posted, timeZone: string): CommandInput | undefined {
   const type = posted.text("type");
-  const build = Object.hasOwn(builders, type) ? builders[type as CommandType] : undefined;
-  return build?.(posted);
+  return Object.hasOwn(builders, type) ? builders[type as CommandType](posted, timeZone) : undefined;
 }
 
 /** The reading as a number, written with a point or a comma; undefined where it is none: empty is never zero. */
@@ -21,7 +21,7 @@ export function readingOf(typed: string): number | undefined {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-const builders: Partial<Record<CommandType, (posted: Posted) => CommandInput>> = {
+const builders: Record<CommandType, (posted: Posted, timeZone: string) => CommandInput> = {
   notify: (posted) => ({ type: "notify", ...told(posted) }),
   shut_down: ({ optional }) => ({ type: "shut_down", note: optional("note") }),
   isolate_point: (posted) => ({ type: "isolate_point", ...atPoint(posted) }),
@@ -70,8 +70,45 @@ const builders: Partial<Record<CommandType, (posted: Posted) => CommandInput>> =
   notify_restored: (posted) => ({ type: "notify_restored", ...told(posted) }),
   close: ({ text }) => ({ type: "close", signature: text("signature") }),
   cancel: ({ text }) => ({ type: "cancel", reason: text("reason") }),
+  offer_handover: ({ text }) => ({ type: "offer_handover", toUserId: text("toUserId") }),
   accept_handover: () => ({ type: "accept_handover" }),
   withdraw_handover: () => ({ type: "withdraw_handover" }),
+  hold: ({ text }, timeZone) => ({
+    type: "hold",
+    reason: text("reason"),
+    reviewBy: instantOf(text("reviewBy"), timeZone),
+  }),
+  review_hold: ({ text }, timeZone) => ({
+    type: "review_hold",
+    note: text("note"),
+    reviewBy: instantOf(text("reviewBy"), timeZone),
+  }),
+  resume: ({ ticked }) => ({ type: "resume", locksChecked: ticked("locksChecked") }),
+  start_test: ({ all, text, ticked }, timeZone) => ({
+    type: "start_test",
+    pointIds: all("pointIds"),
+    reason: text("reason"),
+    expiresAt: instantOf(text("expiresAt"), timeZone),
+    toolsClear: ticked("toolsClear"),
+    peopleClear: ticked("peopleClear"),
+  }),
+  energise_test: () => ({ type: "energise_test" }),
+  end_test: () => ({ type: "end_test" }),
+  request_lock_removal: ({ text, ticked }) => ({
+    type: "request_lock_removal",
+    lockNumber: text("lockNumber"),
+    notOnSite: ticked("notOnSite"),
+    triedToReach: ticked("triedToReach"),
+    willBeInformed: ticked("willBeInformed"),
+    reason: text("reason"),
+  }),
+  approve_lock_removal: ({ text }) => ({ type: "approve_lock_removal", lockNumber: text("lockNumber") }),
+  reject_lock_removal: ({ text }) => ({
+    type: "reject_lock_removal",
+    lockNumber: text("lockNumber"),
+    reason: text("reason"),
+  }),
+  record_informed: ({ text }) => ({ type: "record_informed", userId: text("userId") }),
 };
 
 function atPoint({ text }: Posted) {

@@ -30,7 +30,7 @@ test("an offered responsibility can be accepted or withdrawn beside the step at 
     offer("sign_off"),
     offer("accept_handover"),
     offer("withdraw_handover", { allowed: false }),
-    offer("review_hold"),
+    offer("close"),
   ];
   const { others } = currentTask(view({ currentStep: "isolate", possible }), ada, null);
   expect(others.map(({ type }) => type)).toEqual(["accept_handover"]);
@@ -104,6 +104,43 @@ describe("at work", () => {
     expect(main?.type).toBe("start_release");
     expect(others.map(({ type }) => type)).toEqual(["sign_on"]);
   });
+});
+
+describe("while the work rests or a test runs", () => {
+  const aside = (
+    state: ExecutionView["state"],
+    possible: PossibleCommand[],
+    alarms: ExecutionView["alarms"] = [],
+  ) => currentTask(view({ currentStep: "work", state, possible, alarms }), ada, null);
+  const held = [offer("review_hold"), offer("resume"), offer("start_release")];
+
+  test("a hold ends with the work resumed, or is reviewed first where that is overdue", () => {
+    expect(aside("held", held).main?.type).toBe("resume");
+    expect(aside("held", held).others.map(({ type }) => type)).toEqual(["review_hold", "start_release"]);
+    const overdue = [{ kind: "hold_review_overdue" as const, since: "2026-11-20T12:00:00Z" }];
+    expect(aside("held", held, overdue).main?.type).toBe("review_hold");
+  });
+
+  test("one's own lock goes before a test is energised; then the test only ends", () => {
+    const energise = offer("energise_test", { allowed: false });
+    const possible = [energise, offer("end_test"), offer("unlock_point", { pointId: e1 })];
+    expect(aside("test_clearing", possible).main?.type).toBe("unlock_point");
+    expect(aside("test_clearing", [energise]).main).toEqual(energise);
+    expect(aside("test_energised", [offer("end_test")]).main?.type).toBe("end_test");
+  });
+});
+
+test("the removal of a lock is asked for in one form, whichever the lock", () => {
+  const possible = ["L-1", "L-2"].flatMap((lockNumber) => [
+    offer("request_lock_removal", { lockNumber }),
+    offer("approve_lock_removal", { lockNumber }),
+  ]);
+  const { others } = currentTask(view({ possible }), ada, null);
+  expect(others.map(({ type, lockNumber }) => `${type} ${lockNumber}`)).toEqual([
+    "request_lock_removal L-1",
+    "approve_lock_removal L-1",
+    "approve_lock_removal L-2",
+  ]);
 });
 
 describe("releasing", () => {

@@ -19,7 +19,13 @@ export function currentTask(view: ExecutionView, userId: string, pointId: string
   const others = view.possible.filter(
     (offer) => offer.allowed && alternatives.includes(offer.type) && offer.type !== main?.type,
   );
-  return { main, others };
+  return { main, others: oneAskingForLocks(others) };
+}
+
+/** The form that asks for the removal of an absent person's lock lists the locks itself. */
+function oneAskingForLocks(offers: PossibleCommand[]): PossibleCommand[] {
+  const [first] = offers.filter(({ type }) => type === "request_lock_removal");
+  return offers.filter((offer) => offer.type !== "request_lock_removal" || offer === first);
 }
 
 /** Every command of this person that works on a point, so that the list of points can offer it. */
@@ -42,11 +48,21 @@ const pointCommands: CommandType[] = [
   "restore_point",
 ];
 const alternatives: CommandType[] = [
+  "offer_handover",
   "accept_handover",
   "withdraw_handover",
   "sign_on",
+  "hold",
+  "review_hold",
+  "resume",
+  "start_test",
+  "end_test",
   "start_release",
   "cancel",
+  "request_lock_removal",
+  "approve_lock_removal",
+  "reject_lock_removal",
+  "record_informed",
 ];
 
 export const commandOfStep: Record<ExecutionStep, CommandType> = {
@@ -74,7 +90,7 @@ function chosenPoint(view: ExecutionView, pointId: string | null): PossibleComma
 
 function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null {
   if (view.currentStep === null) return null;
-  if (view.currentStep === "work") return taskAtWork(view, userId);
+  if (view.currentStep === "work") return taskAside(view) ?? taskAtWork(view, userId);
   const ownUnlocked = view.possible.find(
     (offer) => offer.type === "apply_lock" && offer.allowed && isolatedBy(view, offer.pointId) === userId,
   );
@@ -92,6 +108,23 @@ function taskOfRelease(view: ExecutionView): PossibleCommand | null {
 
 function firstAllowed(offers: PossibleCommand[]): PossibleCommand | null {
   return offers.find((offer) => offer.allowed) ?? offers[0] ?? null;
+}
+
+/** While the work rests or a test runs. A review that is overdue comes before going on. */
+function taskAside(view: ExecutionView): PossibleCommand | null {
+  switch (view.state) {
+    case "held": {
+      const isOverdue = view.alarms.some(({ kind }) => kind === "hold_review_overdue");
+      const inOrder = [...offersOf(view, "review_hold"), ...offersOf(view, "resume")];
+      return firstAllowed(isOverdue ? inOrder : inOrder.toReversed());
+    }
+    case "test_clearing":
+      return firstAllowed([...offersOf(view, "energise_test"), ...offersOf(view, "unlock_point")]);
+    case "test_energised":
+      return firstAllowed(offersOf(view, "end_test"));
+    default:
+      return null;
+  }
 }
 
 /** Whoever is signed on signs off; when all have, the release is next; otherwise one signs on. */

@@ -5,31 +5,38 @@ import type { FormFailure } from "#app/lib/form.ts";
 export function fieldErrors(failure: FormFailure | undefined): Record<string, string> {
   const errors = { ...failure?.fields };
   for (const { code, message } of failure?.reasons ?? []) {
-    const input = inputOf[code as RefusalCode];
-    if (input) errors[input] ??= message;
+    for (const input of inputsOf[code as RefusalCode] ?? []) errors[input] ??= message;
   }
   return errors;
 }
 
-const inputOf: Partial<Record<RefusalCode, string>> = {
-  affected_not_told: "employees",
-  tag_mismatch: "scannedTag",
-  lock_unknown: "lockNumber",
-  lock_in_use: "lockNumber",
-  lock_of_another: "lockNumber",
-  measure_missing: "additionalMeasure",
-  method_not_confirmed: "methodConfirmed",
-  unit_mismatch: "value",
-  reading_unsafe: "value",
-  instrument_missing: "instrument",
-  live_dead_live: "provedAfter",
-  stations_missing: "everyStation",
-  machine_responded: "noResponse",
-  controls_not_off: "controlsOff",
-  not_briefed: "briefed",
-  tools_not_clear: "toolsClear",
-  guards_not_back: "guardsBack",
-  people_not_clear: "peopleClear",
-  reason_missing: "reason",
-  signature_mismatch: "signature",
+/** A form shows those that it has. */
+const inputsOf: Partial<Record<RefusalCode, string[]>> = {
+  affected_not_told: ["employees"],
+  tag_mismatch: ["scannedTag"],
+  lock_unknown: ["lockNumber"],
+  lock_in_use: ["lockNumber"],
+  lock_of_another: ["lockNumber"],
+  measure_missing: ["additionalMeasure"],
+  method_not_confirmed: ["methodConfirmed"],
+  unit_mismatch: ["value"],
+  reading_unsafe: ["value"],
+  instrument_missing: ["instrument"],
+  live_dead_live: ["provedAfter"],
+  stations_missing: ["everyStation"],
+  machine_responded: ["noResponse"],
+  controls_not_off: ["controlsOff"],
+  not_briefed: ["briefed"],
+  tools_not_clear: ["toolsClear"],
+  guards_not_back: ["guardsBack"],
+  people_not_clear: ["peopleClear"],
+  reason_missing: ["reason"],
+  date_out_of_range: ["reviewBy", "expiresAt"],
+  locks_not_checked: ["locksChecked"],
+  person_unknown: ["toUserId"],
+  person_not_authorised: ["toUserId"],
+  handover_to_self: ["toUserId"],
+  point_held_elsewhere: ["pointIds"],
+  point_unknown: ["pointIds"],
+  signature_mismatch: ["signature"],
 };

@@ -4,6 +4,7 @@ import { useLastFailure } from "#app/lib/form.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
+import { wordsOf } from "./words-of.ts";
 
 interface OtherWaysProps extends Omit<CommandFormProps, "command" | "main"> {
   commands: readonly PossibleCommand[];
@@ -23,10 +24,12 @@ export function OtherWays({ commands, ...props }: OtherWaysProps) {
         <Disclosure
           key={formOf(command)}
           open={failed === formOf(command)}
-          summary={t(`executions.tasks.${command.type}.title`)}
+          summary={t(`executions.tasks.${command.type}.title`, wordsOf(props.view, command))}
         >
           <div className="grid gap-3 pb-4">
-            <p className="text-ink-muted">{t(`executions.tasks.${command.type}.text`)}</p>
+            <p className="text-ink-muted">
+              {t(`executions.tasks.${command.type}.text`, wordsOf(props.view, command))}
+            </p>
             <CommandForm {...props} command={command} main={false} />
           </div>
         </Disclosure>

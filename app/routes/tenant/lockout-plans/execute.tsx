@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getExecution, sendCommand } from "#contract/executions.ts";
 import { getProcedure } from "#contract/procedures.ts";
+import { commandChoices } from "#app/features/executions/command-choices.server.ts";
 import { commandFrom } from "#app/features/executions/command-from-form.ts";
 import { formOf } from "#app/features/executions/command-form.tsx";
 import { currentTask, pointOffers } from "#app/features/executions/current-task.ts";
@@ -17,6 +18,7 @@ import { pinnedProcedures } from "#app/features/executions/pinned-procedures.ser
 import { PointList } from "#app/features/executions/point-list.tsx";
 import { RelatedLinks } from "#app/features/executions/related-links.tsx";
 import { RefusalAlert } from "#app/features/executions/refusal-alert.tsx";
+import { StandingCard } from "#app/features/executions/standing-card.tsx";
 import { StepsCard } from "#app/features/executions/steps-card.tsx";
 import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
 import { flashOf } from "#app/features/executions/flash-of.ts";
@@ -27,37 +29,43 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
 export const handle: RouteHandle = { singleTask: true };
 
-export const loader = tenantLoader(getExecution.access, async ({ call, params, url, me, context }) => {
-  const planId = params["id"] ?? "";
-  const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
-  const { user } = person;
-  const task = currentTask(view, user.id, url.searchParams.get("point"));
-  const point = view.points.find(({ id }) => id === task.main?.pointId);
-  const procedures = permits(person, getProcedure.access)
-    ? await pinnedProcedures(call, context.tenantSlug, planId)
-    : [];
-  return {
-    view,
-    task,
-    procedures: procedures.map(({ procedureId, versionNumber, equipmentTag }) => ({
-      procedureId,
-      versionNumber,
-      equipmentTag,
-    })),
-    guide: guideFor(procedures, task.main?.type, point?.tag),
-    userName: user.name,
-    mayExecute: permits(person, sendCommand.access),
-    formKey: newFormKey(),
-  };
-});
+export const loader = tenantLoader(
+  getExecution.access,
+  async ({ call, request, params, url, me, context }) => {
+    const planId = params["id"] ?? "";
+    const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
+    const { user } = person;
+    const task = currentTask(view, user.id, url.searchParams.get("point"));
+    const point = view.points.find(({ id }) => id === task.main?.pointId);
+    const [procedures, choices] = await Promise.all([
+      permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
+      commandChoices({ call, task, responsibleId: view.responsible.userId, timeZone: timeZoneOf(request) }),
+    ]);
+    return {
+      view,
+      task,
+      procedures: procedures.map(({ procedureId, versionNumber, equipmentTag }) => ({
+        procedureId,
+        versionNumber,
+        equipmentTag,
+      })),
+      guide: guideFor(procedures, task.main?.type, point?.tag),
+      userName: user.name,
+      choices,
+      mayExecute: permits(person, sendCommand.access),
+      formKey: newFormKey(),
+    };
+  },
+);
 
 export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
-  const command = commandFrom(posted);
+  const command = commandFrom(posted, timeZoneOf(request));
   if (!command) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
   return answerForm(posted, async () => {
     const view = await call(sendCommand, {
@@ -80,11 +88,12 @@ export function shouldRevalidate() {
 }
 
 export default function ExecutePage() {
-  const { view, task, procedures, guide, userName, mayExecute, formKey } = useLoaderData<typeof loader>();
+  const { view, task, procedures, guide, userName, choices, mayExecute, formKey } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation();
   useLiveRefresh(view.planId, view.version);
   const { main, others } = task;
-  const forms = { view, formKey, userName };
+  const forms = { view, formKey, userName, choices };
   return (
     <>
       <ExecutionHead view={view} />
@@ -96,6 +105,7 @@ export default function ExecutePage() {
           ) : (
             <WaitingCard view={view} mayExecute={mayExecute} />
           )}
+          <StandingCard view={view} />
           {mayExecute && <OtherWays {...forms} commands={others} />}
           <RelatedLinks planId={view.planId} procedures={procedures} />
           <PointList
