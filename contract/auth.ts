@@ -23,6 +23,8 @@ export const currentTenant = z.object({
   slug: z.string(),
   name: z.string(),
   features: z.array(z.enum(features)),
+  /** Filled with demo data, whose values describe no real machine. */
+  demo: z.boolean(),
 });
 export type CurrentTenant = z.infer<typeof currentTenant>;
 

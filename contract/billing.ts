@@ -31,6 +31,8 @@ export const subscription = z.object({
   /** The first day of the next period. */
   periodEnd: day,
   cancelAtPeriodEnd: z.boolean(),
+  /** What the next period of the same plan costs: the price as it is, or what was agreed since. */
+  renewal: z.object({ price: money, interval: z.enum(billingIntervals) }),
   /** What begins with the next period, where that is something else. */
   next: z.object({ planName: z.string(), interval: z.enum(billingIntervals) }).nullable(),
   payment: z.enum(paymentWays),

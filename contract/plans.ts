@@ -11,6 +11,7 @@ export type PlanState = (typeof planStates)[number];
 
 /** Roles of a person on a plan. Exactly one is responsible. */
 export const planPersonRoles = ["responsible", "coordinator", "worker", "affected"] as const;
+export type PlanPersonRole = (typeof planPersonRoles)[number];
 
 export const planItem = z.object({
   id,
@@ -70,6 +71,8 @@ export const planDetail = planItem.extend({
       name: z.string(),
       employer: z.string().nullable(),
       role: z.enum(planPersonRoles),
+      /** Whether the account is open: somebody who left cannot be counted on. */
+      active: z.boolean(),
       authorisedUntil: z.iso.date().nullable(),
     }),
   ),
@@ -92,7 +95,7 @@ const planFields = z.object({
   equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(20),
   windowStart: instant,
   windowEnd: instant,
-  responsibleId: id,
+  responsibleId: z.uuid("Choose a person."),
   /** Who keeps several crews together, 29 CFR 1910.147(f)(3)(ii)(D). */
   coordinatorId: id.optional(),
   /** People expected to sign on. */

@@ -5,7 +5,7 @@ import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from
 import { id, idParams, line, page, pageQuery, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
-import { money } from "./subscription-plans.ts";
+import { enteredPrice, money } from "./subscription-plans.ts";
 
 const day = z.iso.date();
 
@@ -135,4 +135,43 @@ export const voidInvoice = endpoint({
   params: idParams,
   body: z.object({ version, reason: line(500) }),
   response: tenantInvoice,
+});
+
+/** What a tenant subscribes to, and the plans for which sales make its price. */
+export const tenantTerms = z.object({
+  /** Of the subscription; 0 where there is none. */
+  version: z.number().int(),
+  subscription: tenantSubscription.extend({ planId: id }).nullable(),
+  /** What was agreed for the plan it has: counts from the next period on. */
+  agreed: z.object({ price: money, interval: z.enum(billingIntervals) }).nullable(),
+  plans: z.array(z.object({ id, number: z.number().int(), name: z.string(), currency: z.enum(currencies) })),
+});
+export type TenantTerms = z.infer<typeof tenantTerms>;
+
+export const getTenantTerms = endpoint({
+  method: "GET",
+  path: "/api/platform/tenants/:id/subscription",
+  summary: "What a tenant subscribes to, and the plans whose price can be agreed with it",
+  access: platformAdmin,
+  params: idParams,
+  response: tenantTerms,
+});
+
+export const agreePrice = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/subscription",
+  summary: "Give a tenant a plan without a list price, at a price of its own from the next period on",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version: z.coerce.number().int().min(0),
+    planId: id,
+    /** The plan's version that was agreed on. */
+    planNumber: z.coerce.number().int().min(1),
+    interval: z.enum(billingIntervals, "Choose how often it is paid."),
+    /** For each interval, net. */
+    price: enteredPrice,
+    currency: z.enum(currencies, "Choose the plan's currency."),
+  }),
+  response: tenantTerms,
 });

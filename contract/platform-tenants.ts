@@ -81,13 +81,15 @@ export const setTenantSettings = endpoint({
 export const setTenantLimits = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/limits",
-  summary: "How many people and machines a tenant can have, and how much it can store; null is without limit",
+  summary:
+    "How many people, machines and sites a tenant can have, and how much it can store; null is without limit",
   access: platformAdmin,
   params: idParams,
   body: z.object({
     version,
     users: within(1, 100_000, "people"),
     machines: within(1, 1_000_000, "machines"),
+    sites: within(1, 10_000, "sites"),
     storageGb: within(1, 100_000, "GB"),
   }),
   response: tenantDetail,

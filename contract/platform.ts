@@ -99,10 +99,16 @@ export const tenantDetail = tenantItem.extend({
   limits: z.object({
     users: z.number().int().nullable(),
     machines: z.number().int().nullable(),
+    sites: z.number().int().nullable(),
     storageGb: z.number().int().nullable(),
   }),
   /** What is there now, in the same units. */
-  usage: z.object({ users: z.number().int(), machines: z.number().int(), storageGb: z.number() }),
+  usage: z.object({
+    users: z.number().int(),
+    machines: z.number().int(),
+    sites: z.number().int(),
+    storageGb: z.number(),
+  }),
 });
 export type TenantDetail = z.infer<typeof tenantDetail>;
 

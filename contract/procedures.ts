@@ -91,6 +91,7 @@ export const procedureActions = [
   "submit",
   "publish",
   "return",
+  "withdraw",
   "discard",
   "retire",
   "draft",
@@ -259,6 +260,16 @@ export const returnProcedure = endpoint({
   access: approve,
   params: idParams,
   body: z.object({ version, comment: line(2000) }),
+  response: procedureDetail,
+});
+
+export const withdrawProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/withdraw",
+  summary: "Take one's own version back from its review, as long as nobody has decided on it",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
   response: procedureDetail,
 });
 

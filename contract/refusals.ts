@@ -22,6 +22,7 @@ export const refusalCodes = [
   "authorisation_lapsed",
   "not_on_plan",
   "not_responsible",
+  "leader_unfit",
   "may_not_cancel",
   "affected_not_told",
   "point_unknown",

@@ -82,12 +82,13 @@ export const subscriptionPlanDetail = subscriptionPlanItem.omit({ content: true 
 export type SubscriptionPlanDetail = z.infer<typeof subscriptionPlanDetail>;
 
 const mostMinorUnits = 10_000_000;
-const price = z
+/** What something costs in an interval, as an administrator enters it; minor units. */
+export const enteredPrice = z
   .number("Enter an amount, such as 249 or 249.00.")
   .int("An amount has two decimals at the most.")
   .min(0, "A price is never below 0.")
-  .max(mostMinorUnits, "A price is 100,000 at the most.")
-  .nullable();
+  .max(mostMinorUnits, "A price is 100,000 at the most.");
+const price = enteredPrice.nullable();
 const limit = (most: number) =>
   z
     .number("Enter a whole number, or leave it empty for no limit.")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { conflictKey } from "./conflicts.ts";
 import { decidePlan, possiblePlanActions } from "./plans.ts";
-import type { PlanAction, PlanContext, PlanFacts } from "./plans.ts";
+import type { PlanAction, PlanContext, PlanFacts, PlannedPerson } from "./plans.ts";
 
 const draft: PlanFacts = {
   state: "draft",
@@ -12,6 +12,10 @@ const draft: PlanFacts = {
   pointCount: 2,
   procedures: [{ title: "Filler, v3", state: "published", inspectionDueOn: "2026-11-20" }],
   conflicts: [],
+  people: [
+    { name: "Tess Okafor", role: "responsible", active: true, authorisedUntil: "2026-11-20" },
+    { name: "Vera Stone", role: "affected", active: true, authorisedUntil: null },
+  ],
 };
 const submitted: PlanFacts = { ...draft, state: "submitted" };
 const as = (userId: string, permissions: PlanContext["actor"]["permissions"]): PlanContext => ({
@@ -39,6 +43,44 @@ describe("submit", () => {
   test("with the right to, and once", () => {
     expect(codes(draft, "submit", as("mona", []))).toEqual(["not_permitted"]);
     expect(codes(submitted, "submit", mona)).toEqual(["wrong_state"]);
+  });
+});
+
+describe("the people whom a plan names", () => {
+  const [tessNow, veraNow] = draft.people as [PlannedPerson, PlannedPerson];
+  const ravi: PlannedPerson = { ...tessNow, name: "Ravi Iyer", role: "worker" };
+  const naming = (...people: PlannedPerson[]) => [
+    codes({ ...draft, people }, "submit", mona),
+    codes({ ...submitted, people }, "approve", sam),
+  ];
+  const alike = (...expected: string[]) => [expected, expected];
+
+  test("may still lock out on the last day of their certificate, and have to by then", () => {
+    expect(naming(tessNow, ravi)).toEqual([["submitted"], ["approved"]]);
+    expect(naming(tessNow, { ...ravi, authorisedUntil: "2026-11-19" })).toEqual(
+      alike("people_not_authorised"),
+    );
+    expect(naming({ ...tessNow, authorisedUntil: null })).toEqual(alike("people_not_authorised"));
+  });
+
+  test("are there, the affected ones too, who need no certificate", () => {
+    expect(naming(tessNow, { ...veraNow, active: false })).toEqual(alike("people_deactivated"));
+    const gone = { ...ravi, active: false };
+    const lapsed = { ...tessNow, role: "coordinator", authorisedUntil: null } as const;
+    expect(naming(tessNow, gone, lapsed)).toEqual(alike("people_deactivated", "people_not_authorised"));
+  });
+
+  test("are named, each once, and stand in nobody's way who sends the plan back", () => {
+    const people = [tessNow, { ...tessNow, role: "worker" } as const].map((one) => ({
+      ...one,
+      active: false,
+    }));
+    const decision = decidePlan({ ...submitted, people }, "approve", sam);
+    expect(decision).toMatchObject({
+      refusals: [{ message: expect.stringMatching(/^Deactivated since: Tess Okafor\./) }],
+    });
+    expect(codes({ ...submitted, people }, "reject", sam)).toEqual(["rejected"]);
+    expect(codes({ ...draft, people }, "edit", mona)).toEqual(["draft"]);
   });
 });
 

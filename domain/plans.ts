@@ -1,9 +1,10 @@
 import type { Permission } from "#contract/access.ts";
 import type { ExecutionState } from "#contract/executions.ts";
-import type { PlanState } from "#contract/plans.ts";
+import type { PlanPersonRole, PlanState } from "#contract/plans.ts";
 import type { ProcedureVersionState } from "#contract/procedures.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
+import { isCurrent } from "./execution/guards.ts";
 import { isInspectionOverdue } from "./inspections.ts";
 
 export type PlanAction = "edit" | "submit" | "approve" | "reject" | "cancel" | "execute";
@@ -19,6 +20,16 @@ export interface PlanFacts {
   /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
   procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
   conflicts: readonly Conflict[];
+  people: readonly PlannedPerson[];
+}
+
+/** Somebody whom the plan names, as they stand now. */
+export interface PlannedPerson {
+  name: string;
+  role: PlanPersonRole;
+  active: boolean;
+  /** The last day on which they may lock out, YYYY-MM-DD; null where they may not at all. */
+  authorisedUntil: string | null;
 }
 
 export interface PlanActor {
@@ -41,6 +52,8 @@ export interface PlanRefusal {
     | "equipment_missing"
     | "points_missing"
     | "responsible_missing"
+    | "people_deactivated"
+    | "people_not_authorised"
     | "procedure_missing"
     | "procedure_not_published"
     | "inspection_overdue"
@@ -134,6 +147,36 @@ const hasResponsible: Guard = ({ responsibleId }) =>
     ? null
     : { code: "responsible_missing", message: "Nobody is responsible yet. Name one person." };
 
+/** Nobody is counted on who has left since the plan was written. */
+const peopleActive: Guard = ({ people }) => {
+  const names = namesOf(people.filter(({ active }) => !active));
+  if (names === "") return null;
+  return {
+    code: "people_deactivated",
+    message: `Deactivated since: ${names}. The author chooses somebody else in the draft.`,
+  };
+};
+
+/** Whoever leads or locks out is authorised today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
+const peopleAuthorised: Guard = ({ people }, { now }) => {
+  const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
+  if (names === "") return null;
+  return {
+    code: "people_not_authorised",
+    message: `No current lockout authorisation: ${names}. Renew the training, or the author chooses somebody else in the draft.`,
+  };
+};
+
+function mayLockOut({ role, authorisedUntil }: PlannedPerson, now: string): boolean {
+  if (role === "affected") return true;
+  return authorisedUntil !== null && isCurrent({ validUntil: authorisedUntil }, now);
+}
+
+/** Each once, although one person can have two roles. */
+function namesOf(people: readonly PlannedPerson[]): string {
+  return [...new Set(people.map(({ name }) => name))].join(", ");
+}
+
 const hasProcedures: Guard = ({ procedures }) =>
   procedures.length > 0
     ? null
@@ -166,7 +209,7 @@ const notOver: Guard = ({ executionState }) =>
     ? { code: "lockout_over", message: "This lockout is over. Plan a new one for more work." }
     : null;
 
-const complete = [hasEquipment, hasPoints, hasResponsible, hasProcedures];
+const complete = [hasEquipment, hasPoints, hasResponsible, peopleActive, peopleAuthorised, hasProcedures];
 
 const life: Record<PlanAction, Stage> = {
   edit: { from: ["draft", "rejected"], to: "draft", permission: "lockouts:edit", guards: [byAuthor] },

@@ -44,6 +44,14 @@ test("[PRODUCT-02] whoever saved the draft counts as its author too", () => {
   expect(outcome(together, "publish", { ...sam, userId: "ravi" })).toEqual(["published"]);
 });
 
+test("[PRODUCT-02] its author withdraws it from the review, as long as nobody has decided", () => {
+  expect(outcome(inReview, "withdraw", mona)).toEqual(["draft"]);
+  expect(outcome({ ...inReview, editorIds: ["sam"] }, "withdraw", sam)).toEqual(["not_author"]);
+  for (const version of [draft, published]) {
+    expect(outcome(version, "withdraw", mona)).toEqual(["wrong_state"]);
+  }
+});
+
 test("what the machine gained since is asked for at the publication too", () => {
   const points = [...examplePoints, { tag: "M-1-W1", dissipation: null, verificationLimit: null }];
   expect(outcome({ ...inReview, points }, "publish", sam)).toEqual(["incomplete"]);

@@ -24,7 +24,13 @@ export interface ProcedureActor {
 
 export interface ProcedureRefusal {
   code:
-    "not_permitted" | "wrong_state" | "own_version" | "incomplete" | "version_open" | "inspection_planned";
+    | "not_permitted"
+    | "wrong_state"
+    | "own_version"
+    | "not_author"
+    | "incomplete"
+    | "version_open"
+    | "inspection_planned";
   message: string;
 }
 
@@ -87,6 +93,16 @@ const reviewedByAnother: Guard = ({ authorId, editorIds }, { userId }) =>
     ? [{ code: "own_version", message: "You wrote in this version. Another person has to review it." }]
     : [];
 
+const byAuthor: Guard = ({ authorId }, { userId }) =>
+  authorId === userId
+    ? []
+    : [
+        {
+          code: "not_author",
+          message: "Only its author withdraws this version. Return it with a comment instead.",
+        },
+      ];
+
 /** Everything that 29 CFR 1910.147(c)(4)(ii) demands is there, in the order of (d) and (e). */
 const complete: Guard = ({ content, points }) =>
   mustFindings(content, points).map(({ message }) => ({ code: "incomplete", message }));
@@ -132,6 +148,7 @@ const life: Record<ProcedureAction, Stage> = {
     guards: [reviewedByAnother, complete],
   },
   return: { from: ["in_review"], to: "draft", permission: "procedures:approve", guards: [reviewedByAnother] },
+  withdraw: { from: ["in_review"], to: "draft", permission: "procedures:edit", guards: [byAuthor] },
   discard: { from: ["draft"], to: null, permission: "procedures:edit", guards: [] },
   retire: {
     from: ["published"],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "#api/seed/demo.ts";
 import { callerOf, startApi, type TestApi } from "../../tests/support/api.ts";
-import { cleanUp, idempotencyLifeMs } from "./clean-up.ts";
+import { Staff } from "../../tests/support/staff.ts";
+import { atOnce, cleanUp, idempotencyLifeMs, invitationsKeptMs } from "./clean-up.ts";
 import { sql } from "./database/sql.ts";
 
 let api: TestApi;
@@ -9,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const rowsOf = async (table: "sessions" | "idempotency_keys" | "rate_limits") =>
+const rowsOf = async (table: string) =>
   (
     await api.deps.db
       .platform()
@@ -36,4 +38,52 @@ test("clearing up removes what is over, and nothing that is still of use", async
   expect([await rowsOf("sessions"), await rowsOf("idempotency_keys"), await rowsOf("rate_limits")]).toEqual([
     0, 0, 0,
   ]);
+});
+
+test("links that are over go, more than one statement's worth and by two processes at once; those of use stay", async () => {
+  const { db } = api.deps;
+  const tenantId = await api.deps.tenants.idOf("acme");
+  await db.tenant(tenantId).run(sql`
+    insert into password_resets (token_hash, user_id, expires_at)
+    select sha256(n::text::bytea), u.id, now() - interval '1 minute'
+    from generate_series(1, ${2 * atOnce + 1}) n, users u where u.username = 'viewer'`);
+  const visitor = callerOf(api.app, "acme", "tenant", "");
+  const asked = await visitor.send("POST", "/api/auth/forgot-password", { email: "viewer@acme.example" });
+  expect(asked.status).toBe(200);
+  await db.tenant(tenantId).run(sql`
+    insert into email_changes (token_hash, user_id, new_email, expires_at)
+    select sha256(ends::text::bytea), u.id, 'new@acme.example', now() + ends
+    from (values (interval '-1 minute'), (interval '1 hour')) e (ends), users u where u.username = 'viewer'`);
+  await db.platform().run(sql`
+    insert into platform_password_resets (token_hash, admin_id, expires_at)
+    select '\\x01', id, now() - interval '1 minute' from platform_admins`);
+
+  await Promise.all([cleanUp(db, Date.now()), cleanUp(db, Date.now())]);
+  expect([
+    await rowsOf("password_resets"),
+    await rowsOf("email_changes"),
+    await rowsOf("platform_password_resets"),
+  ]).toEqual([1, 1, 0]);
+});
+
+test("[PRODUCT-08] an invitation that expired stays for its manager, who invites again; one that was used goes", async () => {
+  const staff = await Staff.of(api);
+  const waiting = await staff.invite();
+  const closed = await staff.invite();
+  await staff.admin.send("POST", `/api/users/${closed.id}/revoke-invitation`, { version: closed.version });
+  await staff.member();
+  expect(await rowsOf("invitations")).toBe(3);
+  await cleanUp(api.deps.db, Date.now() + 8 * 86_400_000);
+  expect(await rowsOf("invitations")).toBe(3);
+
+  api.advance(8 * 86_400_000 + invitationsKeptMs);
+  await cleanUp(api.deps.db, api.deps.clock());
+  expect(await rowsOf("invitations")).toBe(1);
+  staff.admin = (await staff.signIn("admin", demoPassword)).caller;
+  const shown = (await staff.admin.get(`/api/users/${waiting.id}`)).body;
+  expect(shown).toMatchObject({ state: "invited", invitation: { expiresAt: waiting.invitation.expiresAt } });
+  const { version } = shown;
+  const sent = await staff.admin.send("POST", `/api/users/${waiting.id}/resend-invitation`, { version });
+  expect(sent.status).toBe(200);
+  expect(await staff.stateOf(await staff.tokenOf(waiting.email))).toBe("open");
 });

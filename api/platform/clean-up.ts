@@ -1,5 +1,6 @@
 import type { Database } from "./database/database.ts";
-import { sql } from "./database/sql.ts";
+import type { Scope } from "./database/scope.ts";
+import { type Sql, sql } from "./database/sql.ts";
 
 const hour = 3_600_000;
 /** How long the answer to a write is kept for a repetition of it, ms: longer than any device stays out of signal. */
@@ -9,6 +10,8 @@ export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
 /** How long a signup is kept, ms: as long as somebody may open its link and should be told what became of it. */
 export const signupsKeptMs = 30 * 24 * hour;
+/** How long after its end an invitation is kept, ms: as long as somebody may open its link and should be told why not. */
+export const invitationsKeptMs = 30 * 24 * hour;
 
 /** How long counts of requests are kept, ms, by the length of their interval in minutes. */
 export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
@@ -17,29 +20,68 @@ export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
 export const inquiriesLifeMs = 730 * 24 * hour;
 export const spamLifeMs = 30 * 24 * hour;
 
-/** Removes what has no use any more: kept answers, sessions past their absolute end, old counters and reports. `now` in ms. */
+/** Rows removed by one statement, and the most that one run removes of a kind: what is left waits an hour. */
+export const atOnce = 1000;
+const mostInOneRun = 100 * atOnce;
+
+/**
+ * Removes what has no use any more: kept answers, sessions past their end, links that are over, old counters and
+ * reports. Several processes may do it at once. `now` in ms.
+ */
 export async function cleanUp(db: Database, now: number): Promise<void> {
   const platform = db.platform();
-  await platform.run(sql`
-    delete from idempotency_keys where created_at < ${new Date(now - idempotencyLifeMs).toISOString()}`);
-  await platform.run(sql`
-    delete from platform_idempotency_keys
-    where created_at < ${new Date(now - idempotencyLifeMs).toISOString()}`);
-  await platform.run(sql`delete from sessions where absolute_expires_at < ${new Date(now).toISOString()}`);
-  await platform.run(
-    sql`delete from platform_sessions where absolute_expires_at < ${new Date(now).toISOString()}`,
-  );
-  await platform.run(sql`delete from rate_limits where expire < ${now - hour}`);
-  await platform.run(sql`
-    delete from frontend_events where received_at < ${new Date(now - eventsLifeMs).toISOString()}
-      or id in (select id from frontend_events order by received_at desc offset ${mostEvents})`);
-  await platform.run(sql`
-    delete from request_stats where at < ${new Date(now - statsLifeMs[60]).toISOString()}
-      or (span = 5 and at < ${new Date(now - statsLifeMs[5]).toISOString()})`);
-  await platform.run(sql`
-    delete from inquiries where changed_at < ${new Date(now - inquiriesLifeMs).toISOString()}
-      or (state = 'spam' and changed_at < ${new Date(now - spamLifeMs).toISOString()})`);
-  await platform.run(
-    sql`delete from signups where created_at < ${new Date(now - signupsKeptMs).toISOString()}`,
-  );
+  for (const { table, isOver } of leftoversAt(now)) await remove(platform, table, isOver);
+}
+
+interface Leftovers {
+  table: string;
+  /** Of a row `r` of that table. */
+  isOver: Sql<unknown>;
+}
+
+function leftoversAt(now: number): Leftovers[] {
+  const before = (lifeMs: number) => new Date(now - lifeMs).toISOString();
+  return [
+    { table: "idempotency_keys", isOver: sql`r.created_at < ${before(idempotencyLifeMs)}` },
+    { table: "platform_idempotency_keys", isOver: sql`r.created_at < ${before(idempotencyLifeMs)}` },
+    { table: "sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
+    { table: "platform_sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
+    { table: "password_resets", isOver: sql`r.expires_at < ${before(0)}` },
+    { table: "platform_password_resets", isOver: sql`r.expires_at < ${before(0)}` },
+    { table: "email_changes", isOver: sql`r.expires_at < ${before(0)}` },
+    {
+      table: "invitations",
+      // The one that an invited person has not taken up is what their manager sees, to invite them again.
+      isOver: sql`r.expires_at < ${before(invitationsKeptMs)} and not (r.used_at is null and r.revoked_at is null
+        and exists (select from users u
+          where u.tenant_id = r.tenant_id and u.id = r.user_id and u.active and u.password_hash is null))`,
+    },
+    { table: "rate_limits", isOver: sql`r.expire < ${now - hour}` },
+    {
+      table: "frontend_events",
+      isOver: sql`(r.received_at < ${before(eventsLifeMs)}
+        or r.id in (select id from frontend_events order by received_at desc offset ${mostEvents}))`,
+    },
+    {
+      table: "request_stats",
+      isOver: sql`(r.at < ${before(statsLifeMs[60])} or (r.span = 5 and r.at < ${before(statsLifeMs[5])}))`,
+    },
+    {
+      table: "inquiries",
+      isOver: sql`(r.changed_at < ${before(inquiriesLifeMs)}
+        or (r.state = 'spam' and r.changed_at < ${before(spamLifeMs)}))`,
+    },
+    { table: "signups", isOver: sql`r.created_at < ${before(signupsKeptMs)}` },
+  ];
+}
+
+/** By their place in the table, which is the order everywhere: two that remove the same rows never block each other. */
+async function remove(platform: Scope, table: string, isOver: Sql<unknown>): Promise<void> {
+  for (let removed = 0; removed < mostInOneRun;) {
+    const gone = await platform.run(sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select r.ctid from ${sql.table(table)} r where ${isOver} limit ${atOnce}))`);
+    if (gone < atOnce) return;
+    removed += gone;
+  }
 }

@@ -185,7 +185,7 @@ function failure(code: string) {
 function me(permissions: string[]) {
   return {
     user: { id, username: "technician", name: "Jonas Brandt", permissions },
-    tenant: { id, slug: "acme", name: "Acme Foods", features: ["lockout_management"] },
+    tenant: { id, slug: "acme", name: "Acme Foods", features: ["lockout_management"], demo: false },
   };
 }
 

@@ -4,9 +4,17 @@ import type { Branding } from "#contract/tenants.ts";
 import { callApi } from "./api.server.ts";
 import { ApiFailure } from "./api-failure.server.ts";
 
-/** How long a tenant's looks are taken as known, ms: they are the same for everybody and change rarely. */
-const keptFor = 10_000;
+/**
+ * How long a tenant's looks are taken as known, ms: they are the same for everybody, and a rush of visitors costs one
+ * read a second. It is also how long another process may still show a tenant that was suspended as open.
+ */
+const keptFor = 1_000;
 const kept = new Map<string, { branding: Promise<Branding>; until: number }>();
+
+/** A change made through this process shows at once: the next visitor's page asks again. */
+export function forgetBranding(tenantSlug: string): void {
+  kept.delete(tenantSlug);
+}
 
 /** Name, logo and colours of the tenant on this host; the product's own when the API cannot tell. */
 export async function brandingOf(request: Request, context: AppLoadContext): Promise<Branding> {

@@ -1,3 +1,4 @@
+import type { ImportKind } from "#contract/equipment-imports.ts";
 import type { ExportFormat } from "#contract/exports.ts";
 import { equipmentPath, withSearch } from "./paths.ts";
 
@@ -35,17 +36,25 @@ export function equipmentHistoryPath(id: string, search: { cursor?: string | und
 export function equipmentUploadPath(id: string): string {
   return `${equipmentPath(id)}/upload`;
 }
-/** Labels of these machines, or of this point, to be printed. */
+/** Labels of these machines, to be printed. */
 export function labelsPath(ids: readonly string[]): string {
   return withSearch("/equipment/labels", { ids: ids.join(",") });
 }
 export const locationsPath = "/equipment/locations";
 
-export const importPath = "/equipment/import";
-export const importUploadPath = `${importPath}/upload`;
-export const importTemplatePath = `${importPath}/template`;
+const importPaths: Record<ImportKind, string> = {
+  machines: "/equipment/import",
+  points: "/equipment/points/import",
+};
+export function importUploadPath(kind: ImportKind): string {
+  return `${importPaths[kind]}/upload`;
+}
+export function importTemplatePath(kind: ImportKind): string {
+  return `${importPaths[kind]}/template`;
+}
+/** Of either kind: the file itself says what is in it. */
 export function importResultPath(id: string, search: { cursor?: string | undefined } = {}): string {
-  return withSearch(`${importPath}/${encodeURIComponent(id)}`, search);
+  return withSearch(`${importPaths.machines}/${encodeURIComponent(id)}`, search);
 }
 
 export interface PointListSearch {
@@ -67,6 +76,10 @@ export function newPointPath(search: { equipment?: string } = {}): string {
 }
 export function pointPath(id: string): string {
   return `/equipment/points/${encodeURIComponent(id)}`;
+}
+/** Labels of these points, to be printed; a form sends the ids of its own. */
+export function pointLabelsPath(ids?: string): string {
+  return withSearch("/equipment/points/labels", { ids });
 }
 export function editPointPath(id: string): string {
   return `${pointPath(id)}/edit`;

@@ -19,6 +19,7 @@ const me: Me = {
     slug: "acme",
     name: "Acme Foods",
     features: ["lockout_management", "dashboard"],
+    demo: false,
   },
 };
 

@@ -1,7 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { reaches } from "#contract/access.ts";
+import type { Access } from "#contract/access.ts";
 import { platformCheck } from "#contract/platform.ts";
 import type { PlatformAdministrator } from "#contract/platform.ts";
+import { apiFailure } from "./api-failure.server.ts";
 import { callApi } from "./api.server.ts";
 import { guarded, screenFor } from "./guards.server.ts";
 import type { GuardedArgs, RouteArgs } from "./guards.server.ts";
@@ -10,14 +13,16 @@ import { platformSignInPath, signInPath } from "./paths.ts";
 /**
  * A loader of the portal, for administrators only. Its own calls run beside the check, and each is refused by the
  * API without it. Nobody signed in: to the platform's sign-in page and back afterwards. On a tenant's host there is
- * no portal: to the tenant's sign-in page.
+ * no portal: to the tenant's sign-in page. With `access`, of what the page is there to do, whoever may not do it gets
+ * the screen that says so.
  */
 export function platformLoader<Result>(
   load: (args: GuardedArgs & { admin: Promise<PlatformAdministrator> }) => Promise<Result>,
+  access?: Access,
 ) {
   return async (args: LoaderFunctionArgs): Promise<Result> => {
     leaveTenantHost(args.context);
-    const admin = requireAdmin(args);
+    const admin = access ? admitted(args, access) : requireAdmin(args);
     const result = Promise.resolve(load({ ...guarded(args), admin }));
     try {
       return (await Promise.all([admin, result]))[1];
@@ -66,6 +71,12 @@ export function requireAdmin({
   const asking = callApi(request, context, platformCheck, {}).then(({ admin }) => admin);
   known.set(context, asking);
   return asking;
+}
+
+async function admitted(args: RouteArgs, access: Access): Promise<PlatformAdministrator> {
+  const admin = await requireAdmin(args);
+  if (access.area === "platform" && reaches(admin.role, access.role ?? "owner")) return admin;
+  throw apiFailure(403, "forbidden", "", args.context.requestId);
 }
 
 /** Whether an administrator is signed in; false also while the API cannot tell. */

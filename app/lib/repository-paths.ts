@@ -7,6 +7,8 @@ interface RepositorySearch {
   show?: EntryView;
   folder?: string;
   tag?: string;
+  /** The id of a machine: what is linked to it. */
+  equipment?: string;
   search?: string;
   cursor?: string;
 }

@@ -6,7 +6,10 @@ import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorisation } f
 /** The guards that several commands share. */
 
 /** A certificate counts through its last day, UTC. */
-export function isCurrent(authorisation: LockoutAuthorisation | null, now: string): boolean {
+export function isCurrent(
+  authorisation: Pick<LockoutAuthorisation, "validUntil"> | null,
+  now: string,
+): boolean {
   return authorisation !== null && now.slice(0, 10) <= authorisation.validUntil.slice(0, 10);
 }
 
@@ -43,6 +46,15 @@ export const coordinates: Guard = ({ execution, context: { actor } }) => {
   const coordinator = execution.coordinator ?? execution.responsible;
   if (actor.userId === coordinator.userId) return null;
   return refuse("not_coordinator", { coordinator: coordinator.name });
+};
+
+/** Whoever is to lead it is still here and authorised, however long ago the plan was approved. 29 CFR 1910.147(c)(8). */
+export const leadersFit: Guard = ({ execution: { responsible, coordinator }, context: { people, now } }) => {
+  const leaders =
+    coordinator && coordinator.userId !== responsible.userId ? [responsible, coordinator] : [responsible];
+  const unfit = leaders.filter(({ userId }) => !isCurrent(people[userId]?.authorisation ?? null, now));
+  if (unfit.length === 0) return null;
+  return refuse("leader_unfit", { names: unfit.map(({ name }) => name).join(", ") });
 };
 
 /** Every personal lock is off. 29 CFR 1910.147(e)(2)(i), (f)(3)(ii)(D). */

@@ -31,6 +31,8 @@ const sentences: Record<RefusalCode, string> = {
     "Your lockout authorisation lapsed after {validUntil}. Renew the training, or ask an authorised employee.",
   not_on_plan: "You work for {employer} and are not on this plan. Ask {responsible} to have you added.",
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
+  leader_unfit:
+    "{names} can no longer lead this lockout: the account is closed, or there is no current authorisation. Renew the training, hand over, or cancel and plan anew.",
   may_not_cancel: "Only {responsible} or someone who approves lockouts can cancel. Ask one of them.",
   affected_not_told: "Not told yet: {names}. Tell them and add their names.",
   point_unknown: "This point is not part of the lockout. Choose one of its points.",

@@ -62,7 +62,7 @@ export interface DecisionContext {
   otherHolds: Readonly<Record<string, readonly OtherHold[]>>;
   /** By lock number, as the command spells it. A number without an entry is unknown. */
   locks: Readonly<Record<string, LockStatus>>;
-  /** By user id: people a command names. */
+  /** By user id: who leads the lockout and whom a command names, unless their account is closed. */
   people: Readonly<Record<string, DirectoryPerson>>;
   policy: { secondPersonVerifies: boolean };
 }

@@ -11,7 +11,7 @@ import { invalid, notFound, stale } from "#api/platform/errors.ts";
 import { ok } from "#api/platform/http/route.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { htmlOf } from "#api/platform/mail/html.ts";
-import type { MailKind } from "#api/platform/mail/kind.ts";
+import { buttonOf, type MailKind } from "#api/platform/mail/kind.ts";
 import { mailKindOf, mailKinds } from "#api/platform/mail/kinds.ts";
 import { examplesOf, type MailWords, problemsOf, writeWith } from "#api/platform/mail/own-words.ts";
 import { insertVersion, type KeptWords, readTemplates, readVersion, readVersions } from "./repository.ts";
@@ -36,18 +36,26 @@ export async function getTemplate({ actor, read }: PlatformContext, key: string)
 /** The mail with examples. Throws 400 with what is wrong with the words. */
 export async function previewTemplate({ actor }: PlatformContext, key: string, words: MailWords) {
   authorise(actor, contract.previewEmailTemplate.access);
-  const written = await tried(kindOf(key), words);
-  return { ...written, html: htmlOf(written.text) };
+  const kind = kindOf(key);
+  const written = await tried(kind, words);
+  // Shown in a page, whose policy lets no style sheet in.
+  return { ...written, html: htmlOf({ text: written.text, ...exampleButton(kind) }, { night: false }) };
 }
 
 /** Sends that mail to whoever asks. Throws as `previewTemplate`. */
 export async function testTemplate(ctx: PlatformContext, key: string, words: MailWords) {
   authorise(ctx.actor, contract.testEmailTemplate.access);
-  const { subject, text } = await tried(kindOf(key), words);
+  const kind = kindOf(key);
+  const { subject, text } = await tried(kind, words);
+  const mail = { subject: `Test: ${subject}`, text, ...exampleButton(kind) };
   return ctx.write(async (tx) => {
-    await enqueueMail(tx, { to: ctx.actor.admin.email, subject: `Test: ${subject}`, text });
+    await enqueueMail(tx, { to: ctx.actor.admin.email, ...mail });
     return ok;
   });
+}
+
+function exampleButton(kind: MailKind) {
+  return kind.button && { button: buttonOf(kind.button, examplesOf(kind)) };
 }
 
 /** Puts own words in force. Throws 400 as `previewTemplate`, 404, 409 `stale`. */

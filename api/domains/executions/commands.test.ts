@@ -66,7 +66,7 @@ describe("a refused step", () => {
   });
 
   test("with a lapsed certificate, or one that does not allow locking out, is not accepted", async () => {
-    const { planId } = await begin({ workers: ["lars"] });
+    const { planId } = await begin();
     const down = await carryTo(as, "tess", planId, "shut_down");
     const isolate: ExecutionCommand = { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" };
     const lapsed = await command(as("lars"), down, isolate);

@@ -1,13 +1,13 @@
 import type { ExecutionCommand } from "#contract/execution-commands.ts";
 import type { Execution } from "#domain/execution/types.ts";
 
-/** Rows that two executions may want at the same moment. */
+/** Rows that two executions, or an execution and whoever administers people, may want at the same moment. */
 export interface Contention {
   /** Isolation points whose set of holds the command reads or changes. */
   pointIds: readonly string[];
   /** Padlocks it takes. */
   lockNumbers: readonly string[];
-  /** People whose notice of a removed lock it reads or changes, 29 CFR 1910.147(e)(3)(iii). */
+  /** People whose account, or notice of a removed lock, 29 CFR 1910.147(e)(3)(iii), it reads or changes. */
   userIds: readonly string[];
 }
 
@@ -20,6 +20,10 @@ export function contentionOf(
   actorId: string,
 ): Contention | undefined {
   switch (command.type) {
+    case "notify": {
+      const { responsible, coordinator } = execution;
+      return { ...nothing, userIds: [responsible.userId, ...(coordinator ? [coordinator.userId] : [])] };
+    }
     case "isolate_point":
     case "restore_point":
       return { ...nothing, pointIds: [command.pointId] };

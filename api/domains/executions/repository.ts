@@ -28,7 +28,7 @@ export interface Standing {
   authorisation: LockoutAuthorisation | null;
   secondPersonVerifies: boolean;
   holds: HoldRow[] | null;
-  /** By user id: the people asked for. */
+  /** By user id: who leads it and the people asked for, where their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
 }
@@ -48,8 +48,7 @@ export function readStanding(scope: Scope, asked: Asked): Promise<Standing | und
     select e.data as execution, u.employer, u.awaiting_removal_notice as "awaitingNotice",
       ${authorisationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
       ${otherHolds(asked.planId)} as holds,
-      (select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorisationOf("p")}))
-        from users p where p.id = any(${asked.people ?? []}::uuid[]) and p.active) as people
+      ${directory(asked.planId, asked.people)} as people
     from executions e
     join users u on u.tenant_id = e.tenant_id and u.id = ${asked.actorId}
     join tenants t on t.tenant_id = e.tenant_id
@@ -75,15 +74,15 @@ export async function lockRows(
         order by id for no key update) people)`);
 }
 
-type Contested = Required<Pick<Standing, "holds" | "awaitingNotice" | "lock">>;
+type Contested = Required<Pick<Standing, "holds" | "awaitingNotice" | "people" | "lock">>;
 
-/** What other executions may have changed until `lockRows` returned. */
+/** What others may have changed until `lockRows` returned. */
 export async function readContested(
   tx: Transaction,
   asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
 ): Promise<Contested> {
   const row = await tx.first(sql<Contested>`
-    select ${otherHolds(asked.planId)} as holds,
+    select ${otherHolds(asked.planId)} as holds, ${directory(asked.planId)} as people,
       u.awaiting_removal_notice as "awaitingNotice",
       (select json_build_object('number', l.number, 'ownerId', l.owner_id, 'ownerName', owner.name,
           'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
@@ -97,6 +96,15 @@ export async function readContested(
     from users u where u.id = ${asked.actorId}`);
   if (!row) throw new Error("The actor is a person of the tenant.");
   return row;
+}
+
+/** Who leads the lockout, and whoever else is asked for. */
+function directory(planId: string, others: readonly string[] = []) {
+  return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorisationOf("p")}))
+    from executions x
+    join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
+      || array[x.responsible_id, (x.data -> 'coordinator' ->> 'userId')::uuid]) and p.active
+    where x.plan_id = ${planId})`;
 }
 
 function otherHolds(planId: string) {

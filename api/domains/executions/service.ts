@@ -85,7 +85,8 @@ function spelledAsRegistered(command: ExecutionCommand, number: string | undefin
   return number !== undefined && "lockNumber" in command ? { ...command, lockNumber: number } : command;
 }
 
-function auditEventOf(ctx: TenantContext, planId: string, event: ExecutionEvent): AuditEvent {
+/** What the audit trail keeps of an act. */
+export function auditEventOf(ctx: TenantContext, planId: string, event: ExecutionEvent): AuditEvent {
   return {
     at: event.at,
     actor: { id: event.by.userId, name: event.by.name },

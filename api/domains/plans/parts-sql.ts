@@ -48,7 +48,7 @@ export const pointsOfPlan = sql`
 /** The responsible first, then by name. */
 export const peopleOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'employer', u.employer, 'role', n.role,
-      'authorisedUntil', ${authorisationOf("u")}->>'validUntil')
+      'active', u.active, 'authorisedUntil', ${authorisationOf("u")}->>'validUntil')
       order by array_position(array['responsible', 'coordinator', 'worker', 'affected'], n.role), u.name, u.id)
     from plan_people n
     join users u on u.tenant_id = n.tenant_id and u.id = n.user_id

@@ -48,9 +48,11 @@ export function readPlans(scope: Scope, { before, limit, search, show }: Page): 
   const wanted: Sql<unknown>[] = [shown[show]];
   if (before !== undefined) wanted.push(sql`p.id < ${before}`);
   if (search) wanted.push(matching(`%${search.replace(/[\\%_]/g, "\\$&")}%`));
+  // The page first, in the order of its index; then the names and machines of its rows.
   return scope.all(sql<PlanItem>`
-    select ${planColumns} from lockout_plans p ${namesOfPlan}
-    where ${sql.join(wanted, sql` and `)} order by p.id desc limit ${limit + 1}`);
+    with page as materialized (
+      select p.* from lockout_plans p where ${sql.join(wanted, sql` and `)} order by p.id desc limit ${limit + 1})
+    select ${planColumns} from page p ${namesOfPlan} order by p.id desc`);
 }
 
 interface Period {
@@ -97,6 +99,13 @@ export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<voi
   await tx.run(sql`
     select from isolation_points where id = any(array(select point_id from plan_points where plan_id = ${id}))
     order by id for no key update`);
+}
+
+/** Holds the plan's people as they are: nobody's account is closed, no certificate revoked, until the transaction ends. */
+export async function lockPeopleOfPlan(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`
+    select from users where id = any(array(select user_id from plan_people where plan_id = ${id}))
+    order by id for share`);
 }
 
 const planColumns = sql`

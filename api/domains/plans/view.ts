@@ -27,6 +27,7 @@ export function factsOf(plan: PlanRecord): PlanFacts {
     equipmentCount: plan.equipment.length,
     pointCount: points.length,
     procedures: plan.procedures,
+    people: plan.people,
     conflicts: conflictsOf({ planId: id, pointIds, windowStart, windowEnd }, others),
   };
 }

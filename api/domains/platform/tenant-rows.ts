@@ -9,13 +9,15 @@ import { notFound } from "#api/platform/errors.ts";
 export const itemTables = sql`tenants t
   left join subscriptions b on b.tenant_id = t.tenant_id and b.state <> 'ended'
   left join subscription_plan_versions p on p.plan_id = b.plan_id and p.number = b.plan_number
-  cross join lateral (select count(*) filter (where u.active) as active, max(u.last_signed_in_at) as signed_in
-    from users u where u.tenant_id = t.tenant_id) u`;
+  cross join lateral (select max(signed_in) as signed_in from (
+    select nullif(coalesce(u.last_signed_in_at, 'epoch'), 'epoch') as signed_in from users u
+    where u.tenant_id = t.tenant_id order by coalesce(u.last_signed_in_at, 'epoch') desc limit 1) youngest) u`;
 
 /** The last activity is that of the youngest session or sign-in: no figure of its own that could go stale. */
 export const itemColumns = sql`
-  t.tenant_id as id, t.slug, t.name, t.state, t.created_at as "createdAt", p.name as plan, u.active as users,
-  (select count(*) from equipment e where e.tenant_id = t.tenant_id and e.status <> 'archived') as equipment,
+  t.tenant_id as id, t.slug, t.name, t.state, t.created_at as "createdAt", p.name as plan,
+  (select count(*) from users a where a.tenant_id = t.tenant_id and a.active) as users,
+  coalesce((select c.machines from machine_counts c where c.tenant_id = t.tenant_id), 0) as equipment,
   (select count(*) from executions x where x.tenant_id = t.tenant_id and x.ended_at is null) as "activePermits",
   greatest(u.signed_in, (select max(s.last_active_at) from sessions s where s.tenant_id = t.tenant_id)) as "lastActivityAt"`;
 
@@ -32,7 +34,9 @@ interface DetailRow extends TenantItem {
   warningSeconds: number | null;
   maxUsers: number | null;
   maxMachines: number | null;
+  maxSites: number | null;
   maxStorageGb: number | null;
+  sites: number;
   storedBytes: number;
 }
 
@@ -47,7 +51,9 @@ export async function readTenant(
       l.png as logo, t.suspended_at as "suspendedAt", t.suspension_reason as "suspensionReason",
       t.session_idle_seconds as "idleSeconds", t.session_absolute_seconds as "absoluteSeconds",
       t.session_warning_seconds as "warningSeconds",
-      t.max_users as "maxUsers", t.max_machines as "maxMachines", t.max_storage_gb as "maxStorageGb",
+      t.max_users as "maxUsers", t.max_machines as "maxMachines", t.max_sites as "maxSites", t.max_storage_gb as "maxStorageGb",
+      (select count(*) from locations o
+        where o.tenant_id = t.tenant_id and o.kind = 'site' and o.archived_at is null) as sites,
       (select coalesce(sum(f.bytes), 0)::bigint from files f where f.tenant_id = t.tenant_id) as "storedBytes"
     from ${itemTables} left join tenant_logos l on l.tenant_id = t.tenant_id where t.tenant_id = ${id}`);
   if (!row) throw notFound("organisation");
@@ -67,8 +73,18 @@ export async function readTenant(
       absoluteMinutes: config.session.absoluteMs / 60_000,
       warningMinutes: config.session.warningMs / 60_000,
     },
-    limits: { users: row.maxUsers, machines: row.maxMachines, storageGb: row.maxStorageGb },
-    usage: { users: row.users, machines: row.equipment, storageGb: storedBytes / 1_000_000_000 },
+    limits: {
+      users: row.maxUsers,
+      machines: row.maxMachines,
+      sites: row.maxSites,
+      storageGb: row.maxStorageGb,
+    },
+    usage: {
+      users: row.users,
+      machines: row.equipment,
+      sites: row.sites,
+      storageGb: storedBytes / 1_000_000_000,
+    },
   };
 }
 

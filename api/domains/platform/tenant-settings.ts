@@ -52,13 +52,14 @@ function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession
 export async function setLimits(
   ctx: PlatformContext,
   id: string,
-  { version, users, machines, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
+  { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.setTenantLimits.access);
   return change(ctx, { id, version }, async () => ({
     action: "platform.tenant_limits_set",
-    set: sql`max_users = ${users}::int, max_machines = ${machines}::int, max_storage_gb = ${storageGb}::int`,
-    details: { users, machines, storageGb },
+    set: sql`max_users = ${users}::int, max_machines = ${machines}::int, max_sites = ${sites}::int,
+      max_storage_gb = ${storageGb}::int`,
+    details: { users, machines, sites, storageGb },
   }));
 }
 

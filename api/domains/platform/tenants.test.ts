@@ -250,9 +250,16 @@ describe("[PRODUCT-15] a tenant's limits", () => {
     const url = await urlOf("acme");
     const tenantId = await api.deps.tenants.idOf("acme");
     const { body: before } = await admin.get(url);
-    const limits = { version: before.version, users: before.users + 1, machines: null, storageGb: 1 };
+    const limits = {
+      version: before.version,
+      users: before.users + 1,
+      machines: null,
+      sites: null,
+      storageGb: 1,
+    };
     const saved = await admin.send("PUT", `${url}/limits`, limits);
-    expect(saved.body.limits).toEqual({ users: before.users + 1, machines: null, storageGb: 1 });
+    const { version: _, ...set } = limits;
+    expect(saved.body.limits).toEqual(set);
 
     const add = (name: string) =>
       api.deps.db.inTenant(tenantId, async (tx) => {
@@ -290,6 +297,7 @@ describe("[PRODUCT-15] a tenant's limits", () => {
       version: before.version,
       users: before.users,
       machines: before.usage.machines + 1,
+      sites: null,
       storageGb: null,
     };
     const { body: saved } = await admin.send("PUT", `${url}/limits`, full);
@@ -301,6 +309,26 @@ describe("[PRODUCT-15] a tenant's limits", () => {
     expect((await add("LIM-2")).status).toBe(201);
   });
 
+  test("refuse the next site, and what the tenant reads as its limit is the one that counts", async () => {
+    const url = await urlOf("borealis");
+    const manager = await api.as("admin@borealis");
+    const add = (name: string) =>
+      manager.send("POST", "/api/locations", { kind: "site", name, parentId: null });
+    const { body: before } = await admin.get(url);
+    expect(before.usage.sites).toBeGreaterThan(0);
+    const full = { users: null, machines: null, sites: before.usage.sites + 1, storageGb: null };
+    await admin.send("PUT", `${url}/limits`, { ...full, version: before.version });
+    expect((await add("Harbour")).status).toBe(201);
+    expect((await add("Quarry")).body.reasons[0].code).toBe("limit_sites");
+    const { usage } = (await manager.get("/api/billing")).body;
+    expect(usage).toContainEqual({ key: "sites", used: full.sites, limit: full.sites });
+    const { body: now } = await admin.get(url);
+    expect(now.usage.sites).toBe(full.sites);
+    expect(
+      (await admin.send("PUT", `${url}/limits`, { ...full, version: now.version, sites: 0 })).status,
+    ).toBe(400);
+  });
+
   test("are whole numbers from one up, or none", async () => {
     const url = await urlOf("acme");
     const { body: before } = await admin.get(url);
@@ -308,9 +336,13 @@ describe("[PRODUCT-15] a tenant's limits", () => {
       version: before.version,
       users: 0,
       machines: 1.5,
+      sites: -1,
       storageGb: "much",
     });
-    expect([status, Object.keys(body.fields).sort()]).toEqual([400, ["machines", "storageGb", "users"]]);
+    expect([status, Object.keys(body.fields).sort()]).toEqual([
+      400,
+      ["machines", "sites", "storageGb", "users"],
+    ]);
   });
 });
 

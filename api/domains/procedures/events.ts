@@ -4,7 +4,15 @@ import type { TenantContext } from "#api/platform/context.ts";
 import type { ShownProcedure } from "./view.ts";
 
 export type ProcedureAct =
-  "created" | "drafted" | "saved" | "submitted" | "published" | "returned" | "discarded" | "retired";
+  | "created"
+  | "drafted"
+  | "saved"
+  | "submitted"
+  | "published"
+  | "returned"
+  | "withdrawn"
+  | "discarded"
+  | "retired";
 
 /** What the audit trail keeps of a step in a procedure's life. */
 export function procedureEvent(

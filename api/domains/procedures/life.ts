@@ -5,7 +5,7 @@ import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { changeProcedure } from "./change.ts";
-import { publishVersion, retireVersion, returnVersion, submitVersion } from "./save.ts";
+import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
@@ -68,6 +68,26 @@ export async function returnProcedure(
       async ({ shown }) => {
         await returnVersion(tx, shown.id, { at: ctx.now, by: ctx.actor.user.id, comment });
         return { comment };
+      },
+    ),
+  );
+}
+
+/** Takes one's own version back from its review. Throws 404, 409 `stale` once it is decided, 409 `refused`. */
+export async function withdrawProcedure(
+  ctx: TenantContext,
+  id: string,
+  { version }: BodyOf<typeof contract.withdrawProcedure>,
+): Promise<ProcedureDetail> {
+  authorise(ctx.actor, contract.withdrawProcedure.access);
+  return ctx.write((tx) =>
+    changeProcedure(
+      ctx,
+      tx,
+      { id, version, action: "withdraw", act: "withdrawn", about: "open" },
+      async ({ shown }) => {
+        await withdrawVersion(tx, shown.id);
+        return {};
       },
     ),
   );

@@ -56,10 +56,13 @@ export function readProcedures(scope: Scope, filters: Filters): Promise<Procedur
   if (inspection === "due") {
     wanted.push(sql`pr.inspection_due_on between ${today}::date and ${today}::date + ${noticeDays}::int`);
   }
-  if (site) wanted.push(sql`site.name = ${site}`);
+  if (site) wanted.push(isOnSite(site));
+  // The page first, in the order of its index: joined before, every procedure of the tenant would be looked up.
   return scope.all(sql<ProcedureItem>`
-    select ${itemColumns} from procedures pr ${itemJoins}
-    where ${sql.join(wanted, sql` and `)} order by pr.equipment_tag, pr.id limit ${limit + 1}`);
+    with page as materialized (
+      select pr.* from procedures pr where ${sql.join(wanted, sql` and `)}
+      order by pr.equipment_tag, pr.id limit ${limit + 1})
+    select ${itemColumns} from page pr ${itemJoins} order by pr.equipment_tag, pr.id`);
 }
 
 export async function readSites(scope: Scope): Promise<string[]> {
@@ -89,6 +92,11 @@ export function readProcedure(
 export async function lockProcedure(scope: Scope, id: string): Promise<boolean> {
   return (await scope.run(sql`select from procedures where id = ${id} for update`)) === 1;
 }
+
+/** An archived site may have had the same name. */
+const isOnSite = (name: string) => sql`exists (select from equipment e
+  where e.tenant_id = pr.tenant_id and e.id = pr.equipment_id
+    and e.site_id = any(array(select id from locations where parent_id is null and name = ${name})))`;
 
 const open = (state: "draft" | "in_review") => sql`exists (select from procedure_versions v
   where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and v.state = ${sql.lit(state)})`;

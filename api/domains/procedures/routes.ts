@@ -4,7 +4,13 @@ import type { Deps } from "#api/platform/context.ts";
 import { uploadRoute } from "#api/platform/files/upload-route.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
 import { createProcedure, discardDraft, draftNext, saveDraft } from "./drafting.ts";
-import { publishProcedure, retireProcedure, returnProcedure, submitProcedure } from "./life.ts";
+import {
+  publishProcedure,
+  retireProcedure,
+  returnProcedure,
+  submitProcedure,
+  withdrawProcedure,
+} from "./life.ts";
 import { addStepPhoto } from "./photos.ts";
 import { getProcedure, listProcedures } from "./service.ts";
 
@@ -31,6 +37,9 @@ export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
   );
   tenantRoute(app, deps, contract.returnProcedure, (ctx, { params, body }) =>
     returnProcedure(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.withdrawProcedure, (ctx, { params, body }) =>
+    withdrawProcedure(ctx, params.id, body),
   );
   tenantRoute(app, deps, contract.retireProcedure, (ctx, { params, body }) =>
     retireProcedure(ctx, params.id, body),

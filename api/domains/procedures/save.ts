@@ -97,6 +97,14 @@ export async function returnVersion(
     where id = ${versionId}`);
 }
 
+/** A comment from an earlier review goes too: the author has answered it by handing the version in again. */
+export async function withdrawVersion(tx: Transaction, versionId: string): Promise<void> {
+  await tx.run(sql`
+    update procedure_versions set state = 'draft', submitted_at = null, returned_at = null, returned_by = null,
+      return_comment = null, version = version + 1
+    where id = ${versionId}`);
+}
+
 export async function publishVersion(
   tx: Transaction,
   { id, shown }: ShownProcedure,

@@ -18,6 +18,20 @@ export async function readPublicPlans(platform: Scope): Promise<PublicPlan[]> {
   return rows.map(({ content, ...plan }) => ({ ...plan, ...content }));
 }
 
+/** A plan as far as its price can be agreed. */
+export interface OwnPricePlan extends Pick<PlanContent, "name" | "currency"> {
+  id: string;
+  number: number;
+}
+
+/** Published without a list price and not archived, shown to everybody or not. */
+export function readPlansWithoutPrice(platform: Scope): Promise<OwnPricePlan[]> {
+  return platform.all(sql<OwnPricePlan>`
+    select s.id, v.number, v.name, v.currency from subscription_plans s
+    join subscription_plan_versions v on v.plan_id = s.id and v.number = s.published_number
+    where v.monthly_price is null and s.archived_at is null order by s.position, s.id limit ${mostPlans}`);
+}
+
 /** One version of a plan; of a published one, which never changes. */
 export async function readPlanVersion(
   platform: Scope,

@@ -4,7 +4,16 @@ import { authorise } from "#api/platform/access.ts";
 import type { PlatformContext, PublicContext } from "#api/platform/context.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { readPlan, readPlans, readPlanVersion, readPublicPlans } from "./repository.ts";
+import {
+  type OwnPricePlan,
+  readPlan,
+  readPlans,
+  readPlansWithoutPrice,
+  readPlanVersion,
+  readPublicPlans,
+} from "./repository.ts";
+
+export type { OwnPricePlan };
 
 /** The plans on offer, for anybody. */
 export async function listPublicPlans({ deps }: PublicContext): Promise<{ items: PublicPlan[] }> {
@@ -25,6 +34,11 @@ export async function getPlan({ actor, read }: PlatformContext, id: string): Pro
 /** For other domains: the plans on offer. */
 export function plansOnOffer(platform: Scope): Promise<PublicPlan[]> {
   return readPublicPlans(platform);
+}
+
+/** For other domains: the plans that sales make the price of. */
+export function plansWithoutPrice(platform: Scope): Promise<OwnPricePlan[]> {
+  return readPlansWithoutPrice(platform);
 }
 
 /** For other domains: a published version, whether or not it is still on offer. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export function InviteForm({ formKey }: { formKey: string }) {
     <Card className="max-w-2xl">
       <CardBody>
         <FailureAlert failure={failure} labels={useAdministratorLabels()} />
-        <PostForm form={administratorForms.invite} formKey={formKey} className="grid gap-5">
+        <GuardedForm form={administratorForms.invite} formKey={formKey} className="grid gap-5">
           <IdentityFields failure={failure} />
           <RoleField failure={failure} />
           <div>
@@ -39,7 +40,7 @@ export function InviteForm({ formKey }: { formKey: string }) {
               {t("administrators.invite")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );
@@ -56,7 +57,7 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
       <CardHeader title={t("administrators.account")} />
       <CardBody>
         <FailureAlert failure={failure} labels={useAdministratorLabels()} />
-        <PostForm
+        <GuardedForm
           key={admin.version}
           form={administratorForms.update}
           formKey={formKey}
@@ -71,7 +72,7 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
               {t("administrators.save")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -2,9 +2,10 @@ import { Save } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { platformSignInPath } from "#app/lib/paths.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
@@ -24,7 +25,7 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
     <Card className="max-w-2xl">
       <CardBody>
         <FailureAlert failure={failure} labels={useAdministratorLabels()} />
-        <PostForm
+        <GuardedForm
           key={account.version}
           form={ownAccountForm}
           formKey={formKey}
@@ -56,7 +57,7 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
               {t("administrators.save")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

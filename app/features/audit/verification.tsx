@@ -3,6 +3,7 @@ import { RefreshCw, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditVerification } from "#contract/audit.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -16,18 +17,17 @@ const lookAgainMs = 2_000;
 
 interface VerificationProps {
   verification: AuditVerification | null;
-  /** Administrators have a chain verified; viewers read what was found. */
-  mayVerify: boolean;
   formKey: string;
   /** This very page. */
   href: string;
 }
 
-/** Whether the chain is intact, as of the last walk; and the button that begins another. */
-export function Verification({ verification, mayVerify, formKey, href }: VerificationProps) {
+/** Whether the chain is intact, as of the last walk; and for administrators the button that begins another. */
+export function Verification({ verification, formKey, href }: VerificationProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(verifyForm);
   const pending = useIsPending(verifyForm);
+  const can = useCan();
   const isRunning = verification !== null && verification.finishedAt === null;
   useLookAgain(isRunning);
   return (
@@ -35,7 +35,7 @@ export function Verification({ verification, mayVerify, formKey, href }: Verific
       <FailureAlert failure={failure} />
       <Found verification={verification} />
       <div className="flex flex-wrap gap-3">
-        {mayVerify && !isRunning && (
+        {can("administrator") && !isRunning && (
           <PostForm form={verifyForm} formKey={formKey}>
             <Button
               tone="secondary"

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { BillingDetails } from "#contract/billing.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -21,7 +22,7 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
   const error = (name: string) => failure?.fields[name];
   const names = ["name", "address", "email", "vatId", "reference"];
   return (
-    <PostForm form={detailsForm} formKey={formKey} subject={String(details.version)} className="max-w-2xl">
+    <GuardedForm form={detailsForm} formKey={formKey} subject={String(details.version)} className="max-w-2xl">
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
       <input type="hidden" name="version" value={details.version} />
       <Card>
@@ -87,6 +88,6 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
           </LinkButton>
         </CardFooter>
       </Card>
-    </PostForm>
+    </GuardedForm>
   );
 }

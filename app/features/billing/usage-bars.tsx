@@ -11,36 +11,46 @@ export function UsageBars({ usage }: { usage: BillingOverview["usage"] }) {
   const { t } = useTranslation();
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {usage.map(({ key, used, limit }) => {
-        const part = limit === null ? 0 : used / limit;
-        const note = part > 1 ? "over" : part === 1 ? "full" : part >= nearlyFull ? "nearly" : undefined;
-        return (
-          <div key={key} className="grid content-start gap-1.5">
-            <dt className="text-sm font-semibold">{t(`pricing.limits.${key}`)}</dt>
-            <dd className="grid gap-1.5">
-              <span className="tabular-nums">
-                {limit === null
-                  ? t("billing.usage.unlimited", { used: amount(key, used) })
-                  : t("billing.usage.of", { used: formatNumber(used), limit: limitValue(key, limit) })}
-                {note && (
-                  <span className="ml-2 text-sm font-medium text-waiting-text">
-                    {t(`billing.usage.${note}`)}
-                  </span>
-                )}
-              </span>
-              {limit !== null && (
-                <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
-                  <span
-                    className={`block h-full rounded-full ${note ? "bg-waiting" : "bg-info"}`}
-                    style={{ width: `${Math.min(100, Math.max(part * 100, used > 0 ? 1.5 : 0))}%` }}
-                  />
-                </span>
-              )}
-            </dd>
-          </div>
-        );
-      })}
+      {usage.map((item) => (
+        <div key={item.key} className="grid content-start gap-1.5">
+          <dt className="text-sm font-semibold">{t(`pricing.limits.${item.key}`)}</dt>
+          <dd>
+            <UsageBar what={item.key} used={item.used} limit={item.limit} />
+          </dd>
+        </div>
+      ))}
     </dl>
+  );
+}
+
+interface UsageBarProps extends Pick<BillingOverview["usage"][number], "used" | "limit"> {
+  what: BillingOverview["usage"][number]["key"];
+}
+
+/** The figures of one limit, and the bar under them. */
+export function UsageBar({ what, used, limit }: UsageBarProps) {
+  const { t } = useTranslation();
+  const part = limit === null ? 0 : used / limit;
+  const note = part > 1 ? "over" : part === 1 ? "full" : part >= nearlyFull ? "nearly" : undefined;
+  return (
+    <span className="grid gap-1.5">
+      <span className="tabular-nums">
+        {limit === null
+          ? t("billing.usage.unlimited", { used: amount(what, used) })
+          : t("billing.usage.of", { used: formatNumber(used), limit: limitValue(what, limit) })}
+        {note && (
+          <span className="ml-2 text-sm font-medium text-waiting-text">{t(`billing.usage.${note}`)}</span>
+        )}
+      </span>
+      {limit !== null && (
+        <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+          <span
+            className={`block h-full rounded-full ${note ? "bg-waiting" : "bg-info"}`}
+            style={{ width: `${Math.min(100, Math.max(part * 100, used > 0 ? 1.5 : 0))}%` }}
+          />
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { EmailTemplate } from "#contract/email-templates.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -29,7 +30,7 @@ export function TemplateForm({ template, formKey, returned }: TemplateFormProps)
     <Card>
       <CardHeader title={t("emailTemplates.form.title")} description={t("emailTemplates.form.intro")} />
       <CardBody>
-        <PostForm
+        <GuardedForm
           form={templateForm}
           formKey={formKey}
           subject={String(template.version)}
@@ -75,7 +76,7 @@ export function TemplateForm({ template, formKey, returned }: TemplateFormProps)
               {t("emailTemplates.form.test")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EmailTemplate } from "#contract/email-templates.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -64,6 +65,8 @@ function Restore({ template, formKey, restored }: TemplateVersionsProps & { rest
   const { t } = useTranslation();
   const form = `restore-${restored}`;
   const pending = useIsPending(form);
+  const can = useCan();
+  if (!can("administrator")) return null;
   return (
     <PostForm form={form} formKey={`${formKey}-${restored}`} subject={String(template.version)}>
       <input type="hidden" name="version" value={template.version} />

@@ -56,7 +56,6 @@ export function UploadForm({
               type="file"
               accept={accept}
               multiple={multiple}
-              className="file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink"
               onChange={(event) => {
                 // Said at once instead of after minutes of sending.
                 const sizes = Array.from(event.target.files ?? [], (file) => file.size);

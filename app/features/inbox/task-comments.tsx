@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "#contract/inbox.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -39,7 +40,7 @@ export function TaskComments({ comments, mayEdit, formKey }: TaskCommentsProps) 
           <p className="text-ink-muted">{t("inbox.comments.none")}</p>
         )}
         {mayEdit && (
-          <PostForm
+          <GuardedForm
             form="comment"
             formKey={`${formKey}-comment`}
             subject={String(comments.length)}
@@ -57,7 +58,7 @@ export function TaskComments({ comments, mayEdit, formKey }: TaskCommentsProps) 
             <Button tone="secondary" pending={pending} className="justify-self-start">
               {t("inbox.comments.submit")}
             </Button>
-          </PostForm>
+          </GuardedForm>
         )}
       </CardBody>
     </Card>

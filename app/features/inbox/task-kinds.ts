@@ -33,6 +33,24 @@ export function subjectOf({ kind, number, title }: Task, t: (key: string) => str
   return kind === "certificate_lapses" ? title : [number, title].filter(Boolean).join(" ");
 }
 
+/** Kinds that come up some days before a calendar day, and are due on it. */
+const comeUpOnDay: readonly Task["kind"][] = ["inspect_procedure", "renew_certificate", "certificate_lapses"];
+const dueOnDay: readonly Task["kind"][] = [...comeUpOnDay, "perform_inspection", "corrective_action"];
+
+/** The calendar day since which a task waits, YYYY-MM-DD; `undefined` where it is a moment, in the person's zone. */
+export function sinceDayOf({ kind, since }: Pick<Task, "kind" | "since">): string | undefined {
+  return comeUpOnDay.includes(kind) ? since.slice(0, 10) : undefined;
+}
+
+/** The same for when it is due. */
+export function dueDayOf({ kind, dueAt }: Pick<Task, "kind" | "dueAt">): string | undefined {
+  if (dueAt === null) return undefined;
+  if (dueOnDay.includes(kind)) return dueAt.slice(0, 10);
+  // Counted to the end of its day.
+  if (kind === "read_article") return new Date(Date.parse(dueAt) - 1).toISOString().slice(0, 10);
+  return undefined;
+}
+
 /** Each kind's sign, and the screen on which it is done. */
 export const kinds: Record<Task["kind"], { Icon: LucideIcon; pathOf: (id: string) => string }> = {
   approve_plan: { Icon: ClipboardCheck, pathOf: planPath },

@@ -1,11 +1,12 @@
-import { ChevronRight, MessageSquare } from "lucide-react";
+import { ChevronRight, MessageSquare, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { InboxTask, Task } from "#contract/inbox.ts";
 import { taskPath } from "#app/lib/paths.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
+import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
-import { kinds, subjectOf, workplaceOf } from "./task-kinds.ts";
+import { dueDayOf, kinds, sinceDayOf, subjectOf, workplaceOf } from "./task-kinds.ts";
 
 /**
  * What waits for this person, each line the way to where it is done, and beside it to what was said about it. `now`
@@ -38,14 +39,14 @@ function TaskLine({ task, now }: { task: Task | InboxTask; now: string }) {
         <span className="block break-words">{subjectOf(task, t)}</span>
         <span className="block text-sm text-ink-muted">
           {task.from && `${t("inbox.from", { name: task.from })} · `}
-          {t("inbox.since")} <Instant at={task.since} />
+          {t("inbox.since")} <SinceOf task={task} />
         </span>
         {"delegation" in task && task.delegation && (
           <span className="block text-sm text-info-text">
             {t("inbox.leftBy", { from: task.delegation.from.name, to: task.delegation.to.name })}
           </span>
         )}
-        {task.dueAt && <DueBadge dueAt={task.dueAt} now={now} />}
+        <DueBadge task={task} now={now} />
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
     </Anchor>
@@ -66,14 +67,27 @@ function ToDetails({ task }: { task: InboxTask }) {
   );
 }
 
-/** When a task is due, and whether that is past. */
-export function DueBadge({ dueAt, now }: { dueAt: string; now: string }) {
+/** Since when a task waits. */
+export function SinceOf({ task }: { task: Pick<Task, "kind" | "since"> }) {
+  const day = sinceDayOf(task);
+  return day === undefined ? <Instant at={task.since} /> : <Day on={day} />;
+}
+
+/** When a task is due, and whether that is past; nothing where it may wait. */
+export function DueBadge({ task, now }: { task: Pick<Task, "kind" | "dueAt">; now: string }) {
   const { t } = useTranslation();
-  const overdue = dueAt < now;
+  if (task.dueAt === null) return null;
+  const day = dueDayOf(task);
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-      <StateBadge state={overdue ? "locked" : "waiting"} label={t(overdue ? "inbox.overdue" : "inbox.due")} />
-      <Instant at={dueAt} />
+      {task.dueAt < now ? (
+        <Badge tone="locked" icon={<TriangleAlert aria-hidden />}>
+          {t("inbox.overdue")}
+        </Badge>
+      ) : (
+        <StateBadge state="waiting" label={t("inbox.due")} />
+      )}
+      {day === undefined ? <Instant at={task.dueAt} /> : <Day on={day} />}
     </span>
   );
 }

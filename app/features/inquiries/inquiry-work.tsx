@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { InquiryDetail } from "#contract/inquiries.ts";
 import { inquiryStates } from "#contract/inquiry-words.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,7 +37,7 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
       <CardHeader title={t("inquiries.work")} />
       <CardBody>
         <FailureAlert failure={failure} labels={labels} />
-        <PostForm
+        <GuardedForm
           key={inquiry.version}
           form={inquiryForms.update}
           formKey={formKey}
@@ -70,7 +71,7 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
               {t("inquiries.save")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );
@@ -90,7 +91,7 @@ export function InquiryReply({ inquiry, formKey }: WorkProps) {
       />
       <CardBody>
         <FailureAlert failure={failure} labels={labels} />
-        <PostForm
+        <GuardedForm
           key={`reply-${inquiry.entries.length}`}
           form={inquiryForms.reply}
           formKey={formKey}
@@ -111,7 +112,7 @@ export function InquiryReply({ inquiry, formKey }: WorkProps) {
               {t("inquiries.reply.send")}
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );
@@ -123,7 +124,7 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
   const failure = useFormFailure(inquiryForms.note);
   const pending = useIsPending(inquiryForms.note);
   return (
-    <PostForm
+    <GuardedForm
       key={`note-${inquiry.entries.length}`}
       form={inquiryForms.note}
       formKey={formKey}
@@ -150,6 +151,6 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
           {t("inquiries.note.add")}
         </Button>
       </div>
-    </PostForm>
+    </GuardedForm>
   );
 }

@@ -2,6 +2,7 @@ import { ListPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { InspectionDetail } from "#contract/inspections.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -32,7 +33,7 @@ export function RecordForm({ inspection, people, today, formKey }: RecordFormPro
   const others = people.filter(({ id }) => id !== inspection.inspector.id);
   const errors = failure?.fields ?? {};
   return (
-    <PostForm form="record" formKey={formKey} subject={String(inspection.version)} className="grid gap-6">
+    <GuardedForm form="record" formKey={formKey} subject={String(inspection.version)} className="grid gap-6">
       <FailureAlert
         failure={failure}
         labels={{
@@ -118,7 +119,7 @@ export function RecordForm({ inspection, people, today, formKey }: RecordFormPro
           {t("inspections.submit")}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { copyPlanPath, editPlanPath, executePath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -39,6 +40,23 @@ export function PlanActions({ plan, formKey, mayCopy }: PlanActionsProps & { may
         </LinkButton>
       )}
     </>
+  );
+}
+
+/** Every reason why a draft cannot be handed in as it stands, for whoever can mend it. */
+export function DraftHindrances({ plan }: { plan: PlanDetail }) {
+  const { t } = useTranslation();
+  const stepOf = (wanted: string) => plan.possible.find(({ action }) => action === wanted);
+  const submit = stepOf("submit");
+  if (plan.state !== "draft" || !stepOf("edit")?.allowed || !submit || submit.allowed) return null;
+  return (
+    <Alert tone="warning" live={false} title={t("plans.hindered")} className="mb-6">
+      <ul className="list-disc pl-5">
+        {submit.reasons.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

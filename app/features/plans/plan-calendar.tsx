@@ -91,7 +91,7 @@ function PlansOfDay({ plans, date }: { plans: readonly PlanItem[]; date: string 
   const { t } = useTranslation();
   const [shown, folded] = [plans.slice(0, shownAtOnce), plans.slice(shownAtOnce)];
   const list = (some: readonly PlanItem[]) => (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {some.map((plan) => (
         <li key={plan.id}>
           <PlanOfDay plan={plan} date={date} />
@@ -123,13 +123,15 @@ function PlanOfDay({ plan, date }: { plan: PlanItem; date: string }) {
       className="block rounded border border-line bg-raised px-1.5 py-1 text-xs leading-snug text-ink no-underline hover:border-line-strong"
     >
       <span className="flex items-center justify-between gap-1">
-        <span className="font-mono">{plan.equipment[0]?.tag}</span>
-        <span className="text-ink-muted tabular-nums">
+        <span className="truncate font-mono">{plan.equipment[0]?.tag}</span>
+        <span className="shrink-0 text-ink-muted tabular-nums">
           {begins ? formatTime(plan.windowStart, zone) : "…"}
         </span>
       </span>
       <span className="line-clamp-2">{plan.title}</span>
-      <PlanStateBadge plan={plan} />
+      <span className="mt-0.5 block [&>span]:max-w-full [&>span]:whitespace-normal">
+        <PlanStateBadge plan={plan} />
+      </span>
     </Anchor>
   );
 }

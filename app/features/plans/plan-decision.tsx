@@ -25,6 +25,7 @@ export function PlanDecision({ plan, formKey }: PlanDecisionProps) {
   const failure = useFormFailure("approve");
   const pending = useIsPending("approve");
   const approve = plan.possible.find(({ action }) => action === "approve");
+  const mayReject = plan.possible.some(({ action, allowed }) => action === "reject" && allowed);
   if (plan.state !== "submitted" || !approve) return null;
   return (
     <Card className="mb-6">
@@ -45,15 +46,22 @@ export function PlanDecision({ plan, formKey }: PlanDecisionProps) {
                 </Button>
               </ActionBar>
             </PostForm>
-            <SendBack plan={plan} formKey={formKey} />
           </>
         ) : (
-          <Alert tone="info" title={t("plans.decision.notYou")}>
-            {approve.reasons.map((reason) => (
-              <p key={reason.code}>{reason.message}</p>
-            ))}
-          </Alert>
+          <>
+            <FailureAlert failure={failure} />
+            <Alert
+              tone={mayReject ? "warning" : "info"}
+              live={false}
+              title={t(mayReject ? "plans.decision.notSo" : "plans.decision.notYou")}
+            >
+              {approve.reasons.map((reason) => (
+                <p key={reason.code}>{reason.message}</p>
+              ))}
+            </Alert>
+          </>
         )}
+        {mayReject && <SendBack plan={plan} formKey={formKey} />}
       </CardBody>
     </Card>
   );

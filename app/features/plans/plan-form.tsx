@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#app/lib/format.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -47,7 +48,7 @@ export function PlanForm(props: PlanFormProps) {
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`plans.form.${name}`);
   return (
-    <PostForm
+    <GuardedForm
       form={planForm}
       formKey={formKey}
       subject={String(version ?? "")}
@@ -137,7 +138,7 @@ export function PlanForm(props: PlanFormProps) {
           {submitLabel}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans.ts";
 import { Day } from "#app/lib/time-zone.tsx";
@@ -19,7 +20,12 @@ export function PlanPeople({ people }: { people: PlanDetail["people"] }) {
               <p className="font-semibold">{person.name}</p>
               <p className="text-sm text-ink-muted">
                 {person.employer && `${person.employer} · `}
-                {person.role === "affected" ? (
+                {!person.active ? (
+                  <span className="inline-flex items-center gap-1 font-medium text-waiting-text">
+                    <TriangleAlert aria-hidden className="size-4 shrink-0" />
+                    {t("plans.people.deactivated")}
+                  </span>
+                ) : person.role === "affected" ? (
                   t("plans.people.toTell")
                 ) : person.authorisedUntil ? (
                   <>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +19,7 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
   const pending = useIsPending(featureForm);
   const { base, changes, countChanges, versionInput } = useBase(tenant);
   return (
-    <PostForm
+    <GuardedForm
       key={base.version}
       form={featureForm}
       formKey={formKey}
@@ -63,7 +64,7 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
           {t("platform.features.save")}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 
   function noteOf(count: number) {

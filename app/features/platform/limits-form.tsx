@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { limitKeys } from "#contract/billing-words.ts";
 import type { TenantDetail } from "#contract/platform.ts";
+import { UsageBar } from "#app/features/billing/usage-bars.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { formatNumber } from "#app/lib/format.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,7 +13,6 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { limitValues } from "./stale-values.ts";
 
 export const limitsForm = "limits";
-const names = ["users", "machines", "storageGb"] as const;
 
 /** How much a tenant may have at the most, beside how much it has. Empty is without limit. */
 export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
@@ -21,35 +22,37 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
   const values = limitValues(tenant);
   const label = (name: string) => t(`platform.limits.names.${name}`);
   return (
-    <PostForm
+    <GuardedForm
       key={tenant.version}
       form={limitsForm}
       formKey={formKey}
       subject={String(tenant.version)}
       className="max-w-3xl"
     >
-      <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
+      <FailureAlert
+        failure={failure}
+        labels={Object.fromEntries(limitKeys.map((name) => [name, label(name)]))}
+      />
       <input type="hidden" name="version" value={tenant.version} />
       <Card>
         <CardHeader title={t("platform.limits.title")} description={t("platform.limits.text")} />
-        <CardBody className="grid gap-5 sm:grid-cols-3">
-          {names.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={label(name)}
-              hint={t(`platform.limits.used.${name}`, { used: formatNumber(tenant.usage[name]) })}
-              error={failure?.fields[name]}
-            >
-              <TextInput
-                inputMode="numeric"
-                maxLength={7}
-                defaultValue={typed(failure, name, values[name])}
-                placeholder={t("platform.limits.none")}
-                suffix={name === "storageGb" ? t("platform.limits.gb") : undefined}
-                autoComplete="off"
-              />
-            </Field>
+        <CardBody className="grid gap-5 sm:grid-cols-2">
+          {limitKeys.map((name) => (
+            <div key={name} className="grid content-start gap-2">
+              <Field name={name} label={label(name)} error={failure?.fields[name]}>
+                <TextInput
+                  inputMode="numeric"
+                  maxLength={7}
+                  defaultValue={typed(failure, name, values[name])}
+                  placeholder={t("platform.limits.none")}
+                  suffix={name === "storageGb" ? t("platform.limits.gb") : undefined}
+                  autoComplete="off"
+                />
+              </Field>
+              <p className="text-sm text-ink-muted">
+                <UsageBar what={name} used={tenant.usage[name]} limit={tenant.limits[name]} />
+              </p>
+            </div>
           ))}
         </CardBody>
         <CardFooter>
@@ -58,6 +61,6 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
           </Button>
         </CardFooter>
       </Card>
-    </PostForm>
+    </GuardedForm>
   );
 }

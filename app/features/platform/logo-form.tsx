@@ -49,11 +49,7 @@ export function LogoForm({ tenant, formKey }: { tenant: TenantDetail; formKey: s
             error={failure?.fields["image"]}
             required
           >
-            <TextInput
-              type="file"
-              accept="image/png,image/jpeg,image/webp"
-              className="read-only:bg-raised!"
-            />
+            <TextInput type="file" accept="image/png,image/jpeg,image/webp" />
           </Field>
         </CardBody>
         <CardFooter>

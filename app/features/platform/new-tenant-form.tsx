@@ -1,14 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { longestSlug, suggestSlug } from "#domain/tenant-slug.ts";
+import { longestSlug } from "#domain/tenant-slug.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { IndustryField, useSuggestedSlug } from "#app/features/signup/organisation-fields.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { tenantListPath } from "#app/lib/paths.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 export const newTenantForm = "new-tenant";
@@ -34,13 +34,16 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
   const { t } = useTranslation();
   const failure = useFormFailure(newTenantForm);
   const pending = useIsPending(newTenantForm);
-  const [slug, setSlug] = useState(typed(failure, "slug", start.slug));
-  const [isOwn, setOwn] = useState(failure !== undefined);
+  // What an inquiry's company suggests follows the name as well.
+  const { slug, type, suggestFor } = useSuggestedSlug(
+    typed(failure, "slug", start.slug),
+    failure !== undefined,
+  );
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`platform.newTenant.fields.${name}`);
   const labels = Object.fromEntries(fieldNames.map((name) => [name, label(name)]));
   return (
-    <PostForm form={newTenantForm} formKey={formKey} className="grid max-w-3xl gap-5">
+    <GuardedForm form={newTenantForm} formKey={formKey} className="grid max-w-3xl gap-5">
       <FailureAlert failure={failure} labels={{ ...labels, "administrator.name": label("personName") }} />
       <input type="hidden" name="inquiryId" value={start.inquiryId} />
       <Card>
@@ -51,9 +54,7 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
               maxLength={120}
               autoComplete="off"
               defaultValue={typed(failure, "name", start.name)}
-              onChange={(event) => {
-                if (!isOwn) setSlug(suggestSlug(event.target.value));
-              }}
+              onChange={(event) => suggestFor(event.target.value)}
             />
           </Field>
           <Field
@@ -69,20 +70,10 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
               maxLength={longestSlug}
               autoComplete="off"
               value={slug}
-              onChange={(event) => {
-                setOwn(event.target.value !== "");
-                setSlug(event.target.value);
-              }}
+              onChange={(event) => type(event.target.value)}
             />
           </Field>
-          <Field name="industry" label={label("industry")} error={errors["industry"]} required>
-            <Select
-              key={typed(failure, "industry")}
-              placeholder={t("signup.chooseIndustry")}
-              defaultValue={typed(failure, "industry")}
-              options={industries.map((key) => ({ value: key, label: t(`signup.industries.${key}`) }))}
-            />
-          </Field>
+          <IndustryField label={label("industry")} failure={failure} industries={industries} />
         </CardBody>
       </Card>
       <Card>
@@ -123,7 +114,7 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
           </LinkButton>
         </CardFooter>
       </Card>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatNumber } from "#app/lib/format.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -32,7 +33,7 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
     />
   );
   return (
-    <PostForm key={tenant.version} form={settingsForm} formKey={formKey} subject={String(tenant.version)}>
+    <GuardedForm key={tenant.version} form={settingsForm} formKey={formKey} subject={String(tenant.version)}>
       <FailureAlert
         failure={failure}
         labels={Object.fromEntries(Object.keys(values).map((name) => [name, label(name)]))}
@@ -81,6 +82,6 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
           </Button>
         </CardFooter>
       </Card>
-    </PostForm>
+    </GuardedForm>
   );
 }

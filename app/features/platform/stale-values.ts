@@ -24,6 +24,7 @@ export function limitValues({ limits }: TenantDetail) {
   return {
     users: typedNumber(limits.users),
     machines: typedNumber(limits.machines),
+    sites: typedNumber(limits.sites),
     storageGb: typedNumber(limits.storageGb),
   };
 }

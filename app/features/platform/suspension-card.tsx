@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { useCan } from "./use-can.ts";
 
 export const suspendForm = "suspend";
 export const resumeForm = "resume";
@@ -18,6 +19,7 @@ export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; form
   const { t } = useTranslation();
   const failure = useFormFailure(resumeForm);
   const pending = useIsPending(resumeForm);
+  const can = useCan();
   if (!tenant.suspension) return null;
   return (
     <PostForm form={resumeForm} formKey={formKey} subject={String(tenant.version)} className="mb-5">
@@ -28,9 +30,11 @@ export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; form
         live={false}
         title={t("platform.suspension.suspended")}
         actions={
-          <Button size="compact" pending={pending} pendingLabel={t("platform.suspension.resuming")}>
-            {t("platform.suspension.resume")}
-          </Button>
+          can("administrator") && (
+            <Button size="compact" pending={pending} pendingLabel={t("platform.suspension.resuming")}>
+              {t("platform.suspension.resume")}
+            </Button>
+          )
         }
       >
         <p>

@@ -7,6 +7,7 @@ import {
   retireProcedure,
   returnProcedure,
   submitProcedure,
+  withdrawProcedure,
 } from "#contract/procedures.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -43,6 +44,8 @@ export async function answerProcedureForm(
         const body = { version, comment: posted.text("comment") };
         return shown(await call(returnProcedure, { ...options, body }), "procedureReturned");
       }
+      case "withdraw":
+        return shown(await call(withdrawProcedure, { ...options, body: { version } }), "procedureWithdrawn");
       case "discard": {
         const { procedureLeft } = await call(discardDraft, { ...options, body: { version } });
         return redirectWithFlash(

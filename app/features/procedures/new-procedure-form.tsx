@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -25,7 +26,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
   const pending = useIsPending("new");
   const first = machine.pointCount > 0 ? "points" : "empty";
   return (
-    <PostForm form="new" formKey={formKey} className="grid max-w-2xl gap-6">
+    <GuardedForm form="new" formKey={formKey} className="grid max-w-2xl gap-6">
       <FailureAlert
         failure={failure}
         labels={{ title: t("procedures.editor.title"), copyId: t("procedures.new.copyFrom") }}
@@ -93,6 +94,6 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
           {t("procedures.new.submit")}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }

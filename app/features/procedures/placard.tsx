@@ -5,6 +5,7 @@ import type { ProcedureDetail } from "#contract/procedures.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { Day } from "#app/lib/time-zone.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 
@@ -20,7 +21,7 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
   const { t } = useTranslation();
   const { equipment, points, shown } = procedure;
   return (
-    <article className="grid content-start gap-4 print:min-h-[260mm] print:break-after-page">
+    <article className="grid content-start gap-4 print:break-after-page">
       <header className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
         <div className="grid gap-1">
           <p className="font-mono text-3xl font-bold tracking-wide">{equipment.tag}</p>
@@ -42,12 +43,20 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
           {t("procedures.print.notInForce", { state: t(`procedures.states.${shown.state}`) })}
         </p>
       )}
-      <table role="table" className="block w-full border-collapse text-sm sm:table print:table print:text-xs">
+      <table
+        role="table"
+        className="block w-full border-collapse text-sm sm:table print:table print:table-fixed print:text-xs"
+      >
         <caption className="sr-only">{t("procedures.print.caption")}</caption>
         <thead role="rowgroup" className="max-sm:not-print:sr-only">
           <tr role="row" className="border-b-2 border-black text-left align-bottom">
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className="py-1 pr-3">
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className={classNames("py-1 pr-3", widths[column])}
+              >
                 {t(`procedures.print.columns.${column}`)}
               </th>
             ))}
@@ -74,6 +83,14 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
 }
 
 const columns = ["point", "where", "isolate", "relieve", "verify"] as const;
+/** On paper: how to verify takes the most words. */
+const widths: Record<(typeof columns)[number], string> = {
+  point: "print:w-[19%]",
+  where: "print:w-[14%]",
+  isolate: "print:w-[23%]",
+  relieve: "print:w-[17%]",
+  verify: "print:w-[27%]",
+};
 
 const sequence = [
   "notify",
@@ -116,10 +133,10 @@ function PointRow({ point }: { point: IsolationPoint }) {
     >
       <th role="rowheader" scope="row" className="block py-1 pr-3 text-left sm:table-cell print:table-cell">
         <span className="flex items-center gap-2">
-          <EnergyIcon energy={point.energyType} className="size-7" />
+          <EnergyIcon energy={point.energyType} className="size-7 print:size-5" />
           <span>
             <span className="block font-mono text-base">{point.label}</span>
-            <span className="block text-xs font-normal">{point.tag}</span>
+            <span className="block text-xs font-normal print:whitespace-nowrap">{point.tag}</span>
           </span>
         </span>
         <span className="mt-1 block text-xs font-normal">

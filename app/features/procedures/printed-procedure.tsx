@@ -4,32 +4,37 @@ import { partsInOrder } from "#domain/procedure-content.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { Revision } from "./placard.tsx";
 
-/** The whole procedure as text: its steps to tick off by hand, then what (c)(4)(ii) asks to be written down. */
+/**
+ * The whole procedure as text: its steps to tick off by hand, then what (c)(4)(ii) asks to be written down. On paper its
+ * head stands on every sheet, as that of a table does.
+ */
 export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) {
   const { t } = useTranslation();
   const { equipment, shown } = procedure;
   return (
-    <article className="mt-10 grid gap-6 border-t-2 border-black pt-8 print:mt-0 print:border-0 print:pt-0">
-      <header>
+    <article className="mt-10 grid gap-6 border-t-2 border-black pt-8 print:mt-0 print:table print:w-full print:border-0 print:pt-0">
+      <header className="print:table-header-group print:break-inside-avoid">
         <h2 className="text-lg font-semibold">
           <span className="font-mono">{equipment.tag}</span> {shown.title}
         </h2>
         <Revision procedure={procedure} />
       </header>
-      <ol className="grid">
-        {shown.content.steps.map((step, position) => (
-          <PrintedStep key={position} step={step} number={position + 1} />
+      <div className="grid gap-6 print:block">
+        <ol className="grid print:block">
+          {shown.content.steps.map((step, position) => (
+            <PrintedStep key={position} step={step} number={position + 1} />
+          ))}
+        </ol>
+        {partsInOrder.map((part) => (
+          <section key={part} className="text-sm print:mt-4">
+            <h3 className="text-base font-semibold print:break-after-avoid">
+              {t(`procedures.sections.${part}`)}
+            </h3>
+            <p className="whitespace-pre-line">{shown.content[part] || "–"}</p>
+          </section>
         ))}
-      </ol>
-      {partsInOrder.map((part) => (
-        <section key={part} className="text-sm">
-          <h3 className="text-base font-semibold print:break-after-avoid">
-            {t(`procedures.sections.${part}`)}
-          </h3>
-          <p className="whitespace-pre-line">{shown.content[part] || "–"}</p>
-        </section>
-      ))}
-      {procedure.illustrative && <p className="text-sm">{t("procedures.illustrative")}</p>}
+        {procedure.illustrative && <p className="text-sm">{t("procedures.illustrative")}</p>}
+      </div>
     </article>
   );
 }

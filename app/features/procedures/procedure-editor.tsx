@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
-import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { stepPhotoPath } from "#app/lib/procedure-paths.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -73,19 +73,19 @@ export function ProcedureEditor({
   const problems = useMemo(() => problemsOf(findings), [findings]);
   const pointTags = machine.points.map(({ tag }) => tag);
   return (
-    <PostForm
+    <GuardedForm
       id={draftForm}
       form={draftForm}
       formKey={formKey}
       subject={String(version)}
       preventScrollReset
       onInput={changed}
+      isDirty={isDirty}
       className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
     >
       {/* What Enter presses in a one-line input: not the first tool of the first step. */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="version" value={failure ? typed(failure, "version") : version} />
-      <UnsavedGuard isDirty={isDirty} isSending={pending} />
       <div className="grid min-w-0 gap-6">
         {failure?.code !== "stale" && (
           <FailureAlert failure={failure} labels={{ title: t("procedures.editor.title") }} />
@@ -194,7 +194,7 @@ export function ProcedureEditor({
           </div>
         </ActionBar>
       </div>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

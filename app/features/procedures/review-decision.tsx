@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
@@ -11,6 +12,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { CheckPanel } from "./check-panel.tsx";
+import { WithdrawFromReview } from "./withdraw-from-review.tsx";
 
 interface ReviewDecisionProps {
   procedure: ProcedureDetail;
@@ -21,6 +23,7 @@ interface ReviewDecisionProps {
 export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("publish");
+  const withdrawal = useFormFailure("withdraw");
   const pending = useIsPending("publish");
   const { shown, possible } = procedure;
   const publish = possible.find(({ action }) => action === "publish");
@@ -29,7 +32,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
     <Card className="lg:sticky lg:top-8">
       <CardHeader title={t("procedures.review.decision")} description={t("procedures.review.decisionText")} />
       <CardBody className="grid gap-4">
-        <FailureAlert failure={failure} />
+        <FailureAlert failure={failure ?? withdrawal} />
         <CheckPanel findings={shown.findings} />
         {publish?.allowed ? (
           <PostForm form="publish" formKey={formKey} subject={String(shown.version)}>
@@ -47,6 +50,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
             ))}
           </Alert>
         )}
+        <WithdrawFromReview procedure={procedure} formKey={formKey} />
         {mayReturn && <ReturnForm procedure={procedure} formKey={formKey} />}
       </CardBody>
     </Card>
@@ -60,7 +64,7 @@ function ReturnForm({ procedure, formKey }: ReviewDecisionProps) {
   return (
     <Disclosure summary={t("procedures.review.return")} open={failure !== undefined}>
       <FailureAlert failure={failure} labels={{ comment: t("procedures.review.comment") }} />
-      <PostForm
+      <GuardedForm
         form="return"
         formKey={`${formKey}-return`}
         subject={String(procedure.shown.version)}
@@ -79,7 +83,7 @@ function ReturnForm({ procedure, formKey }: ReviewDecisionProps) {
         <Button tone="secondary" pending={pending} className="justify-self-start">
           {t("procedures.review.returnButton")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

@@ -1,21 +1,19 @@
 import { useActionData } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ArticleDetail, Folder } from "#contract/repository.ts";
-import { UnsavedGuard } from "#app/features/shell/unsaved-guard.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { withTyped } from "./article-draft.ts";
 import type { ArticleValues } from "./article-draft.ts";
-import { folderOptions } from "./folder-tree.ts";
+import { FilingFields } from "./filing-fields.tsx";
 import { MarkdownView } from "./markdown-view.tsx";
 import { StaleArticle } from "./stale-article.tsx";
 
@@ -43,21 +41,18 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
   const failure = useFormFailure(articleForm);
   const pending = useIsPending(articleForm);
   const answer = useActionData<Answer>() ?? {};
-  const [isDirty, setDirty] = useState(false);
   const values = withTyped(initial, failure);
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`repository.form.${name}`);
   const names = ["title", "body", "note", "folderId", "tags", "machines", "reviewOn"];
   return (
-    <PostForm
+    <GuardedForm
       form={articleForm}
       formKey={formKey}
       subject={String(version ?? "")}
       preventScrollReset
       className="grid gap-6"
-      onChange={() => setDirty(true)}
     >
-      <UnsavedGuard isDirty={isDirty} isSending={pending} />
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
       {answer.current && <StaleArticle current={answer.current} />}
       {version !== undefined && (
@@ -100,36 +95,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
       <Card>
         <CardHeader title={label("details")} />
         <CardBody className="grid gap-5 md:grid-cols-2">
-          <Field
-            name="folderId"
-            label={label("folderId")}
-            error={errors["folderId"]}
-            className="content-start"
-          >
-            <Select
-              defaultValue={values.folderId}
-              placeholder={t("repository.top")}
-              options={folderOptions(folders)}
-            />
-          </Field>
-          <Field
-            name="reviewOn"
-            label={label("reviewOn")}
-            hint={label("reviewOnHint")}
-            error={errors["reviewOn"]}
-            optionalMark={t("common.optional")}
-          >
-            <TextInput type="date" defaultValue={values.reviewOn} />
-          </Field>
-          <Field
-            name="tags"
-            label={label("tags")}
-            hint={label("tagsHint")}
-            error={errors["tags"]}
-            optionalMark={t("common.optional")}
-          >
-            <TextInput maxLength={420} defaultValue={values.tags} autoComplete="off" />
-          </Field>
+          <FilingFields folders={folders} values={values} errors={errors} />
           <Field
             name="machines"
             label={label("machines")}
@@ -158,6 +124,6 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
           {submitLabel}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }

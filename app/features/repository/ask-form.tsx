@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Audience, ReadingRequest } from "#contract/readings.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -40,7 +41,7 @@ export function AskForm({ choice, request, number, formKey, today }: AskFormProp
     <Card className="mt-8 max-w-3xl">
       <CardHeader title={label(request ? "changeTitle" : "title")} description={label("text")} />
       <CardBody>
-        <PostForm form={askForm} formKey={formKey} subject={String(number)} className="grid gap-4">
+        <GuardedForm form={askForm} formKey={formKey} subject={String(number)} className="grid gap-4">
           <FailureAlert failure={failure} labels={{ roleIds: label("roleIds"), dueOn: label("dueOn") }} />
           <input type="hidden" name="number" value={number} />
           <Field
@@ -87,7 +88,7 @@ export function AskForm({ choice, request, number, formKey, today }: AskFormProp
           >
             {label("submit")}
           </Button>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

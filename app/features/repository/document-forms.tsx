@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentDetail, Folder } from "#contract/repository.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { folderOptions } from "./folder-tree.ts";
+import { FilingFields } from "./filing-fields.tsx";
 
 interface DocumentFormsProps {
   document: DocumentDetail;
@@ -28,7 +28,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
   const label = (name: string) => t(`repository.form.${name}`);
   return (
     <div className="grid max-w-3xl gap-6">
-      <PostForm form="document" formKey={formKey} subject={String(version)}>
+      <GuardedForm form="document" formKey={formKey} subject={String(version)}>
         <FailureAlert failure={failure} labels={{ title: label("title"), tags: label("tags") }} />
         <input type="hidden" name="version" value={version} />
         <Card>
@@ -43,40 +43,15 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
             >
               <TextInput maxLength={200} defaultValue={typed(failure, "title", title)} autoComplete="off" />
             </Field>
-            <Field
-              name="folderId"
-              label={label("folderId")}
-              error={errors["folderId"]}
-              className="content-start"
-            >
-              <Select
-                defaultValue={typed(failure, "folderId", folder?.id)}
-                placeholder={t("repository.top")}
-                options={folderOptions(folders)}
-              />
-            </Field>
-            <Field
-              name="tags"
-              label={label("tags")}
-              hint={label("tagsHint")}
-              error={errors["tags"]}
-              optionalMark={t("common.optional")}
-            >
-              <TextInput
-                maxLength={420}
-                defaultValue={typed(failure, "tags", tags.join(", "))}
-                autoComplete="off"
-              />
-            </Field>
-            <Field
-              name="reviewOn"
-              label={label("reviewOn")}
-              hint={label("reviewOnHint")}
-              error={errors["reviewOn"]}
-              optionalMark={t("common.optional")}
-            >
-              <TextInput type="date" defaultValue={typed(failure, "reviewOn", reviewOn ?? "")} />
-            </Field>
+            <FilingFields
+              folders={folders}
+              values={{
+                folderId: typed(failure, "folderId", folder?.id),
+                reviewOn: typed(failure, "reviewOn", reviewOn ?? ""),
+                tags: typed(failure, "tags", tags.join(", ")),
+              }}
+              errors={errors}
+            />
             <Button
               pending={pending}
               pendingLabel={t("common.saving")}
@@ -86,7 +61,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
             </Button>
           </CardBody>
         </Card>
-      </PostForm>
+      </GuardedForm>
       <Disclosure summary={t("repository.document.delete")} open={deletion !== undefined}>
         <FailureAlert failure={deletion} />
         <p className="mb-3 text-ink-muted">{t("repository.document.deleteText")}</p>

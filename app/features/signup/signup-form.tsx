@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { suggestSlug } from "#domain/tenant-slug.ts";
+import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath, termsPath } from "#app/features/shell/website-paths.ts";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -11,9 +10,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { IndustryField, useSuggestedSlug } from "./organisation-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 export const signupForm = "signup";
@@ -30,9 +28,7 @@ export function SignupForm({ formKey, start, industries, addressPattern }: Signu
   const { t } = useTranslation();
   const failure = useFormFailure(signupForm);
   const pending = useIsPending(signupForm);
-  const [slug, setSlug] = useState(typed(failure, "slug", start.slug));
-  // Suggested from the company's name until somebody types one of their own.
-  const [isOwn, setOwn] = useState(slug !== "");
+  const { slug, type, suggestFor } = useSuggestedSlug(typed(failure, "slug", start.slug));
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`signup.fields.${name}`);
   const text = (
@@ -63,28 +59,11 @@ export function SignupForm({ formKey, start, industries, addressPattern }: Signu
               autoComplete="organization"
               maxLength={120}
               defaultValue={typed(failure, "company", start.company)}
-              onChange={(event) => {
-                if (!isOwn) setSlug(suggestSlug(event.target.value));
-              }}
+              onChange={(event) => suggestFor(event.target.value)}
             />
           </Field>
-          <SlugField
-            slug={slug}
-            onChange={(next) => {
-              setOwn(next !== "");
-              setSlug(next);
-            }}
-            error={errors["slug"]}
-            addressPattern={addressPattern}
-          />
-          <Field name="industry" label={label("industry")} error={errors["industry"]} required>
-            <Select
-              key={typed(failure, "industry")}
-              placeholder={t("signup.chooseIndustry")}
-              defaultValue={typed(failure, "industry")}
-              options={industries.map((key) => ({ value: key, label: t(`signup.industries.${key}`) }))}
-            />
-          </Field>
+          <SlugField slug={slug} onChange={type} error={errors["slug"]} addressPattern={addressPattern} />
+          <IndustryField label={label("industry")} failure={failure} industries={industries} />
         </CardBody>
       </Card>
       <Card>
@@ -98,21 +77,11 @@ export function SignupForm({ formKey, start, industries, addressPattern }: Signu
             hint: t("signup.emailHint"),
           })}
           {text("username", { autoComplete: "username", maxLength: 60, hint: t("signup.usernameHint") })}
-          <Field
-            name="password"
+          <NewPasswordField
             label={label("password")}
             hint={t("signup.passwordHint")}
             error={errors["password"]}
-            required
-          >
-            <PasswordInput
-              autoComplete="new-password"
-              minLength={15}
-              maxLength={256}
-              showLabel={t("newPassword.show")}
-              hideLabel={t("newPassword.hide")}
-            />
-          </Field>
+          />
         </CardBody>
       </Card>
       <HiddenInput label={t("signup.fields.homepage")} />

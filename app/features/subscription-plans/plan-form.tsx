@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { currencies, limitKeys } from "#contract/billing-words.ts";
 import { features } from "#contract/access.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -34,7 +35,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
   const initial = (name: (typeof planInputs)[number]) => typed(failure, name, values[name]);
   const labels = Object.fromEntries([...planInputs, "features"].map((name) => [name, label(name)]));
   return (
-    <PostForm
+    <GuardedForm
       form={planForm}
       formKey={formKey}
       subject={String(version ?? "")}
@@ -134,6 +135,6 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
           {t("subscriptionPlans.form.back")}
         </LinkButton>
       </div>
-    </PostForm>
+    </GuardedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlanStep, SubscriptionPlanItem } from "#contract/subscription-plans.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { formatMoney, formatNumber } from "#app/lib/format.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
@@ -10,9 +11,10 @@ import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { PlanState } from "./plan-state.tsx";
 
-/** Plans in the order of the offer, each with the buttons that move it. */
+/** Plans in the order of the offer, each with the buttons that move it for whoever may. */
 export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlanItem[]; formKey: string }) {
   const { t } = useTranslation();
+  const can = useCan();
   const inOrder = items.filter(({ state }) => state !== "archived");
   const price = (amount: number | null, currency: string) =>
     amount === null ? t("pricing.onRequest") : formatMoney(amount, currency, true);
@@ -52,24 +54,29 @@ export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlan
       align: "end",
       cell: ({ subscribers }) => formatNumber(subscribers),
     },
-    {
-      key: "order",
-      header: t("subscriptionPlans.columns.order"),
-      align: "end",
-      cell: (plan) => {
-        const place = inOrder.indexOf(plan);
-        if (place === -1) return null;
-        return (
-          <span className="inline-flex justify-end">
-            {place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}
-            {place < inOrder.length - 1 && <MoveForm plan={plan} step="move_down" formKey={formKey} />}
-          </span>
-        );
-      },
-    },
   ];
+  const order: Column<SubscriptionPlanItem> = {
+    key: "order",
+    header: t("subscriptionPlans.columns.order"),
+    align: "end",
+    cell: (plan) => {
+      const place = inOrder.indexOf(plan);
+      if (place === -1) return null;
+      return (
+        <span className="inline-flex justify-end">
+          {place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}
+          {place < inOrder.length - 1 && <MoveForm plan={plan} step="move_down" formKey={formKey} />}
+        </span>
+      );
+    },
+  };
   return (
-    <Table caption={t("subscriptionPlans.title")} columns={columns} rows={items} rowKey={({ id }) => id} />
+    <Table
+      caption={t("subscriptionPlans.title")}
+      columns={can("administrator") ? [...columns, order] : columns}
+      rows={items}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

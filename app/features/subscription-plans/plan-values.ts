@@ -74,11 +74,9 @@ interface Read {
 export function planContentFrom(values: PlanValues): Read {
   const wrong: Read["wrong"] = {};
   const read = (name: keyof Read["wrong"], what: "amount" | "count") => {
-    const typed = values[name].replace(/[\s,]/g, "");
-    if (typed === "") return null;
-    const fits = what === "amount" ? /^-?\d{1,9}(\.\d{1,2})?$/ : /^-?\d{1,9}$/;
-    if (!fits.test(typed)) wrong[name] = what;
-    return what === "amount" ? Math.round(Number(typed) * 100) : Number(typed);
+    const number = what === "amount" ? amountIn(values[name]) : countIn(values[name]);
+    if (number === undefined) wrong[name] = what;
+    return number ?? null;
   };
   const content: PlanContent = {
     name: values.name,
@@ -99,6 +97,22 @@ export function planContentFrom(values: PlanValues): Read {
     features: values.features,
   };
   return { content, wrong };
+}
+
+/** An amount as it was typed, `1,249.5`, in minor units: null where nothing was, undefined where it is none. */
+export function amountIn(typed: string): number | null | undefined {
+  const number = numberIn(typed, /^-?\d{1,9}(\.\d{1,2})?$/);
+  return typeof number === "number" ? Math.round(number * 100) : number;
+}
+
+function countIn(typed: string): number | null | undefined {
+  return numberIn(typed, /^-?\d{1,9}$/);
+}
+
+function numberIn(typed: string, fits: RegExp): number | null | undefined {
+  const plain = typed.replace(/[\s,]/g, "");
+  if (plain === "") return null;
+  return fits.test(plain) ? Number(plain) : undefined;
 }
 
 function amount(minorUnits: number | null): string {

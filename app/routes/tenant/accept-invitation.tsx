@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { acceptInvitation, readInvitation } from "#contract/invitations.ts";
+import { NewPasswordForm } from "#app/features/auth/new-password-form.tsx";
 import { SignInFrame } from "#app/features/auth/sign-in-frame.tsx";
 import { websiteAddress } from "#app/features/auth/website-address.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
-import { FirstPasswordForm } from "#app/features/invitations/first-password-form.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -59,7 +59,7 @@ export default function AcceptInvitation() {
               {t("invitation.intro", { tenant: appearance.name, username })}
             </p>
           </div>
-          <FirstPasswordForm formKey={formKey} token={token} username={username ?? ""} />
+          <NewPasswordForm formKey={formKey} token={token} words="invitation" username={username ?? ""} />
         </>
       ) : (
         <>

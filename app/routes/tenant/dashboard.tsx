@@ -22,7 +22,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-/** As many as stand beside the tasks without outgrowing them. */
+/** As many as stand below the tasks without outgrowing what is beside them. */
 const shownEvents = 5;
 
 export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => {
@@ -48,7 +48,7 @@ export default function DashboardPage() {
       <PageHeader title={t("dashboard.title")} description={t("dashboard.welcome", { name: firstName })} />
       <FirstSteps state={firstSteps} />
       <Figures figures={dashboard.figures} open={open} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section
           title={t("dashboard.tasks.title")}
           link={open.inbox && <TextLink href={inboxPath()}>{t("dashboard.tasks.all")}</TextLink>}
@@ -71,7 +71,7 @@ export default function DashboardPage() {
             </EmptyState>
           )}
         </Section>
-        <div className="grid gap-8">
+        <div className="grid gap-8 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {dashboard.longestLockedOut.length > 0 && (
             <Section title={t("dashboard.longest.title")}>
               <LongestLockedOut machines={dashboard.longestLockedOut} open={open} />
@@ -89,14 +89,14 @@ export default function DashboardPage() {
               <OverdueInspections inspections={dashboard.overdueInspections} />
             </Section>
           )}
-          <Section title={t("dashboard.recent.title")}>
-            {dashboard.recentEvents.length > 0 ? (
-              <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
-            ) : (
-              <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
-            )}
-          </Section>
         </div>
+        <Section title={t("dashboard.recent.title")}>
+          {dashboard.recentEvents.length > 0 ? (
+            <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
+          ) : (
+            <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+          )}
+        </Section>
       </div>
       <div className="mt-8">
         <Section
@@ -125,7 +125,7 @@ export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "dashboa
 function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex items-baseline justify-between gap-4 [&>a]:-my-2.5 [&>a]:py-2.5">
         <h2 className="text-lg font-semibold">{title}</h2>
         {link}
       </div>

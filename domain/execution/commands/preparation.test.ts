@@ -5,10 +5,12 @@ import {
   cleo,
   contextOf,
   e1,
+  lapsed,
   lockoutAt,
   ravi,
   refusalsTo,
   sam,
+  tess,
   told,
 } from "../example-lockout.ts";
 
@@ -24,6 +26,20 @@ describe("notify", () => {
   test("who was told, how, by whom and when is kept", () => {
     expect(lockoutAt("notified").notified).toMatchObject({ ...told, by: { name: "Tess Okafor" } });
   });
+});
+
+test("a lockout does not begin under somebody who left or whose certificate lapsed", () => {
+  const { people } = contextOf();
+  const { userId, name } = sam;
+  const led = { ...approved, coordinator: { userId, name } };
+  const begin = (known: typeof people) =>
+    refusalsTo(led, { type: "notify", ...told }, contextOf(ravi, { people: known }));
+  expect(begin(people)).toEqual([]);
+  expect(begin({ ...people, [tess.userId]: { ...tess, authorisation: lapsed.authorisation } })).toEqual([
+    "leader_unfit",
+  ]);
+  const { [userId]: _, ...withoutSam } = people;
+  expect(begin(withoutSam)).toEqual(["leader_unfit"]);
 });
 
 describe("people of an outside employer", () => {

@@ -1,5 +1,5 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
-import { leads, mayTakePart, sameText } from "../guards.ts";
+import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
 import { isOver } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -14,7 +14,7 @@ const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { emp
 
 export const notify: CommandRule<"notify"> = {
   states: ["approved"],
-  guards: [mayTakePart],
+  guards: [mayTakePart, leadersFit],
   inputGuards: [everyAffectedTold],
   apply: ({ context }, { employees, means }) => ({
     change: { state: "notified", notified: { ...stampOf(context), employees, means } },

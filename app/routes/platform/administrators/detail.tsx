@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { reaches } from "#contract/access.ts";
 import type { PlatformRole } from "#contract/access.ts";
 import {
   deactivateAdministrator,
@@ -17,6 +16,7 @@ import {
   administratorForms,
 } from "#app/features/administrators/administrator-forms.tsx";
 import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
@@ -25,9 +25,9 @@ import { administratorListPath, administratorPath } from "#app/lib/portal-paths.
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = platformLoader(async ({ call, params, admin: self }) => {
+export const loader = platformLoader(async ({ call, params }) => {
   const admin = await call(getAdministrator, { params: { id: params["id"] ?? "" } });
-  return { admin, mayDecide: reaches((await self).role, "owner"), formKey: newFormKey() };
+  return { admin, formKey: newFormKey() };
 });
 
 export const action = platformAction(async ({ request, context, params, call }) => {
@@ -68,7 +68,8 @@ export const action = platformAction(async ({ request, context, params, call }) 
 });
 
 export default function Administrator() {
-  const { admin, mayDecide, formKey } = useLoaderData<typeof loader>();
+  const { admin, formKey } = useLoaderData<typeof loader>();
+  const mayDecide = useCan()("owner");
   const { t } = useTranslation();
   return (
     <>

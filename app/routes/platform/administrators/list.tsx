@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldUser, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reaches } from "#contract/access.ts";
 import { listAdministrators } from "#contract/administrators.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
@@ -14,15 +14,16 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-export const loader = platformLoader(async ({ call, url, admin }) => {
+export const loader = platformLoader(async ({ call, url }) => {
   const search = url.searchParams.get("search")?.trim().slice(0, 100) ?? "";
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const page = await call(listAdministrators, { query: { search: search || undefined, cursor } });
-  return { page, search, isFirst: cursor === undefined, mayInvite: reaches((await admin).role, "owner") };
+  return { page, search, isFirst: cursor === undefined };
 });
 
 export default function AdministratorList() {
-  const { page, search, isFirst, mayInvite } = useLoaderData<typeof loader>();
+  const { page, search, isFirst } = useLoaderData<typeof loader>();
+  const mayInvite = useCan()("owner");
   const { t } = useTranslation();
   return (
     <>

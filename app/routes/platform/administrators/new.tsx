@@ -12,7 +12,7 @@ import { administratorListPath } from "#app/lib/portal-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = platformLoader(async () => ({ formKey: newFormKey() }));
+export const loader = platformLoader(async () => ({ formKey: newFormKey() }), inviteAdministrator.access);
 
 export const action = platformAction(async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reaches } from "#contract/access.ts";
 import { getVerification, listAuditActions, listAuditEvents, verifyAudit } from "#contract/audit.ts";
 import { listTenants } from "#contract/platform.ts";
 import { AuditFilters } from "#app/features/audit/audit-filters.tsx";
@@ -19,7 +18,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-export const loader = platformLoader(async ({ call, url, admin }) => {
+export const loader = platformLoader(async ({ call, url }) => {
   const filters = readAuditSearch(url.searchParams);
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const { tenant } = filters;
@@ -36,7 +35,6 @@ export const loader = platformLoader(async ({ call, url, admin }) => {
     tenants: tenants.items.map(({ id, name }) => ({ id, name })),
     filters,
     isFirst: cursor === undefined,
-    mayVerify: reaches((await admin).role, "administrator"),
     formKey: newFormKey(),
   };
 });
@@ -51,8 +49,7 @@ export const action = platformAction(async ({ request, context, url, call }) => 
 });
 
 export default function AuditLogs() {
-  const { page, actions, verification, tenants, filters, isFirst, mayVerify, formKey } =
-    useLoaderData<typeof loader>();
+  const { page, actions, verification, tenants, filters, isFirst, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -62,12 +59,7 @@ export default function AuditLogs() {
         actions={<ExportLinks hrefOf={(format) => auditExportPath({ ...filters, format })} />}
       />
       <AuditFilters filters={filters} tenants={tenants} actions={actions} />
-      <Verification
-        verification={verification}
-        mayVerify={mayVerify}
-        formKey={formKey}
-        href={auditPath(filters)}
-      />
+      <Verification verification={verification} formKey={formKey} href={auditPath(filters)} />
       {page.items.length > 0 ? (
         <AuditTable events={page.items} tenant={filters.tenant} />
       ) : (

@@ -6,6 +6,8 @@ import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/platform-billi
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
 import { InvoiceDecision } from "#app/features/platform-billing/invoice-decision.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import {
   platformBillingPath,
@@ -48,6 +50,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
 export default function PlatformInvoice() {
   const { invoice, today, formKey } = useLoaderData<typeof loader>();
   const failure = useLastFailure();
+  const can = useCan();
   const { t } = useTranslation();
   const { id, number, currency } = invoice;
   const column = (key: string) => t(`billing.invoices.columns.${key}`);
@@ -92,6 +95,7 @@ export default function PlatformInvoice() {
         badges={<InvoiceState invoice={invoice} />}
       />
       <FailureAlert failure={failure} />
+      {invoice.state === "open" && <ViewerNote className="mb-5" />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader title={t("platformBilling.invoice.facts")} />
@@ -105,7 +109,7 @@ export default function PlatformInvoice() {
             </FileLink>
           </CardFooter>
         </Card>
-        <InvoiceDecision invoice={invoice} formKey={formKey} today={today} />
+        {can("administrator") && <InvoiceDecision invoice={invoice} formKey={formKey} today={today} />}
       </div>
     </>
   );

@@ -8,9 +8,12 @@ import {
   saveEmailTemplate,
   testEmailTemplate,
 } from "#contract/email-templates.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { TemplateForm } from "#app/features/email-templates/template-form.tsx";
 import { TemplatePreview } from "#app/features/email-templates/template-preview.tsx";
 import { TemplateState } from "#app/features/email-templates/template-state.tsx";
+import { TemplateWords } from "#app/features/email-templates/template-words.tsx";
 import { TemplateVersions } from "#app/features/email-templates/template-versions.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -62,6 +65,7 @@ export default function EmailTemplatePage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const failure = useFormFailure("template");
+  const can = useCan();
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const isSent = answer !== undefined && "isSent" in answer;
   return (
@@ -81,6 +85,7 @@ export default function EmailTemplatePage() {
         description={t(`emailTemplates.when.${template.key}`)}
       />
       <RestoreFailure />
+      <ViewerNote className="mb-6" />
       {template.failedAt !== null && (
         <Alert tone="danger" live={false} title={t("emailTemplates.fails")} className="mb-6">
           <p>{template.failure}</p>
@@ -96,7 +101,11 @@ export default function EmailTemplatePage() {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          <TemplateForm template={template} formKey={formKey} returned={failure} />
+          {can("administrator") ? (
+            <TemplateForm template={template} formKey={formKey} returned={failure} />
+          ) : (
+            <TemplateWords template={template} />
+          )}
           {preview && <TemplatePreview preview={preview} />}
         </div>
         <div className="grid gap-6">

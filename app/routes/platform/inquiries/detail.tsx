@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Building2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reaches } from "#contract/access.ts";
 import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries.ts";
 import type { InquiryState as State } from "#contract/inquiry-words.ts";
 import { InquiryMessage, InquirySender } from "#app/features/inquiries/inquiry-facts.tsx";
@@ -14,22 +13,22 @@ import {
   InquiryReply,
   InquiryUpdate,
 } from "#app/features/inquiries/inquiry-work.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { inquiryListPath, inquiryPath } from "#app/lib/portal-paths.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = platformLoader(async ({ call, params, admin }) => {
+export const loader = platformLoader(async ({ call, params }) => {
   const inquiry = await call(getInquiry, { params: { id: params["id"] ?? "" } });
-  const mayWork = reaches((await admin).role, "administrator");
-  return { inquiry, mayWork, keys: { update: newFormKey(), note: newFormKey(), reply: newFormKey() } };
+  return { inquiry, keys: { update: newFormKey(), note: newFormKey(), reply: newFormKey() } };
 });
 
 export const action = platformAction(async ({ request, context, params, call }) => {
@@ -60,7 +59,8 @@ export const action = platformAction(async ({ request, context, params, call }) 
 });
 
 export default function Inquiry() {
-  const { inquiry, mayWork, keys } = useLoaderData<typeof loader>();
+  const { inquiry, keys } = useLoaderData<typeof loader>();
+  const mayWork = useCan()("administrator");
   const { t } = useTranslation();
   return (
     <>
@@ -91,11 +91,7 @@ export default function Inquiry() {
           />
         }
       />
-      {!mayWork && (
-        <Alert className="mb-5" title={t("inquiries.viewer.title")}>
-          {t("inquiries.viewer.text")}
-        </Alert>
-      )}
+      <ViewerNote className="mb-5" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
           <InquiryMessage inquiry={inquiry} />

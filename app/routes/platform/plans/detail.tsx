@@ -4,6 +4,8 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getSubscriptionPlan, stepSubscriptionPlan } from "#contract/subscription-plans.ts";
 import type { PlanStep } from "#contract/subscription-plans.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { PlanCompare } from "#app/features/subscription-plans/plan-compare.tsx";
 import { PlanHistory } from "#app/features/subscription-plans/plan-history.tsx";
@@ -46,6 +48,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
 export default function SubscriptionPlan() {
   const { plan, name, formKey } = useLoaderData<typeof loader>();
   const failure = useLastFailure();
+  const can = useCan();
   const { t } = useTranslation();
   return (
     <>
@@ -75,8 +78,9 @@ export default function SubscriptionPlan() {
             {t("subscriptionPlans.draftOpenText", { count: plan.subscribers })}
           </Alert>
         )}
-        <div className="flex flex-wrap gap-3">
-          {plan.state !== "archived" && (
+        <ViewerNote />
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {can("administrator") && plan.state !== "archived" && (
             <LinkButton
               href={editSubscriptionPlanPath(plan.id)}
               tone={plan.draft ? "secondary" : "primary"}
@@ -85,7 +89,7 @@ export default function SubscriptionPlan() {
               {t("subscriptionPlans.edit")}
             </LinkButton>
           )}
-          <PlanSteps plan={plan} formKey={formKey} />
+          {can("administrator") && <PlanSteps plan={plan} formKey={formKey} />}
         </div>
         <PlanCompare published={plan.published} draft={plan.draft} />
         <PlanHistory plan={plan} />

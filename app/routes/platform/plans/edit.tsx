@@ -30,7 +30,7 @@ export const loader = platformLoader(async ({ call, params }) => {
     values: content ? planValuesOf(content) : emptyPlan,
     formKey: newFormKey(),
   };
-});
+}, updateSubscriptionPlan.access);
 
 export const action = platformAction(async ({ request, context, params, call }) => {
   const posted = await readForm(request, context.requestId);

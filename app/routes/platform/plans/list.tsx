@@ -4,6 +4,7 @@ import { Plus, Tags } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { listSubscriptionPlans, stepSubscriptionPlan } from "#contract/subscription-plans.ts";
 import type { PlanStep } from "#contract/subscription-plans.ts";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { PlanTable } from "#app/features/subscription-plans/plan-table.tsx";
 import { newSubscriptionPlanPath, subscriptionPlanListPath } from "#app/lib/billing-paths.ts";
@@ -39,7 +40,7 @@ export default function SubscriptionPlanList() {
   const { items, formKey } = useLoaderData<typeof loader>();
   const failure = useLastFailure();
   const { t } = useTranslation();
-  const create = (
+  const create = useCan()("administrator") && (
     <LinkButton href={newSubscriptionPlanPath} icon={<Plus aria-hidden />}>
       {t("subscriptionPlans.new")}
     </LinkButton>

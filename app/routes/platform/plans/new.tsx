@@ -13,7 +13,7 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = platformLoader(async () => ({ formKey: newFormKey() }));
+export const loader = platformLoader(async () => ({ formKey: newFormKey() }), createSubscriptionPlan.access);
 
 export const action = platformAction(async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);

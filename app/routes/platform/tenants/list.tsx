@@ -4,6 +4,7 @@ import { Building2, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { listTenants, tenantStates } from "#contract/platform.ts";
 import { TenantTable } from "#app/features/platform/tenant-table.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
@@ -25,6 +26,7 @@ export const loader = platformLoader(async ({ call, url }) => {
 export default function TenantList() {
   const { page, search, state, states, isFirst } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const can = useCan();
   const isNarrowed = search !== "" || state !== "";
   return (
     <>
@@ -32,9 +34,11 @@ export default function TenantList() {
         title={t("platform.tenants.title")}
         description={t("platform.tenants.intro")}
         actions={
-          <LinkButton href={newTenantPath()} icon={<Plus aria-hidden />}>
-            {t("platform.tenants.new")}
-          </LinkButton>
+          can("administrator") && (
+            <LinkButton href={newTenantPath()} icon={<Plus aria-hidden />}>
+              {t("platform.tenants.new")}
+            </LinkButton>
+          )
         }
       />
       <SearchForm action={tenantListPath()} label={t("platform.tenants.search")} search={search}>
@@ -56,9 +60,11 @@ export default function TenantList() {
           icon={<Building2 aria-hidden />}
           title={t(isNarrowed ? "platform.tenants.noneFound" : "platform.tenants.empty")}
           action={
-            <LinkButton href={isNarrowed ? tenantListPath() : newTenantPath()} tone="secondary">
-              {t(isNarrowed ? "platform.tenants.showAll" : "platform.tenants.new")}
-            </LinkButton>
+            (isNarrowed || can("administrator")) && (
+              <LinkButton href={isNarrowed ? tenantListPath() : newTenantPath()} tone="secondary">
+                {t(isNarrowed ? "platform.tenants.showAll" : "platform.tenants.new")}
+              </LinkButton>
+            )
           }
         >
           {t(isNarrowed ? "platform.tenants.noneFoundText" : "platform.tenants.emptyText")}

@@ -27,7 +27,7 @@ export const loader = platformLoader(async (args) => {
     addressExample: new URL(tenantAddress(url.protocol, context.host, "acme")).host,
     formKey: newFormKey(),
   };
-});
+}, createTenant.access);
 
 export const action = platformAction(async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);

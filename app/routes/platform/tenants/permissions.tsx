@@ -7,6 +7,9 @@ import type { Feature } from "#contract/access.ts";
 import { getTenant, setTenantFeatures } from "#contract/platform.ts";
 import type { TenantDetail } from "#contract/platform.ts";
 import { setTenantLimits } from "#contract/platform-tenants.ts";
+import { FeatureFacts, LimitFacts } from "#app/features/platform/tenant-terms.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { FeatureForm } from "#app/features/platform/feature-form.tsx";
 import { LimitsForm, limitsForm } from "#app/features/platform/limits-form.tsx";
 import { StaleFeaturesChoice } from "#app/features/platform/stale-features.tsx";
@@ -40,6 +43,7 @@ export default function TenantPermissions() {
   const { tenant, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const can = useCan();
   const stale = answer && "stale" in answer ? answer.stale : undefined;
   return (
     <>
@@ -56,10 +60,17 @@ export default function TenantPermissions() {
           />
         )}
         {stale && !("form" in stale) && <StaleFeaturesChoice stale={stale} formKey={formKey} />}
-        {!stale && (
+        {!stale && can("administrator") && (
           <>
             <LimitsForm tenant={tenant} formKey={formKey} />
             <FeatureForm tenant={tenant} formKey={formKey} />
+          </>
+        )}
+        {!can("administrator") && (
+          <>
+            <ViewerNote className="max-w-3xl" />
+            <LimitFacts tenant={tenant} />
+            <FeatureFacts tenant={tenant} />
           </>
         )}
       </div>
@@ -89,6 +100,7 @@ async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
   const wanted = {
     users: posted.text("users"),
     machines: posted.text("machines"),
+    sites: posted.text("sites"),
     storageGb: posted.text("storageGb"),
   };
   try {
@@ -96,6 +108,7 @@ async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
       version: posted.text("version"),
       users: numberIn(wanted.users),
       machines: numberIn(wanted.machines),
+      sites: numberIn(wanted.sites),
       storageGb: numberIn(wanted.storageGb),
     };
     const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });

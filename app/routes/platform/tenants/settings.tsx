@@ -4,7 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getTenant } from "#contract/platform.ts";
 import type { TenantDetail } from "#contract/platform.ts";
+import { getTenantTerms } from "#contract/platform-billing.ts";
 import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/platform-tenants.ts";
+import { answerAgreement } from "#app/features/platform/answer-agreement.server.ts";
+import { agreementForm, SubscriptionCard } from "#app/features/platform/subscription-card.tsx";
+import { SettingFacts } from "#app/features/platform/tenant-terms.tsx";
+import { useCan } from "#app/features/platform/use-can.ts";
+import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { LogoForm, logoForm, removeLogo } from "#app/features/platform/logo-form.tsx";
 import { SettingsForm, settingsForm } from "#app/features/platform/settings-form.tsx";
 import { numberIn, settingValues } from "#app/features/platform/stale-values.ts";
@@ -20,6 +26,7 @@ import { tenantAddress } from "#app/features/platform/tenant-address.ts";
 import { TenantFacts } from "#app/features/platform/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
+import { forgetBranding } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -30,9 +37,11 @@ import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 
 export const loader = platformLoader(async ({ call, params, context, url }) => {
-  const tenant = await call(getTenant, { params: { id: params["id"] ?? "" } });
+  const of = { params: { id: params["id"] ?? "" } };
+  const [tenant, terms] = await Promise.all([call(getTenant, of), call(getTenantTerms, of)]);
   return {
     tenant,
+    terms,
     address: tenantAddress(url.protocol, context.host, tenant.slug),
     formKey: newFormKey(),
   };
@@ -40,9 +49,11 @@ export const loader = platformLoader(async ({ call, params, context, url }) => {
 
 export const action = platformAction(async (args) => {
   const posted = await readForm(args.request, args.context.requestId);
+  if (posted.form === agreementForm) return answerAgreement(args, posted);
   return answerForm(posted, async () => {
     try {
       const [tenant, flash] = await carryOut(args, posted);
+      forgetBranding(tenant.slug);
       return await redirectWithFlash(tenantSettingsPath(tenant.id), flash, { name: tenant.name });
     } catch (error) {
       if (posted.form !== settingsForm || !(error instanceof ApiFailure) || error.body.code !== "stale")
@@ -64,8 +75,14 @@ export const action = platformAction(async (args) => {
   });
 });
 
+/** A price that was refused has met other terms than it was drawn for: those are fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function TenantSettings() {
-  const { tenant, address, formKey } = useLoaderData<typeof loader>();
+  const { tenant, terms, address, formKey } = useLoaderData<typeof loader>();
+  const mayChange = useCan()("administrator");
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const stale = answer && "stale" in answer ? answer.stale : undefined;
@@ -90,14 +107,16 @@ export default function TenantSettings() {
     <>
       <TenantHeading tenant={tenant} current="settings" />
       <div className="mt-5">
+        <ViewerNote className="mb-5" />
         <SuspendedAlert tenant={tenant} formKey={formKey} />
         <TenantFacts tenant={tenant} address={address} />
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SettingsForm tenant={tenant} formKey={formKey} />
+        {mayChange ? <SettingsForm tenant={tenant} formKey={formKey} /> : <SettingFacts tenant={tenant} />}
         <div className="grid gap-5">
-          <LogoForm tenant={tenant} formKey={formKey} />
-          {tenant.state === "active" && <SuspensionCard tenant={tenant} formKey={formKey} />}
+          <SubscriptionCard terms={terms} mayAgree={mayChange} formKey={formKey} />
+          {mayChange && <LogoForm tenant={tenant} formKey={formKey} />}
+          {mayChange && tenant.state === "active" && <SuspensionCard tenant={tenant} formKey={formKey} />}
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox.ts";
 import { DelegateTask } from "#app/features/inbox/delegate-task.tsx";
 import { TaskComments } from "#app/features/inbox/task-comments.tsx";
-import { DueBadge } from "#app/features/inbox/task-list.tsx";
+import { DueBadge, SinceOf } from "#app/features/inbox/task-list.tsx";
 import { subjectOf, workplaceOf } from "#app/features/inbox/task-kinds.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -14,7 +14,6 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { inboxPath, taskPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
@@ -86,9 +85,9 @@ export default function TaskPage() {
             <DefinitionList
               items={[
                 ...(task.from ? [{ term: t("inbox.task.from"), value: task.from }] : []),
-                { term: t("inbox.task.since"), value: <Instant at={task.since} /> },
+                { term: t("inbox.task.since"), value: <SinceOf task={task} /> },
                 ...(task.dueAt
-                  ? [{ term: t("inbox.task.dueAt"), value: <DueBadge dueAt={task.dueAt} now={now} /> }]
+                  ? [{ term: t("inbox.task.dueAt"), value: <DueBadge task={task} now={now} /> }]
                   : []),
               ]}
             />

@@ -59,7 +59,7 @@ export default function Certificate() {
           {lines.map(({ term, value }) => (
             <div
               key={term}
-              className="grid gap-x-6 border-b border-neutral-300 pb-3 sm:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]"
+              className="grid gap-x-6 border-b border-neutral-300 pb-3 [overflow-wrap:anywhere] sm:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]"
             >
               <dt className="font-semibold">{term}</dt>
               <dd>{value}</dd>
@@ -71,7 +71,7 @@ export default function Certificate() {
             <h2 className="mb-2 text-lg font-semibold">{t("inspections.deviations")}</h2>
             <ol className="grid list-decimal gap-3 pl-5">
               {actions.map((action) => (
-                <li key={action.id}>
+                <li key={action.id} className="print:break-inside-avoid">
                   <p className="font-semibold">{action.deviation}</p>
                   <p>{action.action}</p>
                   <p className="text-sm">
@@ -89,7 +89,7 @@ export default function Certificate() {
             </ol>
           </section>
         )}
-        <div className="grid grid-cols-2 gap-10 pt-10">
+        <div className="grid grid-cols-2 gap-10 pt-10 print:break-inside-avoid">
           {[t("inspections.certificate.signInspector"), t("inspections.certificate.signEmployer")].map(
             (line) => (
               <p key={line} className="border-t border-black pt-1 text-sm">

@@ -5,7 +5,7 @@ import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { approvePlan, cancelPlan, createPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
 import { OutdatedProcedures } from "#app/features/plans/outdated-procedures.tsx";
-import { PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
+import { DraftHindrances, PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
 import { PlanDecision } from "#app/features/plans/plan-decision.tsx";
 import { PlanFacts } from "#app/features/plans/plan-facts.tsx";
 import { PlanPeople } from "#app/features/plans/plan-people.tsx";
@@ -119,6 +119,7 @@ export default function PlanPage() {
         </Alert>
       )}
       <OutdatedProcedures plan={plan} />
+      <DraftHindrances plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanPoints plan={plan} />

@@ -13,6 +13,7 @@ import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { VersionList } from "#app/features/procedures/version-list.tsx";
 import { VersionNote } from "#app/features/procedures/version-note.tsx";
+import { WithdrawFromReview } from "#app/features/procedures/withdraw-from-review.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -61,6 +62,8 @@ export default function ProcedurePage() {
   const { procedure, inspections, inspectors, open, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { equipment, shown } = procedure;
+  const drafting = useFormFailure("draft");
+  const withdrawal = useFormFailure("withdraw");
   const machine = <TagChip tag={equipment.tag} size="large" />;
   return (
     <>
@@ -79,9 +82,14 @@ export default function ProcedurePage() {
         }
         title={shown.title}
         description={procedure.illustrative ? t("procedures.illustrative") : undefined}
-        actions={<ProcedureActions procedure={procedure} formKey={formKey} />}
+        actions={
+          <>
+            <ProcedureActions procedure={procedure} formKey={formKey} />
+            <WithdrawFromReview procedure={procedure} formKey={formKey} />
+          </>
+        }
       />
-      <FailureAlert failure={useFormFailure("draft")} />
+      <FailureAlert failure={drafting ?? withdrawal} />
       <VersionNote procedure={procedure} />
       <ReturnedNote returned={shown.returned} />
       <DraftCard procedure={procedure} formKey={formKey} />

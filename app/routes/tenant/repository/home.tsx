@@ -17,7 +17,7 @@ import {
   repositoryPath,
   uploadDocumentsPath,
 } from "#app/lib/repository-paths.ts";
-import { Anchor } from "#app/ui/anchor.tsx";
+import { Anchor, TextLink } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -33,11 +33,12 @@ export const loader = tenantLoader(listEntries.access, async ({ call, url, me })
   const q = given("search");
   const tag = given("tag").replace(/[,#]/g, "").slice(0, 40) || undefined;
   const folder = uuid.test(given("folder")) ? given("folder") : undefined;
+  const equipment = uuid.test(given("equipment")) ? given("equipment") : undefined;
   const show: EntryView = folder ? "folder" : (views.find((view) => view === given("show")) ?? "recent");
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const entries = q
     ? call(searchRepository, { query: { q } }).then(({ items }) => ({ items, nextCursor: null }))
-    : call(listEntries, { query: { show, folderId: folder, tag, cursor } });
+    : call(listEntries, { query: { show, folderId: folder, tag, equipmentId: equipment, cursor } });
   const [page, folders, tags, person] = await Promise.all([
     entries,
     call(listFolders, {}),
@@ -50,6 +51,7 @@ export const loader = tenantLoader(listEntries.access, async ({ call, url, me })
     tags: tags.items.slice(0, 24),
     q,
     tag,
+    equipment,
     folder,
     show,
     isFirst: cursor === undefined,
@@ -59,13 +61,14 @@ export const loader = tenantLoader(listEntries.access, async ({ call, url, me })
 });
 
 export default function RepositoryHome() {
-  const { page, folders, tags, q, tag, folder, show, isFirst, mayEdit, today } =
+  const { page, folders, tags, q, tag, equipment, folder, show, isFirst, mayEdit, today } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const way = wayTo(folders, folder);
   const here = way.at(-1);
-  const kept = { show, ...(folder && { folder }), ...(tag && { tag }) };
-  const key = q ? "found" : tag ? "tagged" : show;
+  const narrowed = { ...(tag && { tag }), ...(equipment && { equipment }) };
+  const kept = { show, ...(folder && { folder }), ...narrowed };
+  const key = q ? "found" : equipment ? "linked" : tag ? "tagged" : show;
   return (
     <>
       <PageHeader
@@ -141,12 +144,17 @@ export default function RepositoryHome() {
               <LinkTabs
                 label={t("repository.views")}
                 tabs={views.map((view) => ({
-                  href: repositoryPath({ show: view, ...(tag && { tag }) }),
+                  href: repositoryPath({ show: view, ...narrowed }),
                   label: t(`repository.tabs.${view}`),
                   current: view === show,
                 }))}
               />
             </div>
+          )}
+          {equipment && !q && (
+            <p className="mb-3 flex flex-wrap items-center gap-x-3" role="status">
+              {t("repository.ofMachine")} <TextLink href={repositoryPath()}>{t("common.showAll")}</TextLink>
+            </p>
           )}
           {page.items.length > 0 ? (
             <EntryList items={page.items} today={today} hideFolder={here !== undefined} />
@@ -155,7 +163,7 @@ export default function RepositoryHome() {
               icon={<Library aria-hidden />}
               title={t(`repository.empty.${key}`)}
               action={
-                q || tag ? (
+                q || tag || equipment ? (
                   <LinkButton href={repositoryPath()} tone="secondary">
                     {t("common.showAll")}
                   </LinkButton>

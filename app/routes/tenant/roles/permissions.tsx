@@ -9,6 +9,7 @@ import { NewRole, newRoleForm } from "#app/features/roles/new-role.tsx";
 import { PermissionMatrix } from "#app/features/roles/permission-matrix.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -16,7 +17,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permissionsPath, rolePath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -101,7 +102,7 @@ function MatrixForm() {
   const editable = roles.filter(({ locked }) => !locked);
   const versions = editable.map(({ id, version }) => `${id} ${version}`);
   return (
-    <PostForm
+    <GuardedForm
       key={`${versions.join()} ${failure?.nextKey ?? ""}`}
       form={matrixForm}
       formKey={formKey}
@@ -130,7 +131,7 @@ function MatrixForm() {
           {t("roles.save")}
         </Button>
       </ActionBar>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

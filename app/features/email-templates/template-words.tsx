@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { EmailTemplate } from "#contract/email-templates.ts";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+
+/** The words of a mail as they are in force, to read. */
+export function TemplateWords({ template }: { template: EmailTemplate }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("emailTemplates.form.title")} />
+      <CardBody className="grid gap-3">
+        <p className="font-semibold">{template.subject}</p>
+        <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{template.text}</pre>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { isAllowed } from "./procedure-actions.tsx";
+
+/** For the author, as long as nobody has decided: takes the version back into a draft. */
+export function WithdrawFromReview({ procedure, formKey }: { procedure: ProcedureDetail; formKey: string }) {
+  const { t } = useTranslation();
+  const pending = useIsPending("withdraw");
+  if (!isAllowed(procedure, "withdraw")) return null;
+  return (
+    <PostForm form="withdraw" formKey={`${formKey}-withdraw`} subject={String(procedure.shown.version)}>
+      <input type="hidden" name="version" value={procedure.shown.version} />
+      <Button tone="secondary" pending={pending} icon={<Undo2 aria-hidden />}>
+        {t("procedures.withdraw")}
+      </Button>
+    </PostForm>
+  );
+}
