@@ -33,6 +33,7 @@ import { signupRoutes } from "./domains/signups/routes.ts";
 import { reportRoutes } from "./domains/reports/routes.ts";
 import { invitationRoutes } from "./domains/invitations/routes.ts";
 import { profileRoutes } from "./domains/profile/routes.ts";
+import { searchRoutes } from "./domains/search/routes.ts";
 import { roleRoutes } from "./domains/roles/routes.ts";
 import { teamRoutes } from "./domains/teams/routes.ts";
 import { subscriptionPlanRoutes } from "./domains/subscription-plans/routes.ts";
@@ -93,6 +94,7 @@ const domains = [
   inboxRoutes,
   reportRoutes,
   repositoryRoutes,
+  searchRoutes,
   platformRoutes,
   performanceRoutes,
   emailTemplateRoutes,

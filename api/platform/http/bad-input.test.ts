@@ -36,6 +36,7 @@ const mistakes = {
     "validation",
   ],
   "numbers for texts": [{ payload: { username: 1, password: 2 } }, 400, "validation"],
+  "a NUL byte in a text": [{ payload: { username: "a\0b", password: "x" } }, 400, "validation"],
   "a prototype for a body": [
     {
       payload: '{"__proto__":{"admin":true},"username":"x","password":"y"}',
@@ -62,6 +63,16 @@ describe("bad input is answered in one shape", () => {
     const body = errorBody.parse(response.json());
     expect(body).toMatchObject({ code, requestId: "request-1" });
     expect(body.error).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("a NUL byte in a search and in a record", async () => {
+    const admin = await api.as("admin@acme");
+    for (const path of ["/api/equipment", "/api/lockout-plans", "/api/people", "/api/isolation-points"]) {
+      const { status, body } = await admin.get(`${path}?search=a%00b`);
+      expect([path, status, body.code]).toEqual([path, 400, "validation"]);
+    }
+    const team = await admin.send("POST", "/api/teams", { name: "a\0b" });
+    expect([team.status, team.body.code]).toEqual([400, "validation"]);
   });
 
   test("an unknown address and an unknown method", async () => {

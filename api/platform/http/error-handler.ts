@@ -37,6 +37,9 @@ function asApiError(error: FastifyError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError("bad_request", "The request could not be read. Check that its body is valid JSON.");
   }
+  if (isUnstorableText(error)) {
+    return new ApiError("validation", "A text holds a sign that cannot be stored. Nothing was saved.");
+  }
   if (isDatabaseOutage(error)) {
     return new ApiError(
       "unavailable",
@@ -56,6 +59,11 @@ function validationError(issues: readonly { instancePath: string; message?: stri
     fields[name] ??= issue.message ?? "This value is not usable.";
   }
   return new ApiError("validation", "Please check the fields marked below. Nothing was saved.", { fields });
+}
+
+/** A NUL byte, which no text of the database can hold: `character_not_in_repertoire`, and in JSON 22P05. */
+function isUnstorableText({ code }: Error & { code?: string }): boolean {
+  return code === "22021" || code === "22P05";
 }
 
 /** Lost connections, a server that shuts down or starts up, and a pool that waited in vain. */
