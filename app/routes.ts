@@ -47,6 +47,7 @@ export default [
   route("sign-out", "routes/tenant/sign-out.ts"),
   layout("routes/tenant/layout.tsx", [
     route("dashboard", "routes/tenant/dashboard.tsx"),
+    route("search", "routes/tenant/search.tsx"),
     ...prefix("lockout-plans", [
       index("routes/tenant/lockout-plans/list.tsx"),
       route("new", "routes/tenant/lockout-plans/new.tsx"),
@@ -69,6 +70,7 @@ export default [
       route("invite", "routes/tenant/users/invite.tsx"),
       route("import", "routes/tenant/users/import.tsx"),
       route("export", "routes/tenant/users/export.ts"),
+      route("certificates/:id", "routes/tenant/users/certificate.ts"),
       route("teams", "routes/tenant/teams/list.tsx"),
       route("teams/:id", "routes/tenant/teams/detail.tsx"),
       route(":id", "routes/tenant/users/detail.tsx"),
@@ -92,6 +94,9 @@ export default [
       route("points", "routes/tenant/equipment/points/list.tsx"),
       route("points/new", "routes/tenant/equipment/points/new.tsx"),
       route("points/export", "routes/tenant/equipment/points/export.ts"),
+      route("points/import/upload", "routes/tenant/equipment/points/import.tsx"),
+      route("points/import/template", "routes/tenant/equipment/points/import-template.ts"),
+      route("points/labels", "routes/tenant/equipment/points/labels.tsx"),
       route("points/:pointId", "routes/tenant/equipment/points/detail.tsx"),
       route("points/:pointId/edit", "routes/tenant/equipment/points/edit.tsx"),
       route("points/:pointId/history", "routes/tenant/equipment/points/history.tsx"),

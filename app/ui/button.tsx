@@ -65,7 +65,7 @@ const toneClass: Record<ButtonTone, string> = {
 const sizeClass: Record<ButtonSize, string> = {
   compact: "min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11",
   normal: "min-h-11 px-4 py-2 text-base",
-  floor: "min-h-19 px-6 py-3 text-lg",
+  floor: "min-h-19 min-w-44 px-6 py-3 text-lg",
 };
 
 function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {

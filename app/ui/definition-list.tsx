@@ -6,16 +6,18 @@ export interface Definition {
   value: ReactNode;
 }
 
-/** Names and values of one thing, side by side on a desk, stacked on a phone. */
+/** Names and values of one thing, side by side where their place is wide enough, else stacked. */
 export function DefinitionList({ items, columns = 1 }: { items: readonly Definition[]; columns?: 1 | 2 }) {
   return (
-    <dl className={classNames("grid gap-x-8 gap-y-3", columns === 2 && "lg:grid-cols-2")}>
-      {items.map((item) => (
-        <div key={item.term} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-sm leading-6 text-ink-muted">{item.term}</dt>
-          <dd className="min-w-0 break-words text-ink">{item.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container w-full">
+      <dl className={classNames("grid gap-x-8 gap-y-3", columns === 2 && "lg:grid-cols-2")}>
+        {items.map((item) => (
+          <div key={item.term} className="grid gap-x-4 @sm:grid-cols-[10rem_1fr]">
+            <dt className="text-sm leading-6 text-ink-muted">{item.term}</dt>
+            <dd className="min-w-0 break-words text-ink">{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function Field({ name, label, hint, error, required, optionalMark, classN
     "aria-describedby": describedBy || undefined,
   };
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
         {optionalMark && <span className="ml-2 font-normal text-ink-muted">{optionalMark}</span>}

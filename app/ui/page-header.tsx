@@ -15,12 +15,14 @@ export function PageHeader({ title, badges, description, actions, breadcrumbs }:
     <header className="mb-5 grid gap-2">
       {breadcrumbs}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 sm:flex-[1_1_20rem]">
           {badges !== undefined && <div className="mb-2 flex flex-wrap items-center gap-2">{badges}</div>}
           <h1 className="text-xl font-semibold text-balance text-ink">{title}</h1>
           {description !== undefined && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
+        )}
       </div>
     </header>
   );

@@ -26,7 +26,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
       type={type}
       className={classNames(
         controlClass,
-        "read-only:bg-sunken",
+        type === "file" ? fileClass : "read-only:bg-sunken",
         mono && "font-mono tracking-wide",
         floor && "min-h-19 text-xl",
         suffix !== undefined && "pr-20",
@@ -44,3 +44,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     </div>
   );
 });
+
+/** The part that opens the choice looks like the button it is. */
+const fileClass =
+  "file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink";

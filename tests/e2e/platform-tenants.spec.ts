@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./support/accessible.ts";
 import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
 
@@ -62,7 +61,6 @@ test("[PRODUCT-15] [SIGNIN-09] name, colours and logo set here show on the tenan
   const slug = newSlug();
   await signInToPlatform(page);
   await createTenant(page, slug);
-  await expectAccessible(page);
   const other = await context.newPage();
   await other.goto(page.url());
 
@@ -109,13 +107,15 @@ test("[PRODUCT-15] [SIGNIN-09] name, colours and logo set here show on the tenan
   expect(brand).toBe("#0e7c86");
 });
 
-test("[PRODUCT-15] limits are set beside the features @desktop", async ({ page, expectOnConsole }) => {
+test("[PRODUCT-15] limits are set beside the features, and a price of its own @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 400/);
   const slug = newSlug();
   await signInToPlatform(page);
   await createTenant(page, slug);
   await page.getByRole("link", { name: "Features and limits", exact: true }).click();
-  await expectAccessible(page);
   await page.getByLabel("Active people").fill("0");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter 1 to 100000 people");
@@ -125,4 +125,11 @@ test("[PRODUCT-15] limits are set beside the features @desktop", async ({ page, 
   await page.reload();
   await expect(page.getByLabel("Active people")).toHaveValue("25");
   await expect(page.getByLabel("Machines")).toHaveValue("");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByLabel("Agreed price, net").fill("-1");
+  await page.getByRole("button", { name: "Agree on this price" }).click();
+  await expect(page.getByRole("alert")).toContainText("A price is never below 0.");
+  await page.getByLabel("Agreed price, net").fill("12,000");
+  await page.getByRole("button", { name: "Agree on this price" }).click();
+  await expect(page.getByText("€12,000 a year, net").first()).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
 
@@ -100,21 +99,4 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   await expect(page.getByText("In order: 0. With problems: 2")).toBeVisible();
   await expect(page.getByText("Enter the contractor's employer.")).toBeVisible();
   await expect(page.getByText("There is no role “Wizard”.")).toBeVisible();
-});
-
-test("[PRODUCT-08] the list and a person's page can be used by everybody @desktop", async ({ page }) => {
-  const { id } = await invitePerson(slug, "axe.person");
-  await signIn(page, slug, "admin");
-  for (const path of ["/user-management", `/user-management/${id}`]) {
-    await page.goto(url(path));
-    await expectAccessible(page);
-  }
-});
-
-test("[PRODUCT-08] teams and the import can be used by everybody @desktop", async ({ page }) => {
-  await signIn(page, slug, "admin");
-  for (const path of ["/user-management/teams", "/user-management/import"]) {
-    await page.goto(url(path));
-    await expectAccessible(page);
-  }
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
 
@@ -53,10 +52,4 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   await expect(page.getByText("The permissions are saved.")).toBeVisible();
   await visitor.goto(url("/tenant-permissions"));
   await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
-});
-
-test("[PRODUCT-09] the permissions can be used by everybody @desktop", async ({ page }) => {
-  await signIn(page, slug, "admin");
-  await page.goto(url("/tenant-permissions"));
-  await expectAccessible(page);
 });

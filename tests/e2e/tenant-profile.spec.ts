@@ -1,5 +1,4 @@
-import { expectAccessible } from "./support/accessible.ts";
-import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { chosenPassword, enter, invitePerson, takeUpInvitation } from "./support/invited.ts";
 import { expectMailTo, linkInMailTo } from "./support/outbox.ts";
 
@@ -53,14 +52,4 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
 
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL(/\/auth/);
-});
-
-test("[PRODUCT-11] the profile and an invitation that is over can be used by everybody @desktop", async ({
-  page,
-}) => {
-  await signIn(page, slug, "viewer");
-  for (const path of ["/profile", "/accept-invitation?token=x"]) {
-    await page.goto(url(path));
-    await expectAccessible(page);
-  }
 });

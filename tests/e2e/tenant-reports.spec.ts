@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 
 test("[PRODUCT-07] the manager narrows a report, and downloads what it shows @desktop @no-js", async ({
@@ -46,21 +45,6 @@ test("[PRODUCT-07] durations stand as bars and, the same figures, as a table @de
   const row = page.getByRole("row").filter({ hasText: "PH-AUT-101" });
   await expect(row.getByRole("cell", { name: median }).first()).toBeVisible();
   await expect(row.getByRole("cell", { name: p90 }).last()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("[PRODUCT-07] every report is accessible @desktop", async ({ page }) => {
-  await signIn(page, "medipure", "manager");
-  for (const [path, heading] of [
-    ["lockouts", "Lockouts"],
-    ["inspections", "Periodic inspections"],
-    ["training", "Training matrix"],
-    ["compliance", "Compliance overview"],
-  ] as const) {
-    await page.goto(tenantUrl("medipure", `/reports/${path}`));
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expectAccessible(page);
-  }
 });
 
 test("[PRODUCT-07] on paper a report is its table, on a phone its cards @phone", async ({ page }) => {

@@ -63,7 +63,6 @@ test("[PRODUCT-06] who is asked confirms an article, and the manager sees who ha
   await page.getByLabel("Authorised employee").check();
   await page.getByRole("button", { name: "Ask to confirm" }).click();
   await expect(page.getByText(/^Asked: \d+ people\.$/)).toBeVisible();
-  await expectAccessible(page);
 
   const technician = await openAs(slug, "technician");
   await technician.goto(tenantUrl(slug, "/repository?show=unread"));
@@ -132,18 +131,4 @@ test("[PRODUCT-06] a file is put into a folder, found, and downloaded as it was 
   ]);
   expect(download.suggestedFilename()).toBe(`${name}.txt`);
   expect(await readFile(await download.path())).toEqual(buffer);
-});
-
-test("[PRODUCT-06] the pages of the repository are accessible @desktop", async ({ page }) => {
-  await signIn(page, slug, "manager");
-  await page.goto(tenantUrl(slug, "/repository?search=lockbox"));
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Group lockout with a lockbox" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Group lockout with a lockbox" })).toBeVisible();
-  await expectAccessible(page);
-  const address = page.url();
-  for (const path of ["/edit", "/versions?from=1&to=1"]) {
-    await page.goto(`${address}${path}`);
-    await expectAccessible(page);
-  }
 });

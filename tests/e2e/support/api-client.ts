@@ -18,6 +18,8 @@ export async function apiClientOf(slug: string, username: string): Promise<ApiCl
     // Node does not know *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
+      // A connection kept for the next call may be closed by the product in that very moment.
+      reset: true,
       headers: {
         host,
         origin,

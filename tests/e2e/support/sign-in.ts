@@ -63,6 +63,8 @@ async function openSession(origin: string, path: string, body: object): Promise<
   // Node does not know *.localhost, so the name goes into the Host header.
   const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
     method: "POST",
+    // A connection kept for the next call may be closed by the product in that very moment.
+    reset: true,
     headers: { host, origin: plainOrigin, "content-type": "application/json" },
     body: JSON.stringify(body),
   });

@@ -1,0 +1,50 @@
+import type { PlanItem } from "#contract/plans.ts";
+import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+
+const slug = "default";
+const byTechnician = screensOf({ slug, username: "technician" });
+const byManager = screensOf({ slug, username: "manager" });
+const byViewer = screensOf({ slug, username: "viewer" });
+const inOrderlyPlant = screensOf({ slug: "maxform", username: "manager" });
+
+const plans = "/api/lockout-plans?show=all&limit=100";
+const planIn = (state: PlanItem["state"]) => firstOf<PlanItem>(plans, (plan) => plan.state === state);
+const lockoutIn = (state: PlanItem["executionState"]) =>
+  firstOf<PlanItem>(plans, (plan) => plan.executionState === state);
+
+/** Where work is planned and carried out. */
+export const floorScreens: Screen[] = [
+  byTechnician("/dashboard"),
+  byManager("/dashboard", { state: "of the manager", picturesOnly: true }),
+  byViewer("/dashboard", { state: "of a reader", picturesOnly: true }),
+  byManager("/lockout-plans", { search: "?show=all" }),
+  byManager("/lockout-plans", { search: nothingFound, state: "nothing found" }),
+  byManager("/lockout-plans/new"),
+  byManager("/lockout-plans/new", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byManager("/lockout-plans/calendar"),
+  byManager("/lockout-plans/:id", { record: planIn("draft") }),
+  byManager("/lockout-plans/:id", { record: planIn("submitted"), state: "submitted", picturesOnly: true }),
+  byManager("/lockout-plans/:id", { record: planIn("rejected"), state: "rejected", picturesOnly: true }),
+  byManager("/lockout-plans/:id", { record: lockoutIn("working"), state: "at work" }),
+  byManager("/lockout-plans/:id", { record: noRecord, state: "missing", status: 404 }),
+  byManager("/lockout-plans/:id/edit", { record: planIn("draft") }),
+  byManager("/lockout-plans/:id/copy", { record: lockoutIn("closed") }),
+  byManager("/lockout-plans/:id/history", { record: lockoutIn("closed") }),
+  byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("approved"), state: "before it begins" }),
+  byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("working") }),
+  byTechnician("/lockout-plans/:id/execute", {
+    record: lockoutIn("verified"),
+    state: "verified",
+    picturesOnly: true,
+  }),
+  byTechnician("/lockout-plans/:id/execute", {
+    record: lockoutIn("test_energised"),
+    state: "under test",
+    picturesOnly: true,
+  }),
+  byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("closed"), state: "closed" }),
+  byManager("/inbox"),
+  inOrderlyPlant("/inbox", { state: "empty" }),
+  byManager("/inbox/done"),
+  byManager("/inbox/:key", { record: firstOf("/api/inbox", undefined, "key") }),
+];

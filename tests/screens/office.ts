@@ -1,0 +1,39 @@
+import type { UserItem } from "#contract/users.ts";
+import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+
+const slug = "default";
+const byAdmin = screensOf({ slug, username: "admin" });
+const byViewer = screensOf({ slug, username: "viewer" });
+const inReports = screensOf({ slug: "medipure", username: "manager" });
+
+const person = firstOf<UserItem>("/api/users", ({ username }) => username === "contractor");
+
+/** Who may do what, what it looks like in figures, and what it costs. */
+export const officeScreens: Screen[] = [
+  byAdmin("/user-management"),
+  byAdmin("/user-management", { search: nothingFound, state: "nothing found", picturesOnly: true }),
+  byViewer("/user-management", { state: "denied", status: 403, picturesOnly: true }),
+  byAdmin("/user-management/invite"),
+  byAdmin("/user-management/invite", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byAdmin("/user-management/import"),
+  byAdmin("/user-management/teams"),
+  byAdmin("/user-management/teams/:id", { record: firstOf("/api/teams") }),
+  byAdmin("/user-management/:id", { record: person }),
+  byAdmin("/user-management/:id/edit", { record: person }),
+  byAdmin("/tenant-permissions"),
+  byAdmin("/tenant-permissions/:id", {
+    record: firstOf<{ key: string }>("/api/roles", ({ key }) => key === "supervisor"),
+  }),
+  byViewer("/profile"),
+  inReports("/reports"),
+  inReports("/reports/lockouts"),
+  inReports("/reports/durations", { search: "?by=machine" }),
+  inReports("/reports/inspections"),
+  inReports("/reports/training"),
+  inReports("/reports/compliance"),
+  byAdmin("/billing"),
+  byAdmin("/billing/change"),
+  byAdmin("/billing/change", { search: "?plan=starter", state: "previewed", picturesOnly: true }),
+  byAdmin("/billing/details"),
+  byAdmin("/billing/cancel"),
+];

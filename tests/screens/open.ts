@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { FormData, request } from "undici";
+import type { BrowserContext, Page } from "playwright/test";
+import { productPort, tenantUrl, websiteUrl } from "../e2e/support/addresses.ts";
+import { signIn, signInToPlatform } from "../e2e/support/sign-in.ts";
+import type { Caller, Screen, Visitor } from "./screen.ts";
+
+/** Gives the browser the visitor's session, in the place of any other. */
+export async function becomeVisitor(context: BrowserContext, { slug, username }: Visitor): Promise<void> {
+  if (!username) return;
+  await (slug ? signIn(context, slug, username) : signInToPlatform(context));
+}
+
+/** The screen's address, with the visitor's session in the browser. Makes the record where none is there yet. */
+export async function addressFor(context: BrowserContext, screen: Screen): Promise<string> {
+  const { visitor, route, record, search = "" } = screen;
+  await becomeVisitor(context, visitor);
+  const origin = visitor.slug ? tenantUrl(visitor.slug) : websiteUrl();
+  const found = typeof record === "function" ? await record(callerAt(context, origin)) : (record ?? "");
+  const path = route.replace(/:\w+|\*$/, encodeURIComponent(found));
+  return new URL(path + search.replace(":record", found), origin).href;
+}
+
+/** Opens the screen in its state. Throws where the page is another one, or answers with another status. */
+export async function openScreen(page: Page, screen: Screen, address?: string): Promise<void> {
+  const url = address ?? (await addressFor(page.context(), screen));
+  const status = (await page.goto(url))?.status();
+  const expected = screen.status ?? 200;
+  if (status !== expected) throw new Error(`${url} answered ${status}, not ${expected}.`);
+  if (new URL(page.url()).pathname !== new URL(url).pathname)
+    throw new Error(`${url} leads to ${page.url()}.`);
+  await screen.act?.(page);
+}
+
+/** Calls the API with the browser's cookies. */
+function callerAt(context: BrowserContext, address: string): Caller {
+  const { host, origin } = new URL(address);
+  const call = async <Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer> => {
+    const cookies = await context.cookies(origin);
+    const isForm = body instanceof FormData;
+    // Node does not know *.localhost, so the name goes into the Host header.
+    const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
+      method,
+      // A connection kept for the next call may be closed by the product in that very moment.
+      reset: true,
+      headers: {
+        host,
+        origin,
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+        ...(body ? { "idempotency-key": randomUUID() } : {}),
+        ...(body && !isForm ? { "content-type": "application/json" } : {}),
+      },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
+}

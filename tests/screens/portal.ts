@@ -1,0 +1,34 @@
+import type { TenantItem } from "#contract/platform.ts";
+import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+
+const byOwner = screensOf({ username: "platform" });
+const tenant = firstOf<TenantItem>("/api/platform/tenants", ({ slug }) => slug === "borealis");
+const plan = firstOf("/api/platform/subscription-plans");
+
+/** The platform's portal. */
+export const portalScreens: Screen[] = [
+  byOwner("/admin/tenants"),
+  byOwner("/admin/tenants", { search: nothingFound, state: "nothing found", picturesOnly: true }),
+  byOwner("/admin/tenants/new"),
+  byOwner("/admin/tenants/new", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byOwner("/admin/tenants/:id/permissions", { record: tenant }),
+  byOwner("/admin/tenants/:id/settings", { record: tenant }),
+  byOwner("/admin/performance"),
+  byOwner("/admin/email-templates"),
+  byOwner("/admin/email-templates/:key", { record: "invitation" }),
+  byOwner("/admin/billing"),
+  byOwner("/admin/billing/invoices"),
+  byOwner("/admin/billing/invoices/:id", { record: firstOf("/api/platform/invoices") }),
+  byOwner("/admin/plans"),
+  byOwner("/admin/plans/new"),
+  byOwner("/admin/plans/:id", { record: plan }),
+  byOwner("/admin/plans/:id/edit", { record: plan }),
+  byOwner("/admin/platform-users"),
+  byOwner("/admin/platform-users/new"),
+  byOwner("/admin/platform-users/:id", { record: firstOf("/api/platform/administrators") }),
+  byOwner("/admin/account"),
+  byOwner("/admin/inquiries", { search: "?state=all" }),
+  byOwner("/admin/inquiries/:id", { record: firstOf("/api/platform/inquiries?state=all") }),
+  byOwner("/admin/audit"),
+  byOwner("/admin/*", { record: "nowhere", status: 404 }),
+];

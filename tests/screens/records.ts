@@ -1,0 +1,51 @@
+import { FormData } from "undici";
+import type { EquipmentItem } from "#contract/equipment.ts";
+import type { ProcedureDetail } from "#contract/procedures.ts";
+import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
+import type { Caller } from "./screen.ts";
+
+/** Records in a state in which the demo data has none: made for the screens, each a new one. */
+
+/** A procedure that its author still writes, with the steps of its machine's points. */
+export async function procedureInDraft(api: Caller): Promise<string> {
+  const machine = await newMachine();
+  const title = `Lockout of ${machine.tag}`;
+  const { id } = await api.post<ProcedureDetail>("/api/procedures", {
+    equipmentId: machine.id,
+    title,
+    from: "points",
+  });
+  return id;
+}
+
+export async function procedureInReview(): Promise<string> {
+  return (await submittedProcedure()).id;
+}
+
+export async function machineWithoutProcedure(): Promise<string> {
+  return (await newMachine()).id;
+}
+
+/** Of the demo's machines, which have hazards, points and a history. */
+export async function demoMachine(api: Caller): Promise<string> {
+  const { items } = await api.get<{ items: EquipmentItem[] }>("/api/equipment?search=FB-NH3-002");
+  return items[0]?.id ?? "";
+}
+
+/** An import that was checked and found faulty. */
+export function faultyImport(api: Caller): Promise<string> {
+  const lines = ["Tag;Name;Site;Area;Line", "XX-1;Saw;Works;Hall;Line 1", "XX-1;Saw again;Works;Hall;"];
+  return upload(api, "/api/equipment-imports/upload", "machines.csv", lines.join("\r\n"));
+}
+
+export async function uploadedDocument(api: Caller): Promise<string> {
+  const sheet = "Isolation points of line 1\nE1 main disconnect, A1 venting valve\n";
+  return upload(api, "/api/repository/documents/upload", "line-1-points.txt", sheet);
+}
+
+async function upload(api: Caller, path: string, name: string, contents: string): Promise<string> {
+  const form = new FormData();
+  form.set("file", new Blob([contents], { type: "text/plain" }), name);
+  const { id, items } = await api.post<{ id?: string; items?: { id: string }[] }>(path, form);
+  return id ?? items?.[0]?.id ?? "";
+}

@@ -1,0 +1,41 @@
+import { demoMachine, faultyImport } from "./records.ts";
+import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+
+const slug = "default";
+const byManager = screensOf({ slug, username: "manager" });
+const byAdmin = screensOf({ slug, username: "admin" });
+const byViewer = screensOf({ slug, username: "viewer" });
+const inTraining = screensOf({ slug: "medipure", username: "manager" });
+
+const point = firstOf("/api/isolation-points");
+
+/** What the plant consists of. */
+export const registerScreens: Screen[] = [
+  byManager("/equipment"),
+  byManager("/equipment", { search: nothingFound, state: "nothing found" }),
+  byManager("/equipment/new"),
+  byManager("/equipment/new", { state: "refused", act: sendAsItStands }),
+  byViewer("/equipment/new", { state: "denied", status: 403 }),
+  byManager("/equipment/import/upload"),
+  byManager("/equipment/import/:importId", { record: faultyImport }),
+  inTraining("/equipment/labels", {
+    search: "?ids=",
+    state: "none chosen",
+    picturesOnly: true,
+  }),
+  byManager("/equipment/locations"),
+  byManager("/equipment/:id", { record: demoMachine }),
+  byManager("/equipment/:id", { record: noRecord, state: "missing", status: 404, picturesOnly: true }),
+  byManager("/equipment/:id/edit", { record: demoMachine }),
+  byManager("/equipment/:id/upload", { record: demoMachine }),
+  byManager("/equipment/:id/history", { record: demoMachine }),
+  byManager("/equipment/points"),
+  byManager("/equipment/points", { search: nothingFound, state: "nothing found", picturesOnly: true }),
+  byManager("/equipment/points/new"),
+  byManager("/equipment/points/import/upload"),
+  byManager("/equipment/points/labels", { record: point, search: "?ids=:record" }),
+  byManager("/equipment/points/:pointId", { record: point }),
+  byManager("/equipment/points/:pointId/edit", { record: point }),
+  byManager("/equipment/points/:pointId/history", { record: point }),
+  byAdmin("/equipment/labels", { record: demoMachine, search: "?ids=:record" }),
+];

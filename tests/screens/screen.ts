@@ -1,0 +1,86 @@
+import type { FormData } from "undici";
+import type { Page } from "playwright/test";
+
+/** Who looks at a screen, and on which host: a tenant's when it has a slug, else the website's. */
+export interface Visitor {
+  slug?: string;
+  /** Without one: nobody is signed in. */
+  username?: string;
+}
+
+/** The API in the visitor's name. */
+export interface Caller {
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body: object | FormData): Promise<Answer>;
+}
+
+/** One picture of the product: a route, the record it shows, and the state it is in. */
+export interface Screen {
+  visitor: Visitor;
+  /** As the build's site map has it: `/equipment/:id/edit`. */
+  route: string;
+  /** What stands in the place of the route's parameter, or how to find it. */
+  record?: string | ((api: Caller) => Promise<string>);
+  search?: string;
+  /** What is special about it, where a route is taken more than once. */
+  state?: string;
+  /** The answer's status, 200 unless told. */
+  status?: number;
+  /** Brings the page into its state. */
+  act?: (page: Page) => Promise<unknown>;
+  /** A second state of a route, or seen in another test: pictures are taken of it, and nothing else. */
+  picturesOnly?: boolean;
+}
+
+type Rest = Omit<Screen, "visitor" | "route">;
+
+/** A way of writing down what one visitor sees: `see("/equipment", { search: "?status=archived" })`. */
+export function screensOf(visitor: Visitor) {
+  return (route: string, rest: Rest = {}): Screen => ({ visitor, route, ...rest });
+}
+
+/** The screen's name in pictures and reports, fit for a file's. */
+export function nameOf({ visitor, route, state }: Screen): string {
+  const host = visitor.slug ?? (visitor.username ? "portal" : "website");
+  const place =
+    route
+      .replace("*", "unknown")
+      .replaceAll(/[^\w-]+/g, " ")
+      .trim() || "home";
+  return [host, place, state]
+    .filter(Boolean)
+    .join(" ")
+    .replaceAll(/[^\w-]+/g, "-");
+}
+
+/** The id (or another field) of the first item of a list that fits. */
+export function firstOf<Item extends object = { id: string }>(
+  list: string,
+  fits: (item: Item) => boolean = () => true,
+  field = "id",
+): (api: Caller) => Promise<string> {
+  return async (api) => {
+    const { items } = await api.get<{ items: Item[] }>(list);
+    const found = items.find(fits);
+    if (!found) throw new Error(`Nothing in ${list} fits the screen.`);
+    return String((found as Record<string, unknown>)[field]);
+  };
+}
+
+/** Presses the main button of the page's last form past what the browser itself would refuse; waits for the answer. */
+export async function sendAsItStands(page: Page): Promise<void> {
+  await page
+    .locator("main form[method=post]")
+    .last()
+    .evaluate((form: HTMLFormElement) => {
+      const buttons = [...form.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
+      form.noValidate = true;
+      form.requestSubmit(buttons.find((button) => button.closest("[data-action-bar]")) ?? buttons.at(-1));
+    });
+  await page.locator("main [role=alert], main [aria-invalid=true]").first().waitFor();
+}
+
+/** Nothing in any list is called so. */
+export const nothingFound = "?search=zzzzzz";
+/** The id of no record. */
+export const noRecord = "00000000-0000-7000-8000-000000000000";
