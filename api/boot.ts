@@ -5,6 +5,7 @@ import { makeApi } from "./app.ts";
 import { billingTasks } from "./domains/billing/jobs.ts";
 import { equipmentTasks } from "./domains/equipment-imports/jobs.ts";
 import { inboxTasks } from "./domains/inbox/jobs.ts";
+import { performanceTasks } from "./domains/performance/jobs.ts";
 import { makeTasks } from "./platform/tasks.ts";
 import type { ApiConfig } from "./platform/config.ts";
 import type { Deps } from "./platform/context.ts";
@@ -52,6 +53,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
         ...billingTasks(deps),
         ...equipmentTasks(deps),
         ...inboxTasks(deps),
+        ...performanceTasks(deps),
       },
       log,
     );

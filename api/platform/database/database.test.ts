@@ -119,6 +119,7 @@ describe("the catalogue", () => {
         "platform_sessions",
         "rate_limits",
         "request_stats",
+        "request_sums",
         "signup_links",
         "signup_plans",
         "signups",

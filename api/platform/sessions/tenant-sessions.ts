@@ -29,6 +29,7 @@ interface SessionRow extends SessionTimes, OwnLimits {
   slug: string;
   tenantName: string;
   features: Feature[];
+  demo: boolean;
 }
 
 /**
@@ -63,7 +64,13 @@ export async function authenticate(
       permissions: row.permissions,
       timeZone: row.timeZone,
     },
-    tenant: { id: tenantId, slug: row.slug, name: row.tenantName, features: row.features },
+    tenant: {
+      id: tenantId,
+      slug: row.slug,
+      name: row.tenantName,
+      features: row.features,
+      demo: row.demo,
+    },
     session: status,
     sessionHash: hash,
   };
@@ -123,7 +130,7 @@ function sessionByHash(hash: Buffer) {
     select s.user_id as "userId", s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt",
       u.username, u.name, u.email, u.job_title as "jobTitle", u.time_zone as "timeZone",
       r.key as "roleKey", r.name as "roleName", r.permissions,
-      t.slug, t.name as "tenantName", t.features, ${ownLimits}
+      t.slug, t.name as "tenantName", t.features, t.demo, ${ownLimits}
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
