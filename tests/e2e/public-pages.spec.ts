@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { violationsInLightAndDark } from "./support/accessible.ts";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 // One page object goes through the whole website.
@@ -27,17 +27,8 @@ test("every public page is accessible, in light and in dark @desktop", async ({ 
   const articles = urls.filter((url) => url.includes("/resources/blog/"));
   const rest = urls.filter((url) => !articles.includes(url));
   for (const url of [...rest, ...articles.slice(0, 2), ...doors]) {
-    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(url);
-    // No page has frames, for which alone the other mode opens a second page each time.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    await page.emulateMedia({ colorScheme: "dark" });
-    const dark = await new AxeBuilder({ page }).setLegacyMode().withRules("color-contrast").analyze();
-    const found = [...violations, ...dark.violations].map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html }) => html),
-    ]);
-    expect(found, url).toEqual([]);
+    expect(await violationsInLightAndDark(page), url).toEqual([]);
   }
 });
 

@@ -43,6 +43,8 @@ export const floorScreens: Screen[] = [
     picturesOnly: true,
   }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("closed"), state: "closed" }),
+  byManager("/search", { search: "?query=pump" }),
+  byManager("/search", { search: "?query=zzzzzz", state: "nothing found", picturesOnly: true }),
   byManager("/inbox"),
   inOrderlyPlant("/inbox", { state: "empty" }),
   byManager("/inbox/done"),

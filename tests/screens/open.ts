@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FormData, request } from "undici";
+import { request } from "undici";
 import type { BrowserContext, Page } from "playwright/test";
 import { productPort, tenantUrl, websiteUrl } from "../e2e/support/addresses.ts";
 import { signIn, signInToPlatform } from "../e2e/support/sign-in.ts";
@@ -37,7 +37,9 @@ function callerAt(context: BrowserContext, address: string): Caller {
   const { host, origin } = new URL(address);
   const call = async <Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer> => {
     const cookies = await context.cookies(origin);
-    const isForm = body instanceof FormData;
+    // A form's parts are put together first, so that their length is known.
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const type = form ? form.headers.get("content-type") : body ? "application/json" : null;
     // Node does not know *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
@@ -48,9 +50,9 @@ function callerAt(context: BrowserContext, address: string): Caller {
         origin,
         cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
         ...(body ? { "idempotency-key": randomUUID() } : {}),
-        ...(body && !isForm ? { "content-type": "application/json" } : {}),
+        ...(type ? { "content-type": type } : {}),
       },
-      body: isForm ? body : body ? JSON.stringify(body) : null,
+      body: form ? Buffer.from(await form.arrayBuffer()) : body ? JSON.stringify(body) : null,
     });
     const text = await answer.body.text();
     if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);

@@ -1,4 +1,3 @@
-import { FormData } from "undici";
 import type { EquipmentItem } from "#contract/equipment.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
