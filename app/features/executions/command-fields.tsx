@@ -66,7 +66,7 @@ export function CommandFields({ type, ...props }: CommandFieldsProps & { type: C
     case "start_test":
       return <TestFields {...rest} view={view} />;
     case "request_lock_removal":
-      return <LockRemovalFields {...rest} view={view} />;
+      return <LockRemovalFields {...rest} />;
     case "reject_lock_removal":
       return <ReasonField {...rest} label="rejectReason" />;
     default:

@@ -11,6 +11,7 @@ import type { GuideText } from "./guide.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { SharedPointNote } from "./shared-point-note.tsx";
 import { stepOf } from "./step-of.ts";
+import { wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
   guide: readonly GuideText[];
@@ -31,7 +32,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
           <p className="text-sm">{t("executions.now.step", { number, total: view.steps.length })}</p>
         )}
         <h2 id="now" ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance">
-          {t(`executions.tasks.${command.type}.title`, { tag: point?.tag ?? "" })}
+          {t(`executions.tasks.${command.type}.title`, wordsOf(view, command))}
         </h2>
       </header>
       <div className="grid gap-5 p-4 md:p-5">
@@ -70,12 +71,8 @@ function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
 function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) {
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
-  const words = {
-    tag: point?.tag ?? "",
-    position: (command.type === "restore_point" ? point?.normalPosition : point?.isolatedPosition) ?? "",
-    lock: point?.condition.lock?.number ?? "",
-    lockNumber: view.people.find((person) => person.lockNumber !== null)?.lockNumber ?? "",
-  };
+  const position = command.type === "restore_point" ? point?.normalPosition : point?.isolatedPosition;
+  const words = { ...wordsOf(view, command), position: position ?? "" };
   const method = point && methodOf(command.type, point);
   return (
     <div className="grid gap-2">

@@ -43,7 +43,7 @@ export const loader = tenantLoader(
     const point = view.points.find(({ id }) => id === task.main?.pointId);
     const [procedures, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
-      commandChoices({ call, task, responsibleId: view.responsible.userId, timeZone: timeZoneOf(request) }),
+      commandChoices({ call, view, task, timeZone: timeZoneOf(request) }),
     ]);
     return {
       view,
