@@ -130,3 +130,18 @@ export function member(feature: Feature, permission: Permission): Access {
 export function administrators(feature: Feature, permission: Permission): Access {
   return { area: "tenant", feature, permission, role: "system_administrator" };
 }
+
+/** A person of a tenant, as far as access asks. */
+interface Member {
+  user: { permissions: readonly Permission[]; role: { key: string | null } };
+  tenant: { features: readonly Feature[] };
+}
+
+/** Whether the tenant has the feature and the person the permission. No for what it does not know. */
+export function permits({ user, tenant }: Member, access: Access): boolean {
+  if (access.area !== "tenant") return false;
+  const { feature, permission, role } = access;
+  if (feature !== undefined && !tenant.features.includes(feature)) return false;
+  if (role !== undefined && user.role.key !== role) return false;
+  return permission === undefined || user.permissions.includes(permission);
+}

@@ -1,4 +1,4 @@
-import type { Access } from "#contract/access.ts";
+import { type Access, permits } from "#contract/access.ts";
 import { listEquipment } from "#contract/equipment.ts";
 import { listPoints } from "#contract/isolation-points.ts";
 import { listPlans } from "#contract/plans.ts";
@@ -6,7 +6,7 @@ import { listProcedures } from "#contract/procedures.ts";
 import { searchRepository } from "#contract/repository.ts";
 import { type Found, searchEverything, type SearchKind, searchKinds } from "#contract/search.ts";
 import { listUsers } from "#contract/users.ts";
-import { authorise, hasFeature, may, type TenantActor } from "#api/platform/access.ts";
+import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { excerptOf, searchedWords } from "#api/domains/repository/service.ts";
 import { readFound } from "./repository.ts";
@@ -14,7 +14,7 @@ import { readFound } from "./repository.ts";
 /** The best hits of each kind that the person may list; nothing for what holds no letter and no figure. */
 export async function search({ actor, read }: TenantContext, typed: string, limit: number): Promise<Found> {
   authorise(actor, searchEverything.access);
-  const kinds = searchKinds.filter((kind) => mayList(actor, accessOf[kind]));
+  const kinds = searchKinds.filter((kind) => permits(actor, accessOf[kind]));
   const words = searchedWords(typed);
   const { entries, ...found } = await readFound(read, { typed, kinds, words, limit });
   return {
@@ -32,8 +32,3 @@ const accessOf: Record<SearchKind, Access> = {
   entries: searchRepository.access,
   people: listUsers.access,
 };
-
-function mayList(actor: TenantActor, access: Access): boolean {
-  if (access.area !== "tenant" || !access.feature || !access.permission) return false;
-  return hasFeature(actor, access.feature) && may(actor, access.permission);
-}

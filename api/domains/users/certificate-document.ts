@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
+import { permits } from "#contract/access.ts";
 import type { CertificateKind } from "#contract/certificate-words.ts";
 import { getCertificatePdf, getUser } from "#contract/users.ts";
-import { authorise, hasFeature, may } from "#api/platform/access.ts";
+import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
@@ -50,11 +51,7 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
 }
 
 function readCertificate({ actor, read }: TenantContext, id: string): Promise<CertificateRow | undefined> {
-  const { access } = getUser;
-  const readsAccounts =
-    access.area === "tenant" &&
-    (!access.feature || hasFeature(actor, access.feature)) &&
-    (!access.permission || may(actor, access.permission));
+  const readsAccounts = permits(actor, getUser.access);
   return read.first(sql<CertificateRow>`
     select c.kind, c.certified_on as "certifiedOn", c.valid_until as "validUntil", c.issuer, c.note,
       c.revoked_at as "revokedAt", c.revocation, u.id as "userId", u.name, u.job_title as "jobTitle", u.employer,
