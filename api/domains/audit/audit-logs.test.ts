@@ -94,6 +94,20 @@ describe("[PRODUCT-16] audit logs", () => {
   });
 });
 
+test("[PRODUCT-16] who takes a chain away as a file stands in the platform's; of no tenant there is none", async () => {
+  const before = (await listed("limit=1"))[0]?.seq;
+  expect((await admin.get(`${path}/export?format=csv&tenant=${acme}&action=plan.`)).status).toBe(200);
+  const nobody = "00000000-0000-7000-8000-000000000000";
+  expect((await admin.get(`${path}/export?format=csv&tenant=${nobody}`)).status).toBe(404);
+  const [exported, last] = await listed("limit=2");
+  expect(exported).toMatchObject({
+    action: "platform.audit_exported",
+    subject: { type: "audit_chain", id: acme },
+    details: { format: "csv", action: "plan." },
+  });
+  expect(last?.seq).toBe(before);
+});
+
 describe("[PRODUCT-16] a chain is verified", () => {
   /** As the worker would, with the job that waits. */
   async function work(): Promise<void> {
@@ -136,6 +150,21 @@ describe("[PRODUCT-16] a chain is verified", () => {
     await client.end();
     expect((await verified()).faults).toEqual([
       { seq: 3, fault: "its columns differ from the text that was hashed" },
+    ]);
+  });
+
+  test("and one that is no event any more neither stops the walk nor the list", async () => {
+    const [newest] = await listed(`tenant=${acme}&limit=1`);
+    const client = new pg.Client(api.ownerUrl);
+    await client.connect();
+    await client.query("update audit_events set body = 'gone' where tenant_id = $1 and seq = $2", [
+      acme,
+      newest?.seq,
+    ]);
+    await client.end();
+    expect((await verified()).faults).toContainEqual({ seq: newest?.seq, fault: "was altered" });
+    expect(await listed(`tenant=${acme}&limit=1`)).toMatchObject([
+      { seq: newest?.seq, details: {}, requestId: "" },
     ]);
   });
 });

@@ -2,21 +2,31 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { type AuditEventView, exportAuditEvents as exportCall } from "#contract/audit.ts";
 import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
-import { listEvents } from "./service.ts";
+import { chainOf, listEvents } from "./service.ts";
 
 /** Events read at a time. */
 const limit = 200;
 
-/** The filtered events as a file, the newest first. */
+/** The filtered events as a file, the newest first; that somebody took it away is an event too. */
 export async function exportEvents(
   ctx: PlatformContext,
   reply: FastifyReply,
   { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
 ) {
   authorise(ctx.actor, exportCall.access);
+  const chain = await chainOf(ctx.read, filters.tenant);
+  const exported = eventBy(
+    ctx,
+    "platform.audit_exported",
+    { type: "audit_chain", id: chain },
+    { format, ...filters },
+  );
+  await ctx.deps.db.inPlatform((tx) => appendAudit(tx, [exported]));
   const pages = pagesOf((cursor) => listEvents(ctx, { ...filters, cursor, limit }));
   return exportAnswer(ctx, reply, { format, timeZone }, { name: "audit", columns, pages });
 }

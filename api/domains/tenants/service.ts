@@ -7,6 +7,7 @@ import { tenantIsSuspended } from "#api/platform/tenants.ts";
 
 export { createTenant, leaveTenant } from "./create.ts";
 export { drawLogo, logoAddress } from "./logo.ts";
+export { isNamed } from "./named.ts";
 export { claimSlug, faultOf } from "./slugs.ts";
 
 /** What anybody may know of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
@@ -20,14 +21,16 @@ export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext
   return branding;
 }
 
-/** The picture that branding names. Throws 404. */
+/** The picture that branding names. Throws 404, 403 `tenant_suspended`. */
 export async function sendLogo(
   { deps, unverifiedTenantSlug }: PublicContext,
   reply: FastifyReply,
 ): Promise<Buffer> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const logo = await deps.db.tenant(tenantId).first(sql<{ png: Buffer }>`select png from tenant_logos`);
-  if (!logo) throw notFound("logo");
+  const logo = await deps.db.tenant(tenantId).first(sql<{ png: Buffer | null; state: string }>`
+    select l.png, t.state from tenants t left join tenant_logos l on l.tenant_id = t.tenant_id`);
+  if (logo?.state === "suspended") throw tenantIsSuspended();
+  if (!logo?.png) throw notFound("logo");
   reply
     .type("image/png")
     .header("cache-control", "public, max-age=86400")

@@ -70,7 +70,7 @@ describe("a tenant's scope", () => {
 });
 
 describe("the catalogue", () => {
-  test("every table with a tenant forces row-level security, keys start with the tenant, and no login role owns it", async () => {
+  test("every table with a tenant forces row-level security, keys start with the tenant, no login role owns it, and plans are made for a plant", async () => {
     const client = new pg.Client(ownerUrl);
     await client.connect();
     const { rows } = await client.query<{
@@ -79,10 +79,12 @@ describe("the catalogue", () => {
       owner: string;
       first: string;
       policies: number;
+      options: string[];
     }>(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
         pg_get_userbyid(c.relowner) as owner,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        (select a.attoptions from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as options,
         (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
           where i.indrelid = c.oid and i.indisprimary) as first
       from pg_class c
@@ -91,7 +93,12 @@ describe("the catalogue", () => {
     await client.end();
     expect(rows.length).toBeGreaterThan(20);
     for (const table of rows) {
-      expect(table, table.name).toMatchObject({ forced: true, first: "tenant_id", policies: 3 });
+      expect(table, table.name).toMatchObject({
+        forced: true,
+        first: "tenant_id",
+        policies: 3,
+        options: ["n_distinct=-0.001"],
+      });
       expect(table.owner).not.toMatch(/^hasp_(tenant|platform)$/);
     }
   });

@@ -16,6 +16,7 @@ export const variants: Record<string, readonly string[]> = {
   ],
   "/api/equipment/labels": ["?ids={equipment}"],
   "/api/isolation-points/labels": ["?ids={isolation-points}"],
+  "/api/isolation-points/archive": ["?ids={isolation-points}"],
   "/api/isolation-points": [
     "",
     "?cursor={next}",

@@ -9,8 +9,8 @@ export interface Call {
   /** Path and query with their `{names}`. */
   name: string;
   area: Access["area"];
-  /** Whether it takes a `limit`. */
-  isPaged: boolean;
+  /** The most rows of a page, where it takes a `limit`. */
+  mostRows: number | undefined;
 }
 
 /**
@@ -29,14 +29,14 @@ export function callsOf(app: FastifyInstance): Call[] {
       (variants[path] ?? [""]).map((query) => ({
         name: path + query,
         area: get["x-access"].area,
-        isPaged: get.parameters?.some(({ name }) => name === "limit") ?? false,
+        mostRows: get.parameters?.find(({ name }) => name === "limit")?.schema.maximum,
       })),
     );
 }
 
 interface Described {
   "x-access": Access;
-  parameters?: { name: string }[];
+  parameters?: { name: string; schema: { maximum?: number } }[];
 }
 
 /** What stands for the `{names}` in a database: records of the tenant and of the platform. */

@@ -70,11 +70,15 @@ async function addressOf(
   return fill(name.replace("{next}", encodeURIComponent(page.nextCursor)));
 }
 
+/** What the BFF says of a request to the website's own host. */
+const mainHost = { "x-hasp-area": "main" };
+
 async function platformHeaders(app: FastifyInstance): Promise<Record<string, string>> {
   const response = await app.inject({
     method: "POST",
     url: "/api/platform/login",
+    headers: mainHost,
     payload: { email: demoAdminEmail, password: demoPassword },
   });
-  return { cookie: String(response.headers["set-cookie"]).split(";")[0] ?? "" };
+  return { ...mainHost, cookie: String(response.headers["set-cookie"]).split(";")[0] ?? "" };
 }
