@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permissionsOfBuiltInRole } from "#contract/access.ts";
 import { type Answer, type Caller, callerOf, startApi, type TestApi } from "../support/api.ts";
 import { type Records, recordsOf, takeAllFeatures } from "../support/records.ts";
-import { type Operation, operationsOf } from "./openapi.ts";
+import { addressOn, type Operation, operationsOf } from "./openapi.ts";
 
 let api: TestApi;
 let operations: Operation[];
@@ -20,11 +20,7 @@ const inArea = (area: Operation["access"]["area"]) => operations.filter(({ acces
 
 /** Sends the call on Acme's records, with a body that is no good: who is asking must come first. */
 function call(caller: Caller, { method, path }: Operation): Promise<Answer> {
-  const url = path.replaceAll(/([^/]+)\/\{\w+\}/g, (_, collection: string) => {
-    const record = records[collection];
-    if (record === undefined) throw new Error(`tests/support/records.ts has no record of ${collection}.`);
-    return `${collection}/${record}`;
-  });
+  const url = addressOn(records, path);
   return method === "GET" ? caller.get(url) : caller.send(method, url, { nonsense: true });
 }
 

@@ -29,7 +29,7 @@ export async function listEvents(
   { cursor, limit, event }: z.output<(typeof listFrontendEvents)["query"]>,
 ) {
   authorise(actor, listFrontendEvents.access);
-  const before = fromCursor(cursor, 1)?.[0] ?? null;
+  const before = fromCursor(cursor, "id")?.[0] ?? null;
   const rows = await read.all(sql<FrontendEvent>`
     select id, received_at as "receivedAt", unverified_tenant_slug as "unverifiedTenantSlug", event,
       component_name as "componentName", sent_at as "timestamp", data, user_agent as "userAgent"

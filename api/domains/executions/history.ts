@@ -28,8 +28,8 @@ export async function readHistory(
   { cursor, limit }: z.output<(typeof getExecutionHistory)["query"]>,
 ): Promise<History> {
   authorise(ctx.actor, getExecutionHistory.access);
-  const after = Number(fromCursor(cursor, 1)?.[0] ?? 0);
-  const page = await ctx.read.first(eventsOf(planId, Number.isSafeInteger(after) ? after : 0, limit + 1));
+  const after = Number(fromCursor(cursor, "seq")?.[0] ?? 0);
+  const page = await ctx.read.first(eventsOf(planId, after, limit + 1));
   if (!page) throw notFound("lockout");
   const { items, nextCursor } = toPage(page.events.map(decoded), limit, (event) => [event.seq]);
   return {

@@ -105,7 +105,7 @@ function figuresOf(period: Period, today: string): Sql<Figures> {
         where p.tenant_id = e.tenant_id and p.equipment_id = e.id and p.published_version_id is not null))
         as "machinesWithProcedure",
       ${procedures(sql`true`)} as published,
-      ${procedures(sql`p.last_inspected_on > (${today}::date - interval '12 months')::date`)} as "inspectedInYear",
+      ${procedures(sql`p.last_inspected_on >= (${today}::date - interval '12 months')::date`)} as "inspectedInYear",
       ${procedures(sql`p.inspection_due_on < ${today}::date`)} as "inspectionsOverdue",
       (select count(*) from users u where u.active and u.kind = 'authorised') as authorised,
       (select count(*) from users u where u.active and u.kind = 'authorised' and exists (select from authorisations a

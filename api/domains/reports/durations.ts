@@ -51,20 +51,25 @@ const groups: Record<DurationGroup, (period: Period) => Sql<unknown>> = {
   month: ({ timeZone }) => sql`
     select to_char(locked_out_at at time zone ${timeZone}::text, 'YYYY-MM') as key, '' as name, ${measured}, 0 as place
     from lasted group by 1`,
-  site: () => sql`
+  site: ({ site }) => sql`
     select s.id::text as key, s.name, ${measured}, -count(*) as place
     from (select distinct l.plan_id, l.minutes, e.tenant_id, e.site_id from lasted l
       join plan_equipment pe on pe.tenant_id = l.tenant_id and pe.plan_id = l.plan_id
       join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id) l
-    join locations s on s.tenant_id = l.tenant_id and s.id = l.site_id
+    join locations s on s.tenant_id = l.tenant_id and s.id = l.site_id and ${isChosen(sql`s.id`, site)}
     group by s.id, s.name order by count(*) desc limit ${mostDurationRows}`,
-  machine: () => sql`
+  machine: ({ site }) => sql`
     select e.tag as key, e.name, ${measured}, -count(*) as place
     from lasted l
     join plan_equipment pe on pe.tenant_id = l.tenant_id and pe.plan_id = l.plan_id
-    join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
+    join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id and ${isChosen(sql`e.site_id`, site)}
     group by e.tag, e.name order by count(*) desc, e.tag limit ${mostDurationRows}`,
 };
+
+/** A lockout may reach beyond the site that was chosen: its other sites and machines are not asked for. */
+function isChosen(siteId: Sql<unknown>, site: string | undefined): Sql<unknown> {
+  return site === undefined ? sql`true` : sql`${siteId} = ${site}`;
+}
 
 const columnsBy = (by: DurationGroup): ExportColumn<DurationRow>[] => [
   ...first[by],

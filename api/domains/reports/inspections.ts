@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { id } from "#contract/common.ts";
+import type { z } from "zod";
 import * as contract from "#contract/reports.ts";
 import type { InspectionReportView, ReportedInspection } from "#contract/reports.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { type Export, pagesOf } from "#api/platform/exports/export.ts";
@@ -37,7 +36,7 @@ const keyOf = ({ dueOn, procedureId }: ReportedInspection) => [dueOn, procedureI
 
 function readPage(ctx: TenantContext, { cursor, limit, show, site }: Query): Promise<ReportedInspection[]> {
   const today = ctx.now.slice(0, 10);
-  const after = fromCursorOf(cursor, z.iso.date(), id);
+  const after = fromCursor(cursor, "day", "id");
   const wanted = [isInspected, shown[show](today)];
   wanted.push(isOnSite(site));
   if (after) wanted.push(sql`(p.inspection_due_on, p.id) > (${after[0]}::date, ${after[1]}::uuid)`);

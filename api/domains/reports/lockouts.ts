@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import { id, instant } from "#contract/common.ts";
 import * as contract from "#contract/reports.ts";
 import type { LockoutView, ReportedLockout } from "#contract/reports.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { type Export, pagesOf } from "#api/platform/exports/export.ts";
@@ -34,7 +33,7 @@ function readLockouts(
   ctx: TenantContext,
   { cursor, limit, show, ...period }: Query,
 ): Promise<ReportedLockout[]> {
-  const after = fromCursorOf(cursor, instant, id);
+  const after = fromCursor(cursor, "instant", "id");
   const wanted = [of[show](period), planIsOnSite(sql`x.plan_id`, period.site)];
   if (after) wanted.push(sql`(x.created_at, x.plan_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   return ctx.read.all(sql<ReportedLockout>`

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DurationRow, ReportedInspection, ReportedLockout, TrainingRow } from "#contract/reports.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { newId } from "#api/platform/ids.ts";
 import { unzipped } from "../../../tests/support/zip.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 
@@ -92,6 +93,13 @@ describe("[PRODUCT-07] the report of lockouts", () => {
     expect(Object.keys(answer.body.fields as object)).toContain(field);
   });
 
+  test("refuses a day that no calendar has", async () => {
+    const answer = await (
+      await api.as("manager@acme")
+    ).get("/api/reports/lockouts?from=0000-01-01&to=0000-01-02");
+    expect([answer.status, answer.body.code]).toEqual([400, "validation"]);
+  });
+
   test("refuses a cursor that somebody made up", async () => {
     const cursor = Buffer.from('["x","y"]').toString("base64url");
     const answer = await (await api.as("manager@acme")).get(`/api/reports/lockouts?${year}&cursor=${cursor}`);
@@ -116,6 +124,28 @@ describe("[PRODUCT-07] the other reports", () => {
   test("durations of a period without lockouts are none, not zero", async () => {
     const past = `from=${day(-900)}&to=${day(-800)}`;
     expect(await report("manager@medipure", `durations?${past}`)).toEqual({ overall: null, rows: [] });
+  });
+
+  test("durations of one site leave out what a lockout reached beyond it", async () => {
+    const tenantId = await api.deps.tenants.idOf("medipure");
+    const { items: sites } = await report<{ items: { id: string }[] }>("manager@medipure", "sites");
+    const site = sites[0]?.id ?? "";
+    const of = (by: string) =>
+      report<{ rows: DurationRow[] }>("manager@medipure", `durations?${year}&by=${by}&site=${site}`);
+    const before = [await of("site"), await of("machine")];
+    const [elsewhere, area, line, machine] = [newId(), newId(), newId(), newId()];
+    await api.deps.db.inTenant(tenantId, async (tx) => {
+      await tx.run(sql`
+        insert into locations (id, kind, name, parent_id) values (${elsewhere}, 'site', 'Elsewhere', null),
+          (${area}, 'area', 'Elsewhere area', ${elsewhere}), (${line}, 'line', 'Elsewhere line', ${area})`);
+      await tx.run(sql`
+        insert into equipment (id, tag, name, line_id) values (${machine}, 'X-ELSE-1', 'Elsewhere', ${line})`);
+      await tx.run(sql`
+        insert into plan_equipment (plan_id, equipment_id, procedure_version_id)
+        select distinct on (x.plan_id) x.plan_id, ${machine}::uuid, at.procedure_version_id
+        from executions x join plan_equipment at on at.plan_id = x.plan_id where x.restored_at is not null`);
+    });
+    expect([await of("site"), await of("machine")]).toEqual(before);
   });
 
   test("inspections show what is overdue, the longest first", async () => {
@@ -176,6 +206,27 @@ describe("[PRODUCT-07] the other reports", () => {
     expect(value("machinesWithProcedure")?.of).toBeGreaterThan(0);
     const csv = rowsOf(await report<string>("manager@medipure", `compliance/export?${year}`));
     expect(csv).toHaveLength(rows.length);
+  });
+
+  test("a procedure inspected twelve months ago to the day is inspected within 12 months, and due", async () => {
+    const tenantId = await api.deps.tenants.idOf("borealis");
+    const value = async (measure: string) => {
+      const { rows } = await report<{ rows: { measure: string; value: number }[] }>(
+        "manager@borealis",
+        `compliance?${year}`,
+      );
+      return rows.find((row) => row.measure === measure)?.value;
+    };
+    const set = (days: number) =>
+      api.deps.db.tenant(tenantId).run(sql`
+        update procedures set last_inspected_on = (${day(0)}::date - interval '12 months')::date - ${days}::int,
+          inspection_due_on = ${day(0)}::date - ${days}::int
+        where id = (select id from procedures where published_version_id is not null order by id limit 1)`);
+    await set(0);
+    const [inspected, overdue] = [await value("inspectedInYear"), await value("inspectionsOverdue")];
+    await set(1);
+    expect(await value("inspectedInYear")).toBe((inspected ?? 0) - 1);
+    expect(await value("inspectionsOverdue")).toBe((overdue ?? 0) + 1);
   });
 
   test.each(["lockouts", "durations", "inspections", "training", "compliance"])(

@@ -1,11 +1,10 @@
-import { z } from "zod";
-import { id } from "#contract/common.ts";
+import type { z } from "zod";
 import * as contract from "#contract/reports.ts";
 import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/certificate-words.ts";
 import { lapsingDays, type TrainingRow, type TrainingView } from "#contract/reports.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { type Export, pagesOf } from "#api/platform/exports/export.ts";
@@ -33,7 +32,7 @@ export function exportTraining(ctx: TenantContext, { show }: { show: TrainingVie
 const keyOf = ({ name, id }: TrainingRow) => [name, id];
 
 function readPage(ctx: TenantContext, { cursor, limit, show }: Query): Promise<TrainingRow[]> {
-  const after = fromCursorOf(cursor, z.string(), id);
+  const after = fromCursor(cursor, "text", "id");
   const wanted = [sql`u.active`];
   if (after) wanted.push(sql`(u.name, u.id) > (${after[0]}, ${after[1]}::uuid)`);
   if (show === "attention") wanted.push(needsAttention(ctx.now));

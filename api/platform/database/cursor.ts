@@ -6,27 +6,40 @@ export function toCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** Reads a cursor of `length` texts back. Throws 400 where somebody made one up. */
-export function fromCursor(cursor: string | undefined, length: number): string[] | undefined {
+/** What the values of a keyset are, so that the database can take each. */
+const keyShapes = {
+  text: z.string(),
+  id: z.uuid(),
+  /** YYYY-MM-DD. */
+  day: z.iso.date(),
+  instant: z.iso.datetime(),
+  /** An integer, of a version or a line. */
+  number: z.string().regex(/^\d{1,9}$/),
+  /** A bigint, of an event in its chain. */
+  seq: z.string().regex(/^\d{1,15}$/),
+};
+
+export type KeyShape = keyof typeof keyShapes;
+
+/** Reads the values of a cursor back, as texts. Throws 400 where somebody made one up. */
+export function fromCursor(cursor: string | undefined, ...shapes: readonly KeyShape[]): string[] | undefined {
   if (cursor === undefined) return undefined;
-  try {
-    return z
-      .array(z.coerce.string().max(300))
-      .length(length)
-      .parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-  } catch {
-    throw noSuchPage();
-  }
+  const values = valuesIn(cursor);
+  const isOurs =
+    values?.length === shapes.length &&
+    shapes.every((shape, n) => keyShapes[shape].safeParse(values[n]).success);
+  if (!isOurs)
+    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+  return values;
 }
 
-/** The same for keys that are more than texts, e.g. an instant and a UUID: each is what the database can take. */
-export function fromCursorOf<Shape extends z.ZodType[]>(
-  cursor: string | undefined,
-  ...shape: Shape
-): string[] | undefined {
-  const values = fromCursor(cursor, shape.length);
-  if (values?.every((value, n) => shape[n]?.safeParse(value).success) === false) throw noSuchPage();
-  return values;
+function valuesIn(cursor: string): string[] | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return z.array(z.coerce.string().max(300)).safeParse(read).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Cuts the row that was asked for beyond the page, and makes the next page's cursor of the last one kept. */
@@ -34,8 +47,4 @@ export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => rea
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? toCursor(keyOf(last)) : null };
-}
-
-function noSuchPage(): ApiError {
-  return new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
 }

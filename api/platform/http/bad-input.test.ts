@@ -92,6 +92,18 @@ describe("bad input is answered in one shape", () => {
   });
 });
 
+test("whoever the database ends, where two wait for each other, is told to send it again", async () => {
+  const admin = await api.as("admin@acme");
+  const inTenant = api.deps.db.inTenant.bind(api.deps.db);
+  api.deps.db.inTenant = () => {
+    throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  };
+  const { status, body } = await admin.send("POST", "/api/teams", { name: "Night shift" });
+  api.deps.db.inTenant = inTenant;
+  expect([status, body.code]).toEqual([409, "conflict"]);
+  expect((await admin.send("POST", "/api/teams", { name: "Night shift" })).status).toBe(201);
+});
+
 test("a database that does not answer is a 503 that says so, and the API recovers", async () => {
   const technician = await api.as("technician@acme");
   const tenant = api.deps.db.tenant.bind(api.deps.db);

@@ -56,10 +56,14 @@ export function publicContext(deps: Deps, request: FastifyRequest): PublicContex
   };
 }
 
-/** Platform calls are reachable on the bare and the www host alone. */
+/** Platform calls are reachable on the bare and the www host alone: where nobody says which it is, on none. */
 export function mustBeMainHost(request: FastifyRequest): void {
-  if (request.headers["x-hasp-area"] === "tenant")
-    throw new ApiError("not_found", "There is nothing at this address.");
+  if (!isMainHost(request)) throw new ApiError("not_found", "There is nothing at this address.");
+}
+
+/** Whether the BFF says that the request came to the website's own host. */
+export function isMainHost({ headers }: FastifyRequest): boolean {
+  return headers["x-hasp-area"] === "main";
 }
 
 function base(deps: Deps, request: FastifyRequest) {

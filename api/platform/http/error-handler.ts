@@ -40,6 +40,15 @@ function asApiError(error: FastifyError): ApiError {
   if (isUnstorableText(error)) {
     return new ApiError("validation", "A text holds a sign that cannot be stored. Nothing was saved.");
   }
+  if (isUnstorableDay(error)) {
+    return new ApiError("validation", "A date is beyond the calendar. Nothing was saved.");
+  }
+  if (isStandstill(error)) {
+    return new ApiError(
+      "conflict",
+      "Somebody else changed the same records at the same moment. Nothing was saved. Send it again.",
+    );
+  }
   if (isDatabaseOutage(error)) {
     return new ApiError(
       "unavailable",
@@ -64,6 +73,16 @@ function validationError(issues: readonly { instancePath: string; message?: stri
 /** A NUL byte, which no text of the database can hold: `character_not_in_repertoire`, and in JSON 22P05. */
 function isUnstorableText({ code }: Error & { code?: string }): boolean {
   return code === "22021" || code === "22P05";
+}
+
+/** The year 0, which ISO 8601 has and the database has not: `datetime_field_overflow`. */
+function isUnstorableDay({ code }: Error & { code?: string }): boolean {
+  return code === "22008";
+}
+
+/** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
+function isStandstill({ code }: Error & { code?: string }): boolean {
+  return code === "40P01";
 }
 
 /** Lost connections, a server that shuts down or starts up, and a pool that waited in vain. */
