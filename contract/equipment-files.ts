@@ -19,10 +19,16 @@ const fileParams = z.object({ id, fileId: id });
 export const changeEquipmentFile = endpoint({
   method: "PATCH",
   path: "/api/equipment/:id/files/:fileId",
-  summary: "Caption a machine's photo or document, or move it by one place",
+  summary:
+    "Caption a machine's photo or document, or move it by one place; 409 where its caption is another by now",
   access: member("equipment_management", "equipment:edit"),
   params: fileParams,
-  body: z.object({ caption: text(300).optional(), move: z.enum(["earlier", "later"]).optional() }),
+  body: z.object({
+    caption: text(300).optional(),
+    /** The caption that the new one is to replace. */
+    captionWas: text(300).optional(),
+    move: z.enum(["earlier", "later"]).optional(),
+  }),
   response: z.object({ files: z.array(equipmentFile) }),
 });
 

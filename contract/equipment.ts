@@ -144,13 +144,16 @@ export const getEquipment = endpoint({
   response: equipmentDetail,
 });
 
+/** The most hazards of one machine. */
+export const mostHazards = 20;
+
 /** What a person says of a machine. */
 export const equipmentDraft = z.object({
   tag,
   name: line(120),
   description: text(2000).default(""),
   /** One each, short: "Hot surfaces". */
-  hazards: z.array(line(200)).max(20).default([]),
+  hazards: z.array(line(200)).max(mostHazards, `List at most ${mostHazards} hazards.`).default([]),
   lineId: z.uuid("Choose a line."),
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;

@@ -4,10 +4,18 @@ import { id, idParams, instant, line, page, pageQuery, tag, text, version } from
 import { endpoint } from "./endpoint.ts";
 import { controlDevices, deviceTypes, energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
-import { equipmentEvent, equipmentStatuses, isolationPoint, labelQuery, pointHold } from "./equipment.ts";
+import {
+  equipmentEvent,
+  equipmentStatuses,
+  isolationPoint,
+  labelQuery,
+  mostAtOnce,
+  pointHold,
+} from "./equipment.ts";
 
-/** The most machines that a point serves. */
+/** The most machines that a point serves, and the most points of a machine: what a page and a lockout can hold. */
 export const mostMachinesOfPoint = 50;
+export const mostPointsOfMachine = 200;
 
 export const pointItem = z.object({
   id,
@@ -109,9 +117,9 @@ export const pointDraft = z.object({
   dissipationLimit: text(120).default(""),
   verification: line(500),
   verificationUnit: text(20).default(""),
-  verificationLimit: z.number().min(-1e9).max(1e9).nullable().default(null),
+  verificationLimit: z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable().default(null),
   proveDead: z.boolean(),
-  siteId: id,
+  siteId: z.uuid("Choose a site."),
 });
 export type PointDraft = z.output<typeof pointDraft>;
 
@@ -125,14 +133,19 @@ export const createPoint = endpoint({
   status: 201,
 });
 
+/** A changed point, with the procedures in force whose steps do not fit it any more: somebody has to revise them. */
+const changedPoint = pointDetail.extend({
+  proceduresToRevise: z.array(z.object({ id, title: z.string() })),
+});
+
 export const updatePoint = endpoint({
   method: "PUT",
   path: "/api/isolation-points/:id",
-  summary: "Change an isolation point; refused while a lockout holds it",
+  summary: "Change an isolation point; refused while a lockout holds it, or is approved with it as it is",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: pointDraft.extend({ version }),
-  response: pointDetail,
+  response: changedPoint,
 });
 
 export const attachPoint = endpoint({
@@ -144,7 +157,7 @@ export const attachPoint = endpoint({
   body: z.object({
     equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(mostMachinesOfPoint),
   }),
-  response: pointDetail.extend({
+  response: changedPoint.extend({
     /** Open plans of the machines that do not know of the point: somebody has to look at them. */
     plansWithout: z.array(z.object({ id, number: z.string() })),
   }),
@@ -156,7 +169,7 @@ export const detachPoint = endpoint({
   summary: "Take a point off a machine; refused while it is held or pinned by an open plan",
   access: member("equipment_management", "equipment:edit"),
   params: z.object({ id, equipmentId: id }),
-  response: pointDetail,
+  response: changedPoint,
 });
 
 export const archivePoint = endpoint({
@@ -167,6 +180,35 @@ export const archivePoint = endpoint({
   params: idParams,
   body: z.object({ version }),
   response: pointDetail,
+});
+
+/** A point that somebody wants to put away, with everything that is in the way; empty where nothing is. */
+export const pointToArchive = pointItem
+  .pick({ id: true, tag: true, name: true, energyType: true, magnitude: true, location: true, site: true })
+  .extend({
+    version,
+    archived: z.boolean(),
+    blocks: z.array(z.object({ code: z.string(), message: z.string() })),
+  });
+export type PointToArchive = z.infer<typeof pointToArchive>;
+
+export const lookAtPointsToArchive = endpoint({
+  method: "GET",
+  path: "/api/isolation-points/archive",
+  summary: "Isolation points that are to be put away, each with what is in the way",
+  access: member("equipment_management", "equipment:edit"),
+  query: labelQuery,
+  response: z.object({ items: z.array(pointToArchive) }),
+});
+
+export const archivePoints = endpoint({
+  method: "POST",
+  path: "/api/isolation-points/archive",
+  summary: "Put several points away, or none where one of them cannot be",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.object({ points: z.array(z.object({ id, version })).min(1).max(mostAtOnce) }),
+  /** How many were put away; those that were already do not count. */
+  response: z.object({ archived: z.number().int() }),
 });
 
 export const restorePoint = endpoint({

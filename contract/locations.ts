@@ -50,7 +50,11 @@ export const changeLocation = endpoint({
   summary: "Rename a place or move it, with all that stands there",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
-  body: z.object({ version, name: line(100).optional(), parentId: id.optional() }),
+  body: z.object({
+    version,
+    name: line(100).optional(),
+    parentId: z.uuid("Choose where it belongs.").optional(),
+  }),
   response: location,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { controlDevices, deviceTypes } from "#contract/energy.ts";
-import { faultsOfPoint, type PointFacts } from "./isolation-points.ts";
+import { archiveBlocksOfPoint, faultsOfPoint, type PointFacts } from "./isolation-points.ts";
 
 const disconnect: PointFacts = {
   energyType: "electrical",
@@ -45,5 +45,26 @@ describe("[PRODUCT-01] an isolation point", () => {
     expect(faults({ verificationUnit: "" })).toEqual(["verificationUnit"]);
     expect(faults({ verificationUnit: "", verificationLimit: null })).toEqual([]);
     expect(faults({ energyType: "gas" })).toEqual(["proveDead"]);
+  });
+});
+
+describe("[PRODUCT-01] an isolation point can be archived", () => {
+  const unused = { tag: "S-HDR-02", holds: [], machines: [] };
+
+  test("when it serves no machine and nothing holds it", () => {
+    expect(archiveBlocksOfPoint(unused)).toEqual([]);
+  });
+
+  test("not while a lockout holds it or a machine is served by it: all of it is named", () => {
+    const blocks = archiveBlocksOfPoint({
+      ...unused,
+      holds: [{ planNumber: "LP-2026-0001" }, { planNumber: "LP-2026-0002" }],
+      machines: [{ tag: "FB-FIL-007" }, { tag: "FB-PAS-003" }],
+    });
+    expect(blocks).toEqual([
+      { code: "held", message: expect.stringContaining("LP-2026-0001 holds S-HDR-02") },
+      { code: "held", message: expect.stringContaining("LP-2026-0002") },
+      { code: "attached", message: expect.stringContaining("serves FB-FIL-007, FB-PAS-003") },
+    ]);
   });
 });

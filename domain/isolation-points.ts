@@ -39,6 +39,36 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
   return faults;
 }
 
+/** What keeps a point in the register. */
+export interface PointUse {
+  tag: string;
+  /** The lockouts that hold it. */
+  holds: readonly { planNumber: string }[];
+  /** The machines that it serves. */
+  machines: readonly { tag: string }[];
+}
+
+export interface PointArchiveBlock {
+  code: "held" | "attached";
+  message: string;
+}
+
+/**
+ * Why a point cannot be put away now; empty where it can. People on a lockout rely on it, and a machine that it serves
+ * would lose a source of energy from its record. An open plan needs it by such a machine only.
+ */
+export function archiveBlocksOfPoint({ tag, holds, machines }: PointUse): PointArchiveBlock[] {
+  const blocks = holds.map(({ planNumber }): PointArchiveBlock => ({
+    code: "held",
+    message: `${planNumber} holds ${tag}. It can be archived when that lockout is closed.`,
+  }));
+  if (machines.length > 0) {
+    const served = machines.map((machine) => machine.tag).join(", ");
+    blocks.push({ code: "attached", message: `${tag} serves ${served}. Detach it first.` });
+  }
+  return blocks;
+}
+
 export function isControlDevice(device: string): device is ControlDevice {
   return controlDevices.some((control) => control === device);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#api/platform/database/database.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
+import { faultsOfCut } from "./columns.ts";
+import { planForValues } from "./plan-modes.ts";
 import {
   addFaults,
   closeCheck,
@@ -35,7 +37,10 @@ export async function checkImport(db: Database, payload: unknown): Promise<void>
       const last = part.at(-1);
       if (!last) return 0;
       checkedCount += part.length;
-      const judged = part.map(({ line, cells }) => ({ line, faults: kind.faultsOf(cells) }));
+      const judged = part.map(({ line, cells }) => ({
+        line,
+        faults: [...faultsOfCut(cells), ...kind.faultsOf(cells)],
+      }));
       await saveFaults(tx, importId, { rows: judged, checkedCount });
       after = last.line;
       return part.length;
@@ -53,6 +58,7 @@ export async function closeImportCheck(
   { id, kind: name }: Pick<Import, "id" | "kind">,
 ): Promise<void> {
   const kind = rowKinds[name];
+  await planForValues(tx);
   await compare(tx, id, kind);
   await closeCheck(tx, id, await kind.countNewPlaces(tx, id));
 }
@@ -60,11 +66,12 @@ export async function closeImportCheck(
 /** In parts, and compared here: the database cannot know how many rows there are, and would join them one by one. */
 async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void> {
   const firstLines = new Map<string, number>();
+  const faultsAgainstRegister = kind.registerCheck(tx);
   for (let after = 0; ;) {
     const part = await readPart(tx, { id, after, limit: atOnce });
     const last = part.at(-1);
     if (!last) return;
-    const faults = [...(await kind.faultsAgainstRegister(tx, part)), ...faultsOfTwice(part, firstLines)];
+    const faults = [...(await faultsAgainstRegister(part)), ...faultsOfTwice(part, firstLines)];
     if (faults.length > 0) await addFaults(tx, id, faults);
     after = last.line;
   }

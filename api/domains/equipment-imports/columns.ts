@@ -3,8 +3,17 @@ import type { CsvRecord } from "./read-csv.ts";
 import { unreadable } from "./read-csv.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
-/** How a record is read, by the head of its file. Throws 400 where a column is missing or there twice. */
-export function cellsReader(head: CsvRecord, columns: readonly Column[]): (record: CsvRecord) => Cells {
+/** Under this name a row keeps what stands behind its last column: no column is called so. */
+const surplus = "…";
+
+interface Head {
+  cellsOf: (record: CsvRecord) => Cells;
+  /** Columns that are not known, as the file calls them. */
+  leftOut: string[];
+}
+
+/** How the records of a file are read, by its head. Throws 400 where a column is missing or there twice. */
+export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   const names = head.cells.map((cell) => cell.toLowerCase());
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
   if (missing.length > 0) {
@@ -14,7 +23,23 @@ export function cellsReader(head: CsvRecord, columns: readonly Column[]): (recor
   const places = columns.map(({ name, word }) => ({ name, word, at: names.indexOf(word.toLowerCase()) }));
   const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
   if (twice) throw unreadable(`The column ${twice.word} is there twice.`);
-  return ({ cells }) => Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
+  const cellsOf = ({ cells }: CsvRecord): Cells => {
+    const named = Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
+    const beyond = cells.slice(names.length).find((cell) => cell !== "");
+    return beyond === undefined ? named : { ...named, [surplus]: beyond };
+  };
+  const words = new Set(columns.map(({ word }) => word.toLowerCase()));
+  const leftOut = head.cells.filter((cell) => cell !== "" && !words.has(cell.toLowerCase()));
+  return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
+}
+
+/** What is wrong with how a row is cut into cells: with one too many, some stand in the wrong column. */
+export function faultsOfCut(cells: Cells): string[] {
+  const beyond = cells[surplus];
+  if (beyond === undefined) return [];
+  return [
+    `This row has more cells than the head has columns, “${beyond.slice(0, 40)}”. Put a text with a separator in it in quotation marks.`,
+  ];
 }
 
 /** What a schema of the cells finds, each a sentence that names the column. */

@@ -76,6 +76,32 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await found("IF-")).toEqual([]);
   });
 
+  test("with a cell too many have a fault: their cells stand in the wrong columns", async () => {
+    const file = [
+      head,
+      row("IC-001", "Saw, large,New works,Hall,Line 1,Cuts,Noise"),
+      row("IC-002"),
+      `${row("IC-003")},,`,
+    ];
+    const checked = await check(file.join("\n"));
+    expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
+    expect(checked.rows.items[0]).toMatchObject({ line: 2 });
+    expect(checked.rows.items[0].faults).toContainEqual(
+      expect.stringMatching(/more cells than the head has columns, “Noise”/),
+    );
+    expect(await found("IC-")).toEqual([]);
+  });
+
+  test("say which columns of the file are left out, as it calls them", async () => {
+    const file = [
+      "Tag,Name,Site,Area,Line,Hazard,,Cost centre",
+      "IO-001,Saw,New works,Hall,Line 1,Noise,,47",
+    ];
+    const checked = await check(file.join("\n"));
+    expect(checked).toMatchObject({ state: "ready", leftOut: ["Hazard", "Cost centre"] });
+    expect((await check([head, row("IO-002")].join("\n"))).leftOut).toEqual([]);
+  });
+
   test("bring no more sites than the platform allows", async () => {
     const tenantId = await api.deps.tenants.idOf("acme");
     const limit = (most: number | null) =>
@@ -130,7 +156,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     [
       "10,001 rows",
       [head, ...Array.from({ length: 10_001 }, (_, n) => row(`IX-${n}`))].join("\n"),
-      /more than 10000 rows/,
+      /more than 10,000 rows/,
     ],
   ])("of %s are refused at once", async (_, contents, reason) => {
     const { status, body } = await send(contents);

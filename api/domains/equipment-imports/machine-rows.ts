@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, tag, text } from "#contract/common.ts";
+import { equipmentDraft } from "#contract/equipment.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
@@ -26,30 +27,29 @@ const machine = z.object({
   area: line(100),
   line: line(100),
   description: text(2000),
-  hazards: z
-    .string()
-    .transform(listIn)
-    .pipe(z.array(line(200)).max(20)),
+  hazards: z.string().transform(listIn).pipe(equipmentDraft.shape.hazards.unwrap()),
 });
 
 /** Files of machines: the sites, areas and lines that are not there yet come in with them. */
 export const machineRows: RowKind = {
   columns,
   faultsOf: (cells) => sentencesOf(machine.safeParse(cells).error, columns),
-  faultsAgainstRegister: (tx, rows) => faultsOfTaken(rows, "machine", (tags) => takenTags(tx, tags)),
+  registerCheck: (tx) => (rows) => faultsOfTaken(rows, "machine", (tags) => takenTags(tx, tags)),
   countNewPlaces,
   hold: holdPlaces,
   begin: async (_, tx, { id, rowCount }) => {
     await assertWithinLimit(tx, "machines", rowCount);
     const lineOf = await addNewPlaces(tx, id);
-    return (rows) =>
-      insertMachines(
-        tx,
-        rows.map(({ cells }) => {
-          const { tag, name, description, hazards, ...way } = machine.parse(cells);
-          return { id: newId(), tag, name, description, hazards, lineId: lineOf(way) ?? "" };
-        }),
-      );
+    return {
+      add: (rows) =>
+        insertMachines(
+          tx,
+          rows.map(({ cells }) => {
+            const { tag, name, description, hazards, ...way } = machine.parse(cells);
+            return { id: newId(), tag, name, description, hazards, lineId: lineOf(way) ?? "" };
+          }),
+        ),
+    };
   },
   subject: "equipment",
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mostPointsOfMachine } from "#contract/isolation-points.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
@@ -58,6 +59,15 @@ const machine = async (tag: string) => {
   const { items } = (await manager.get(`/api/equipment?search=${tag}`)).body;
   return (await manager.get(`/api/equipment/${items[0].id}`)).body;
 };
+
+async function addMachines(tags: readonly string[]) {
+  const { body } = await manager.get("/api/locations");
+  const lineId = body.items.find(({ kind }: { kind: string }) => kind === "line").id;
+  for (const tag of tags) {
+    const { status } = await manager.send("POST", "/api/equipment", { tag, name: tag, lineId });
+    expect(status).toBe(201);
+  }
+}
 
 describe("[PRODUCT-01] isolation points from a file", () => {
   test("are looked at first, then come in as a whole and serve the machines that the file names", async () => {
@@ -174,15 +184,31 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     expect(body.error).toMatch(reason);
   });
 
-  test("10,000 of them come in within bounded memory, all serving one machine", async () => {
-    const lines = Array.from({ length: 10_000 }, (_, n) => row(`PB-${n}`, { machines: "FB-NH3-002" }));
+  test("give a machine no more points than it can have, counted over the whole file", async () => {
+    const { pointCount } = await machine("FB-NH3-002");
+    const lines = Array.from({ length: mostPointsOfMachine - pointCount + 2 }, (_, n) =>
+      row(`PX-${n}`, { machines: "FB-NH3-002" }),
+    );
+    const checked = await check(lines);
+    expect(checked).toMatchObject({ state: "faulty", faultCount: 2 });
+    expect(checked.rows.items[0]).toMatchObject({ line: lines.length });
+    expect(checked.rows.items[0].faults).toEqual([
+      `Machines: FB-NH3-002 would have more than ${mostPointsOfMachine} isolation points.`,
+    ]);
+  });
+
+  test("10,000 of them come in within bounded memory, each serving a machine", async () => {
+    const tags = Array.from({ length: 50 }, (_, n) => `BIG-${n}`);
+    await addMachines(tags);
+    const lines = Array.from({ length: 10_000 }, (_, n) =>
+      row(`PB-${n}`, { machines: tags[n % tags.length] ?? "" }),
+    );
     const before = process.memoryUsage().rss;
     const checked = await check(lines);
     expect(checked).toMatchObject({ state: "ready", rowCount: 10_000 });
     expect((await apply(checked.id)).body.state).toBe("done");
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
-    const { items } = (await manager.get("/api/equipment?search=FB-NH3-002")).body;
-    expect(items[0].pointCount).toBeGreaterThan(10_000);
+    expect((await machine("BIG-49")).pointCount).toBe(200);
   });
 
   test("[GUARD-05] come in by nobody who may only read", async () => {

@@ -1,7 +1,8 @@
+import { mostPointsOfMachine } from "#contract/isolation-points.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { newId } from "#api/platform/ids.ts";
-import { attachPoints, insertPoints } from "#api/domains/isolation-points/service.ts";
+import { countPoints, insertPoints, linkPoints } from "#api/domains/isolation-points/service.ts";
 import { holdPlaces } from "./places.ts";
 import { faultsOfPointRow, machinesIn, pointColumns, pointIn } from "./point-cells.ts";
 import type { Fault, FileRow, RowKind } from "./row-kind.ts";
@@ -11,30 +12,37 @@ import { faultsOfTaken } from "./taken-tags.ts";
 export const pointRows: RowKind = {
   columns: pointColumns,
   faultsOf: faultsOfPointRow,
-  faultsAgainstRegister: async (tx, rows) => {
-    const taken = await faultsOfTaken(rows, "point", (tags) => takenTags(tx, tags));
-    return [...taken, ...faultsOfReferences(rows, await referencesOf(tx, rows))];
+  registerCheck: (tx) => {
+    // By machine, the points of the file so far.
+    const added = new Map<string, number>();
+    return async (rows) => {
+      const taken = await faultsOfTaken(rows, "point", (tags) => takenTags(tx, tags));
+      const references = await referencesOf(tx, rows);
+      return [...taken, ...faultsOfReferences(rows, references), ...faultsOfFull(rows, references, added)];
+    };
   },
   countNewPlaces: () => Promise.resolve(0),
   hold: async (tx, importId) => {
     await holdPlaces(tx);
     await holdMachines(tx, importId);
   },
-  begin: async ({ now }, tx) => {
-    // The plans that this connection keeps may be of a register that was small: each new link would look for its
-    // point by reading all of them, ten thousand times ten thousand.
-    await tx.run(sql`set local plan_cache_mode = force_custom_plan`);
-    return async (rows) => {
-      const { siteOf, machineOf } = await referencesOf(tx, rows);
-      const points = rows.map(({ cells }) => {
-        const { site, machines, ...draft } = pointIn(cells);
-        return { ...draft, id: newId(), siteId: siteOf(site) ?? "", machines };
-      });
-      await insertPoints(tx, points, now);
-      const served = points.flatMap(({ id, machines }) =>
-        machines.map((machine) => ({ pointId: id, equipmentId: machineOf(machine)?.id ?? "" })),
-      );
-      await attachPoints(tx, served);
+  begin: async ({ now }, tx, { id }) => {
+    const { siteOf, machineOf } = referencesIn(await readSites(tx), await machinesOfFile(tx, id));
+    const changed = new Set<string>();
+    return {
+      add: async (rows) => {
+        const points = rows.map(({ cells }) => {
+          const { site, machines, ...draft } = pointIn(cells);
+          return { ...draft, id: newId(), siteId: siteOf(site) ?? "", machines };
+        });
+        await insertPoints(tx, points, now);
+        const served = points.flatMap((point) =>
+          point.machines.map((machine) => ({ pointId: point.id, equipmentId: machineOf(machine)?.id ?? "" })),
+        );
+        await linkPoints(tx, served);
+        for (const { equipmentId } of served) changed.add(equipmentId);
+      },
+      end: () => countPoints(tx, [...changed]),
     };
   },
   subject: "isolation_point",
@@ -53,16 +61,42 @@ interface Machine {
   tag: string;
   siteId: string;
   site: string;
+  pointCount: number;
+}
+
+interface Site {
+  id: string;
+  /** In lower case. */
+  name: string;
 }
 
 async function referencesOf(tx: Transaction, rows: readonly FileRow[]): Promise<References> {
   const tags = [...new Set(rows.flatMap(({ cells }) => machinesIn(cells)))];
-  const sites = await tx.all(sql<{ id: string; name: string }>`
+  const machines = await tx.all(machinesTagged(sql`upper(e.tag) = any(${tags}::text[])`));
+  return referencesIn(await readSites(tx), machines);
+}
+
+/** All machines in use that a file names. */
+function machinesOfFile(tx: Transaction, importId: string): Promise<Machine[]> {
+  return tx.all(machinesTagged(sql`upper(e.tag) in (${tagsInFile(importId)})`));
+}
+
+const machinesTagged = (isWanted: Sql<unknown>) => sql<Machine>`
+  select e.id, upper(e.tag) as tag, e.site_id as "siteId", site.name as site, e.point_count as "pointCount"
+  from equipment e
+  join locations site on site.tenant_id = e.tenant_id and site.id = e.site_id
+  where ${isWanted} and e.status <> 'archived'`;
+
+const tagsInFile = (importId: string) => sql`
+  select upper(trim(machine)) from equipment_import_rows, regexp_split_to_table(data->>'machines', ';') machine
+  where import_id = ${importId}`;
+
+function readSites(tx: Transaction): Promise<Site[]> {
+  return tx.all(sql<Site>`
     select id, lower(name) as name from locations where kind = 'site' and archived_at is null`);
-  const machines = await tx.all(sql<Machine>`
-    select e.id, upper(e.tag) as tag, e.site_id as "siteId", site.name as site from equipment e
-    join locations site on site.tenant_id = e.tenant_id and site.id = e.site_id
-    where upper(e.tag) = any(${tags}::text[]) and e.status <> 'archived'`);
+}
+
+function referencesIn(sites: readonly Site[], machines: readonly Machine[]): References {
   const siteIds = new Map(sites.map(({ id, name }) => [name, id]));
   const byTag = new Map(machines.map((machine) => [machine.tag, machine]));
   return {
@@ -88,6 +122,24 @@ function faultsOfReferences(rows: readonly FileRow[], { siteOf, machineOf }: Ref
   });
 }
 
+/** Rows that give a machine more points than it can have; `added` by machine goes on from part to part. */
+function faultsOfFull(
+  rows: readonly FileRow[],
+  { machineOf }: References,
+  added: Map<string, number>,
+): Fault[] {
+  return rows.flatMap(({ line, cells }) =>
+    machinesIn(cells).flatMap((tag) => {
+      const count = (added.get(tag) ?? 0) + 1;
+      added.set(tag, count);
+      if ((machineOf(tag)?.pointCount ?? 0) + count <= mostPointsOfMachine) return [];
+      return [
+        { line, fault: `Machines: ${tag} would have more than ${mostPointsOfMachine} isolation points.` },
+      ];
+    }),
+  );
+}
+
 /** Those of the tags, in capitals, that points have. */
 function takenTags(tx: Transaction, tags: readonly string[]) {
   return tx.all(sql<{ tag: string }>`
@@ -97,8 +149,5 @@ function takenTags(tx: Transaction, tags: readonly string[]) {
 /** All machines of the file, in one order for everybody, so that none moves or goes away before its points are there. */
 async function holdMachines(tx: Transaction, importId: string): Promise<void> {
   await tx.run(sql`
-    select from equipment where upper(tag) = any(array(
-      select distinct upper(trim(machine)) from equipment_import_rows, regexp_split_to_table(data->>'machines', ';') machine
-      where import_id = ${importId}))
-    order by id for no key update`);
+    select from equipment where upper(tag) in (${tagsInFile(importId)}) order by id for no key update`);
 }

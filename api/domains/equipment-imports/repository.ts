@@ -24,8 +24,13 @@ export async function insertImport(
     values (${id}, ${kind}, ${fileName}, 'checking', ${rowCount}, ${createdBy}, ${createdAt})`);
 }
 
-export async function saveRowCount(tx: Transaction, id: string, rowCount: number): Promise<void> {
-  await tx.run(sql`update equipment_imports set row_count = ${rowCount} where id = ${id}`);
+export async function saveRead(
+  tx: Transaction,
+  id: string,
+  { rowCount, leftOut }: { rowCount: number; leftOut: readonly string[] },
+): Promise<void> {
+  await tx.run(sql`
+    update equipment_imports set row_count = ${rowCount}, left_out = ${[...leftOut]}::text[] where id = ${id}`);
 }
 
 export async function insertRows(tx: Transaction, importId: string, rows: readonly FileRow[]): Promise<void> {
@@ -38,7 +43,7 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
 export function readImport(scope: Scope, id: string): Promise<Import | undefined> {
   return scope.first(sql<Import>`
     select id, kind, file_name as "fileName", state, row_count as "rowCount", checked_count as "checkedCount",
-      fault_count as "faultCount", new_places as "newPlaces"
+      fault_count as "faultCount", new_places as "newPlaces", left_out as "leftOut"
     from equipment_imports where id = ${id}`);
 }
 
@@ -67,16 +72,21 @@ export function readPart(
     order by line limit ${limit}`);
 }
 
+/** Keeps what is wrong with some rows by themselves, in place of what was kept of them. */
 export async function saveFaults(
   tx: Transaction,
   id: string,
   { rows, checkedCount }: { rows: readonly { line: number; faults: string[] }[]; checkedCount: number },
 ): Promise<void> {
-  await tx.run(sql`
-    update equipment_import_rows r set faults = array(select jsonb_array_elements_text(f.faults))
-    from unnest(${rows.map((row) => row.line)}::integer[], ${rows.map((row) => JSON.stringify(row.faults))}::jsonb[])
-      as f (line, faults)
-    where r.import_id = ${id} and r.line = f.line`);
+  // Most rows of most files have none, and are not written again.
+  const faulty = rows.filter(({ faults }) => faults.length > 0);
+  if (faulty.length > 0) {
+    await tx.run(sql`
+      update equipment_import_rows r set faults = array(select jsonb_array_elements_text(f.faults))
+      from unnest(${faulty.map((row) => row.line)}::integer[],
+        ${faulty.map((row) => JSON.stringify(row.faults))}::jsonb[]) as f (line, faults)
+      where r.import_id = ${id} and r.line = f.line`);
+  }
   await tx.run(sql`update equipment_imports set checked_count = ${checkedCount} where id = ${id}`);
 }
 

@@ -24,24 +24,27 @@ export interface Column {
   isNeeded: boolean;
 }
 
+/** What brings the rows of a file in, part by part. */
+export interface Intake {
+  add: (rows: readonly FileRow[]) => Promise<void>;
+  /** After the last part. */
+  end?: () => Promise<void>;
+}
+
 /** What differs between a file of machines and one of isolation points. */
 export interface RowKind {
   /** With one called `tag` and one called `name`. */
   columns: readonly Column[];
   /** What is wrong with a row by itself. */
   faultsOf: (cells: Cells) => string[];
-  /** What is wrong with rows because of what the registers hold. */
-  faultsAgainstRegister: (tx: Transaction, rows: readonly FileRow[]) => Promise<Fault[]>;
+  /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
+  registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
   /** How many sites, areas and lines come in with the rows. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
   /** Holds what the rows build on, so that it stays as it is until the transaction ends. */
   hold: (tx: Transaction, importId: string) => Promise<void>;
-  /** Makes ready for `rowCount` rows, and returns what brings in a part of them. Throws 409 `refused` past a limit. */
-  begin: (
-    ctx: TenantContext,
-    tx: Transaction,
-    file: { id: string; rowCount: number },
-  ) => Promise<(rows: readonly FileRow[]) => Promise<void>>;
+  /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
+  begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;
   /** Of what the audit trail says that it was imported. */
   subject: "equipment" | "isolation_point";
 }

@@ -13,7 +13,8 @@ import type { Upload } from "#api/platform/files/receive.ts";
 import { newId } from "#api/platform/ids.ts";
 import { eventOf } from "#api/domains/equipment/service.ts";
 import { closeImportCheck } from "./check.ts";
-import { cellsReader } from "./columns.ts";
+import { readHead } from "./columns.ts";
+import { planByIndex } from "./plan-modes.ts";
 import { recordsOf, unreadable } from "./read-csv.ts";
 import {
   type Import,
@@ -24,13 +25,13 @@ import {
   readPart,
   readRows,
   saveDone,
-  saveRowCount,
+  saveRead,
 } from "./repository.ts";
 import type { FileRow, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 
 /** Rows held at a time. */
-const atOnce = 500;
+const atOnce = 1000;
 
 /** Takes a file of that kind in and has a job check it. Throws 400 with `files` where it cannot be read. */
 export async function startImport(
@@ -46,9 +47,9 @@ export async function startImport(
     const fileName = safeFileName(file.unverifiedName, "csv");
     const createdBy = ctx.actor.user.id;
     await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
-    const rowCount = await keepRows(tx, { id, path: file.path }, rowKinds[kind]);
-    if (rowCount === 0) throw unreadable("The file has no row below its head.");
-    await saveRowCount(tx, id, rowCount);
+    const read = await keepRows(tx, { id, path: file.path }, rowKinds[kind]);
+    if (read.rowCount === 0) throw unreadable("The file has no row below its head.");
+    await saveRead(tx, id, read);
     const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
     await tx.run(sql`select enqueue_job('check_equipment_import', ${payload}::jsonb)`);
     return { id };
@@ -64,23 +65,23 @@ async function keepRows(
   tx: Transaction,
   { id, path }: { id: string; path: string },
   { columns }: RowKind,
-): Promise<number> {
-  let cellsOf: ReturnType<typeof cellsReader> | undefined;
-  let count = 0;
-  let part: FileRow[] = [];
+): Promise<{ rowCount: number; leftOut: string[] }> {
+  let head: ReturnType<typeof readHead> | undefined;
+  let rowCount = 0;
+  const part: FileRow[] = [];
   for await (const record of recordsOf(path)) {
-    if (!cellsOf) {
-      cellsOf = cellsReader(record, columns);
+    if (!head) {
+      head = readHead(record, columns);
       continue;
     }
-    count += 1;
-    if (count > mostImportRows) throw unreadable(`The file has more than ${mostImportRows} rows. Split it.`);
-    part.push({ line: record.line, cells: cellsOf(record) });
+    rowCount += 1;
+    if (rowCount > mostImportRows)
+      throw unreadable(`The file has more than ${mostImportRows.toLocaleString("en-GB")} rows. Split it.`);
+    part.push({ line: record.line, cells: head.cellsOf(record) });
     if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
   }
-  part = part.splice(0);
   if (part.length > 0) await insertRows(tx, id, part);
-  return count;
+  return { rowCount, leftOut: head?.leftOut ?? [] };
 }
 
 /** How far a file is checked, with a page of its rows. Throws 404. */
@@ -92,11 +93,11 @@ export async function getImport(
   authorise(actor, contract.getEquipmentImport.access);
   const found = await readImport(read, id);
   if (!found) throw notFound("import");
-  const after = Number(fromCursor(cursor, 1)?.[0] ?? 0);
+  const after = Number(fromCursor(cursor, "number")?.[0] ?? 0);
   const faultyOnly = found.faultCount > 0;
   const rows = await readRows(read, {
     id,
-    after: Number.isSafeInteger(after) ? after : 0,
+    after,
     limit,
     faultyOnly,
   });
@@ -133,14 +134,16 @@ export async function applyImport(ctx: TenantContext, id: string): Promise<Impor
 }
 
 async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: RowKind): Promise<void> {
-  const add = await kind.begin(ctx, tx, file);
-  for (let after = 0; ;) {
-    const part = await readPart(tx, { id: file.id, after, limit: atOnce });
-    const last = part.at(-1);
-    if (!last) return;
-    await add(part);
-    after = last.line;
-  }
+  const intake = await kind.begin(ctx, tx, file);
+  await planByIndex(tx);
+  let part: FileRow[];
+  let after = 0;
+  do {
+    part = await readPart(tx, { id: file.id, after, limit: atOnce });
+    if (part.length > 0) await intake.add(part);
+    after = part.at(-1)?.line ?? after;
+  } while (part.length === atOnce);
+  await intake.end?.();
 }
 
 /** Somebody took a tag, or the name of a new place, between the check and here: the database's own word for it. */

@@ -197,7 +197,9 @@ describe("[PRODUCT-01] the list", () => {
       expect(body.items.length, place.name).toBe(place.machines);
     }
     const csv = await manager.get("/api/equipment/export?format=csv&search=FB-");
-    expect(csv.body.split("\r\n")[0]).toBe("\uFEFFTag,Name,Site,Area,Line,Status,Isolation points");
+    expect(csv.body.split("\r\n")[0]).toBe(
+      "\uFEFFTag,Name,Site,Area,Line,Description,Hazards,Status,Isolation points",
+    );
     expect(csv.body.split("\r\n").length - 2).toBe(
       whole.items.filter((item: { tag: string }) => item.tag.startsWith("FB-")).length,
     );
@@ -214,6 +216,22 @@ describe("[PRODUCT-01] the list", () => {
 });
 
 describe("[PRODUCT-01] photos and documents of a machine", () => {
+  test("are put back only where there is room", async () => {
+    const { formOf } = await import("../../../tests/support/files.ts");
+    const { id } = await create("XX-FUL-001");
+    const add = (count: number) => {
+      const files = Array.from({ length: count }, (_, n) => ({ name: `${n}.txt`, contents: `${n}` }));
+      const { payload, headers } = formOf({}, files);
+      return manager.send("POST", `/api/equipment/${id}/upload`, payload, headers);
+    };
+    const [first] = (await add(10)).body.files;
+    await manager.send("DELETE", `/api/equipment/${id}/files/${first.id}`);
+    for (const count of [10, 10, 10, 10, 10, 1]) expect((await add(count)).status).toBe(201);
+    const back = await manager.send("POST", `/api/equipment/${id}/files/${first.id}/restore`);
+    expect(back.body.reasons).toMatchObject([{ code: "too_many_files" }]);
+    expect((await manager.get(`/api/equipment/${id}`)).body.files).toHaveLength(60);
+  });
+
   test("are captioned, put in order, taken off and put back", async () => {
     const { addTextFile, formOf } = await import("../../../tests/support/files.ts");
     const { id } = await create("XX-FIL-001");
@@ -230,6 +248,18 @@ describe("[PRODUCT-01] photos and documents of a machine", () => {
     expect((await change(two, { caption: " The main switch " })).body.files[2].caption).toBe(
       "The main switch",
     );
+    const late = { caption: "Mine", captionWas: "" };
+    expect((await change(two, late)).body).toMatchObject({
+      code: "stale",
+      current: { caption: "The main switch" },
+    });
+    const known = await change(two, { caption: "Mine", captionWas: "The main switch" });
+    expect(known.body.files[2].caption).toBe("Mine");
+    const { body: history } = await manager.get(`/api/equipment/${id}/history`);
+    expect(history.items[0]).toMatchObject({
+      action: "equipment.file_captioned",
+      details: { caption: "Mine" },
+    });
     const gone = await manager.send("DELETE", `/api/equipment/${id}/files/${one.id}`);
     expect(names(gone)).toEqual(["three.txt", "two.txt"]);
     const back = await manager.send("POST", `/api/equipment/${id}/files/${one.id}/restore`);

@@ -9,6 +9,7 @@ type EquipmentAct =
   | "restored"
   | "moved"
   | "files_added"
+  | "file_captioned"
   | "file_removed"
   | "file_restored";
 

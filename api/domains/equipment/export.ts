@@ -1,20 +1,22 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import type { EquipmentItem } from "#contract/equipment.ts";
 import { exportEquipment } from "#contract/equipment.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
-import { keyOf, readMachines } from "./repository.ts";
+import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./repository.ts";
 
-const columns: readonly ExportColumn<EquipmentItem>[] = [
+/** Named as an import names them, so that what left comes in again elsewhere. */
+const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Site", type: "text", value: (row) => row.site },
   { header: "Area", type: "text", value: (row) => row.area },
   { header: "Line", type: "text", value: (row) => row.line },
+  { header: "Description", type: "text", value: (row) => row.description },
+  { header: "Hazards", type: "text", value: (row) => row.hazards.join("; ") },
   { header: "Status", type: "text", value: (row) => statusWords[row.status] },
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];
@@ -29,8 +31,8 @@ export async function exportMachines(
   authorise(ctx.actor, exportEquipment.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
-    const after = fromCursor(cursor, filter.sort === "name" ? 2 : 1);
-    return toPage(await readMachines(ctx.read, filter, { limit, after }), limit, keyOf[filter.sort]);
+    const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
+    return toPage(await readMachineRows(ctx.read, filter, { limit, after }), limit, keyOf[filter.sort]);
   });
   return exportAnswer(ctx, reply, { format, timeZone }, { name: "equipment", columns, pages });
 }

@@ -5,7 +5,7 @@ import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, refused } from "#api/platform/errors.ts";
+import { notFound, refused, stale } from "#api/platform/errors.ts";
 import type { Upload } from "#api/platform/files/receive.ts";
 import { storeFiles } from "#api/platform/files/store-files.ts";
 import { equipmentEvent } from "./events.ts";
@@ -38,11 +38,11 @@ export async function addFiles(ctx: TenantContext, id: string, { files }: Upload
   });
 }
 
-/** Captions a file or moves it by one place. Throws 404. */
+/** Captions a file or moves it by one place. Throws 404, 409 `stale` with the file where its caption is another by now. */
 export async function changeFile(
   ctx: TenantContext,
   { id, fileId }: Which,
-  { caption, move }: z.output<NonNullable<(typeof contract.changeEquipmentFile)["body"]>>,
+  { caption, captionWas, move }: z.output<NonNullable<(typeof contract.changeEquipmentFile)["body"]>>,
 ): Promise<Files> {
   authorise(ctx.actor, contract.changeEquipmentFile.access);
   return ctx.write(async (tx) => {
@@ -50,7 +50,12 @@ export async function changeFile(
     const at = before.findIndex((file) => file.id === fileId);
     const file = before[at];
     if (!file) throw notFound("file");
-    if (caption !== undefined) await captionFile(tx, { id, fileId }, caption);
+    if (captionWas !== undefined && captionWas !== file.caption) throw stale(file);
+    if (caption !== undefined && caption !== file.caption) {
+      await captionFile(tx, { id, fileId }, caption);
+      const details = { file: file.name, caption };
+      await appendAudit(tx, [equipmentEvent(ctx, "file_captioned", id, details)]);
+    }
     const other = before[move === "earlier" ? at - 1 : at + 1];
     // At the end of the row there is nowhere to go, and nothing to complain of.
     if (move && other) await moveFile(tx, id, file, other);
@@ -64,7 +69,7 @@ export async function removeFile(ctx: TenantContext, which: Which): Promise<File
   return hide(ctx, which, ctx.now);
 }
 
-/** Puts a file back. Throws 404 once its day is over. */
+/** Puts a file back. Throws 404 once its day is over, 409 `refused` where the machine has as many as it can. */
 export async function restoreFile(ctx: TenantContext, which: Which): Promise<Files> {
   authorise(ctx.actor, contract.restoreEquipmentFile.access);
   return hide(ctx, which, null);
@@ -72,7 +77,10 @@ export async function restoreFile(ctx: TenantContext, which: Which): Promise<Fil
 
 async function hide(ctx: TenantContext, { id, fileId }: Which, removedAt: string | null): Promise<Files> {
   return ctx.write(async (tx) => {
-    await change(tx, id);
+    const shown = await change(tx, id);
+    const isShown = shown.some((file) => file.id === fileId);
+    if (isShown && removedAt === null) return { files: shown };
+    if (!isShown && removedAt === null && shown.length >= mostFilesOfMachine) throw tooMany();
     const name = await markFileRemoved(tx, { id, fileId }, removedAt);
     if (name === undefined) throw notFound("file");
     const act = removedAt ? "file_removed" : "file_restored";

@@ -49,11 +49,11 @@ export async function readEvents(
   { id, plans, which }: Subject,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: EquipmentEvent[]; nextCursor: string | null }> {
-  const before = Number(fromCursor(cursor, 1)?.[0] ?? Number.MAX_SAFE_INTEGER);
+  const before = Number(fromCursor(cursor, "seq")?.[0] ?? Number.MAX_SAFE_INTEGER);
   const rows = await read.all(sql<EventRow>`
     select a.seq, a.body, l.number, l.title from audit_events a
     left join lockout_plans l on a.subject_type = 'execution' and l.tenant_id = a.tenant_id and l.id = a.subject_id
-    where a.tenant_id = current_tenant_id() and a.seq < ${Number.isSafeInteger(before) ? before : 0}
+    where a.tenant_id = current_tenant_id() and a.seq < ${before}
       and a.subject_id = any(array[${id}::uuid] || array(${plans}))
       and (a.subject_id = ${id} or (a.subject_type = 'execution' and ${which}))
     order by a.seq desc limit ${limit + 1}`);

@@ -2,6 +2,7 @@ import type { EquipmentDetail, EquipmentFilter, EquipmentItem, EquipmentSort } f
 import type { MachineUse } from "#domain/equipment.ts";
 import { contains, startsWith } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
+import type { KeyShape } from "#api/platform/database/cursor.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { filesOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
@@ -16,20 +17,38 @@ export interface Position {
 export function readMachines(
   scope: Scope,
   filter: EquipmentFilter,
-  { limit, after }: Position,
+  position: Position,
 ): Promise<EquipmentItem[]> {
+  return scope.all(pageOf<EquipmentItem>(filter, position, sql``));
+}
+
+export interface MachineRow extends EquipmentItem {
+  description: string;
+  hazards: string[];
+}
+
+/** The same with everything that was written down of a machine itself. */
+export function readMachineRows(
+  scope: Scope,
+  filter: EquipmentFilter,
+  position: Position,
+): Promise<MachineRow[]> {
+  return scope.all(pageOf<MachineRow>(filter, position, sql`, e.description, e.hazards`));
+}
+
+function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, further: Sql<unknown>): Sql<Row> {
   const wanted = wantedBy(filter);
   const { isAfter, order } = orders[filter.sort];
   if (after) wanted.push(isAfter(after));
   // The page first, in the order of its index; then the places that occur on it, each once.
-  return scope.all(sql<EquipmentItem>`
+  return sql<Row>`
     with page as materialized (
         select * from equipment where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}),
       places as materialized (
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
-    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount"
-    from page e join places on places.line_id = e.line_id order by ${order}`);
+    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount"${further}
+    from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
 /** How each order goes on behind a row. What the cursor holds is `keyOf`'s. */
@@ -45,6 +64,11 @@ export const keyOf: Record<EquipmentSort, (row: EquipmentItem) => string[]> = {
   tag: (row) => [row.tag],
   name: (row) => [row.name, row.id],
   newest: (row) => [row.id],
+};
+export const keyShapeOf: Record<EquipmentSort, readonly KeyShape[]> = {
+  tag: ["text"],
+  name: ["text", "id"],
+  newest: ["id"],
 };
 
 function wantedBy({ search, status, site, place }: EquipmentFilter): Sql<unknown>[] {

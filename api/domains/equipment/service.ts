@@ -1,12 +1,20 @@
-import { z } from "zod";
+import type { z } from "zod";
 import * as contract from "#contract/equipment.ts";
 import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { ApiError, notFound } from "#api/platform/errors.ts";
-import { keyOf, type MachineRecord, readLabels, readMachine, readMachines, readSites } from "./repository.ts";
+import { notFound } from "#api/platform/errors.ts";
+import {
+  keyOf,
+  keyShapeOf,
+  type MachineRecord,
+  readLabels,
+  readMachine,
+  readMachines,
+  readSites,
+} from "./repository.ts";
 
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
@@ -21,11 +29,7 @@ export async function listEquipment(
   { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
 ) {
   authorise(actor, contract.listEquipment.access);
-  const after = fromCursor(cursor, filter.sort === "name" ? 2 : 1);
-  // The id, where the order has one, is the last of its values.
-  if (after && filter.sort !== "tag" && !z.uuid().safeParse(after.at(-1)).success) {
-    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
-  }
+  const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
   const [rows, sites] = await Promise.all([readMachines(read, filter, { limit, after }), readSites(read)]);
   return { ...toPage(rows, limit, keyOf[filter.sort]), sites };
 }

@@ -1,15 +1,22 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points.ts";
-import { mostMachinesOfPoint, type PointDetail, type PointDraft } from "#contract/isolation-points.ts";
+import {
+  mostMachinesOfPoint,
+  mostPointsOfMachine,
+  type PointDetail,
+  type PointDraft,
+} from "#contract/isolation-points.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
-import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { invalid, notFound, refused } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
 import { eventOf } from "#api/domains/equipment/service.ts";
-import { lockPoint, plansWithout, readPoint } from "./repository.ts";
+import { lock, lockAtVersion, readSurely } from "./locked.ts";
+import { approvedPlansWith, proceduresInForce } from "./relied-on.ts";
+import { plansWithout } from "./repository.ts";
 import {
   attachPoints,
   detach,
@@ -17,7 +24,6 @@ import {
   isPointTagTaken,
   isSiteInUse,
   lockMachinesOnSite,
-  saveArchived,
   updatePointRow,
 } from "./save.ts";
 
@@ -40,25 +46,34 @@ export async function createPoint(
   });
 }
 
-/** Changes a point. Throws 400 as `createPoint`, 404, 409 `stale`, 409 `refused` while a lockout holds it. */
+/**
+ * Changes a point, and names the procedures in force that know it by the tag it had. Throws 400 as `createPoint`, 404,
+ * 409 `stale`, 409 `refused` while a lockout holds it or is approved with it as it is.
+ */
 export async function updatePoint(
   ctx: TenantContext,
   id: string,
   { version, ...draft }: BodyOf<typeof contract.updatePoint>,
-): Promise<PointDetail> {
+) {
   authorise(ctx.actor, contract.updatePoint.access);
   return ctx.write(async (tx) => {
     const point = await lockAtVersion(tx, id, version);
     mustNotBeHeld(point, "changed");
+    await mustNotBePromised(tx, point);
     await mustBeFit(tx, draft, point);
     await updatePointRow(tx, id, draft);
     const after = await readSurely(tx, id);
     await appendAudit(tx, [eventOf(ctx, "isolation_point", "updated", id, differencesOf(point, after))]);
-    return after;
+    const served = after.tag === point.tag ? [] : point.machines.map((machine) => machine.id);
+    const proceduresToRevise = await proceduresInForce(tx, served, { tag: point.tag, naming: true });
+    return { ...after, proceduresToRevise };
   });
 }
 
-/** Lets a point serve more machines, and names the open plans that do not know of it. Throws 400, 404, 409 `refused`. */
+/**
+ * Lets a point serve more machines, and names the open plans and the procedures in force that do not know of it. Throws
+ * 400, 404, 409 `refused`.
+ */
 export async function attachPoint(
   ctx: TenantContext,
   id: string,
@@ -68,15 +83,22 @@ export async function attachPoint(
   return ctx.write(async (tx) => {
     const point = await lock(tx, id);
     const added = await serve(ctx, tx, point, equipmentIds);
-    return { ...(await readSurely(tx, id)), plansWithout: await plansWithout(tx, id, added) };
+    return {
+      ...(await readSurely(tx, id)),
+      plansWithout: await plansWithout(tx, id, added),
+      proceduresToRevise: await proceduresInForce(tx, added, { tag: point.tag, naming: false }),
+    };
   });
 }
 
-/** Takes a point off a machine. Throws 404, 409 `refused` with what holds or needs it. */
+/**
+ * Takes a point off a machine, and names its procedures in force that isolate by it. Throws 404, 409 `refused` with
+ * what holds or needs it.
+ */
 export async function detachPoint(
   ctx: TenantContext,
   { id, equipmentId }: z.output<(typeof contract.detachPoint)["params"]>,
-): Promise<PointDetail> {
+) {
   authorise(ctx.actor, contract.detachPoint.access);
   return ctx.write(async (tx) => {
     const point = await lock(tx, id);
@@ -94,47 +116,8 @@ export async function detachPoint(
     await detach(tx, id, equipmentId);
     const details = { tag: point.tag, machine: machine.tag };
     await appendAudit(tx, [eventOf(ctx, "isolation_point", "detached", id, details)]);
-    return readSurely(tx, id);
-  });
-}
-
-/** Puts a point away. Throws 404, 409 `stale`, 409 `refused` while it serves a machine or is held. */
-export async function archivePoint(
-  ctx: TenantContext,
-  id: string,
-  { version }: BodyOf<typeof contract.archivePoint>,
-): Promise<PointDetail> {
-  authorise(ctx.actor, contract.archivePoint.access);
-  return ctx.write(async (tx) => {
-    const point = await lockAtVersion(tx, id, version);
-    mustNotBeHeld(point, "archived");
-    if (point.machines.length > 0) {
-      const message = `${point.tag} serves ${point.machines.map(({ tag }) => tag).join(", ")}. Detach it first.`;
-      throw refused([{ code: "attached", message }]);
-    }
-    await saveArchived(tx, id, ctx.now);
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "archived", id, { tag: point.tag })]);
-    return readSurely(tx, id);
-  });
-}
-
-/** Takes an archived point back. Throws 404, 409 `stale`, 409 `refused` where its site is archived. */
-export async function restorePoint(
-  ctx: TenantContext,
-  id: string,
-  { version }: BodyOf<typeof contract.restorePoint>,
-): Promise<PointDetail> {
-  authorise(ctx.actor, contract.restorePoint.access);
-  return ctx.write(async (tx) => {
-    const point = await lockAtVersion(tx, id, version);
-    if (!(await isSiteInUse(tx, point.siteId))) {
-      throw refused([
-        { code: "site_archived", message: `${point.site} is archived. Take it back into use first.` },
-      ]);
-    }
-    await saveArchived(tx, id, null);
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "restored", id, { tag: point.tag })]);
-    return readSurely(tx, id);
+    const proceduresToRevise = await proceduresInForce(tx, [equipmentId], { tag: point.tag, naming: true });
+    return { ...(await readSurely(tx, id)), proceduresToRevise };
   });
 }
 
@@ -156,6 +139,11 @@ async function serve(
     throw invalid({
       equipmentIds: `Choose machines in use on ${site}: a point and its machines stand on one site.`,
     });
+  }
+  const full = found.find(({ pointCount }) => pointCount >= mostPointsOfMachine);
+  if (full) {
+    const message = `${full.tag} has ${mostPointsOfMachine} isolation points already. Divide it into several machines.`;
+    throw invalid({ equipmentIds: message });
   }
   if (found.length === 0) return [];
   await attachPoints(
@@ -191,21 +179,16 @@ function mustNotBeHeld({ tag, holds }: PointDetail, what: string): void {
   );
 }
 
-async function lock(tx: Transaction, id: string): Promise<PointDetail> {
-  if (!(await lockPoint(tx, id))) throw notFound("isolation point");
-  return readSurely(tx, id);
-}
-
-async function lockAtVersion(tx: Transaction, id: string, version: number): Promise<PointDetail> {
-  const point = await lock(tx, id);
-  if (point.version !== version) throw stale(point);
-  return point;
-}
-
-async function readSurely(tx: Transaction, id: string): Promise<PointDetail> {
-  const point = await readPoint(tx, id);
-  if (!point) throw new Error(`Point ${id} is gone from under its lock.`);
-  return point;
+/** A lockout carries its points as they were at the approval: they may not become others behind its back. */
+async function mustNotBePromised(tx: Transaction, { id, tag }: PointDetail): Promise<void> {
+  const plans = await approvedPlansWith(tx, id);
+  if (plans.length === 0) return;
+  throw refused(
+    plans.map((number) => ({
+      code: "approved",
+      message: `${number} is approved with ${tag} as it is. Close or cancel that lockout first, then change the point.`,
+    })),
+  );
 }
 
 /** What changed, for the audit trail: each as it is now. */

@@ -1,22 +1,37 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import { exportPoints, type PointItem } from "#contract/isolation-points.ts";
+import { exportPoints } from "#contract/isolation-points.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { ExportColumn } from "#api/platform/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
-import { readPoints } from "./repository.ts";
+import { type PointRow, readPointRows } from "./repository.ts";
 
-const columns: readonly ExportColumn<PointItem>[] = [
+const words = (word: string) => word.replaceAll("_", " ");
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+
+/** Named as an import names them, so that what left comes in again elsewhere. */
+const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
-  { header: "Energy", type: "text", value: (row) => row.energyType.replaceAll("_", " ") },
+  { header: "Device", type: "text", value: (row) => words(row.deviceType) },
+  { header: "Energy", type: "text", value: (row) => words(row.energyType) },
   { header: "Magnitude", type: "text", value: (row) => row.magnitude },
   { header: "Site", type: "text", value: (row) => row.site },
   { header: "Where", type: "text", value: (row) => row.location },
-  { header: "Machines (first five)", type: "text", value: (row) => row.machineTags.join(", ") },
-  { header: "Number of machines", type: "number", value: (row) => row.machineCount },
+  { header: "Normal position", type: "text", value: (row) => row.normalPosition },
+  { header: "Isolated position", type: "text", value: (row) => row.isolatedPosition },
+  { header: "How isolated", type: "text", value: (row) => row.isolationMethod },
+  { header: "How verified", type: "text", value: (row) => row.verification },
+  { header: "Machines", type: "text", value: (row) => row.machineTags.join("; ") },
+  { header: "Label", type: "text", value: (row) => row.label },
+  { header: "Lockable", type: "text", value: (row) => yesOrNo(row.lockable) },
+  { header: "Stored energy", type: "text", value: (row) => row.dissipation },
+  { header: "Down to", type: "text", value: (row) => row.dissipationLimit },
+  { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
+  { header: "Unit", type: "text", value: (row) => row.verificationUnit },
+  { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
   { header: "Held by lockouts", type: "number", value: (row) => row.holdCount },
 ];
 
@@ -29,7 +44,7 @@ export async function exportPointList(
   authorise(ctx.actor, exportPoints.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
-    const rows = await readPoints(ctx.read, { ...filter, limit, after: fromCursor(cursor, 1)?.[0] });
+    const rows = await readPointRows(ctx.read, { ...filter, limit, after: fromCursor(cursor, "text")?.[0] });
     return toPage(rows, limit, (point) => [point.tag]);
   });
   return exportAnswer(ctx, reply, { format, timeZone }, { name: "isolation-points", columns, pages });

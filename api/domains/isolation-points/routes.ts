@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/isolation-points.ts";
 import type { Deps } from "#api/platform/context.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
-import { archivePoint, attachPoint, createPoint, detachPoint, restorePoint, updatePoint } from "./changes.ts";
+import { archivePoint, restorePoint } from "./archive.ts";
+import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";
+import { archivePoints, lookAtPointsToArchive } from "./many.ts";
 import { getPoint, listPointLabels, listPoints, readPointHistory } from "./service.ts";
 
 /** The calls of isolation points. */
@@ -13,6 +15,10 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
     exportPointList(ctx, query, reply),
   );
   tenantRoute(app, deps, contract.getPointLabels, (ctx, { query }) => listPointLabels(ctx, query));
+  tenantRoute(app, deps, contract.lookAtPointsToArchive, (ctx, { query }) =>
+    lookAtPointsToArchive(ctx, query),
+  );
+  tenantRoute(app, deps, contract.archivePoints, (ctx, { body }) => archivePoints(ctx, body));
   tenantRoute(app, deps, contract.getPoint, (ctx, { params }) => getPoint(ctx, params.id));
   tenantRoute(app, deps, contract.getPointHistory, (ctx, { params, query }) =>
     readPointHistory(ctx, params.id, query),

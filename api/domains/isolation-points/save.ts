@@ -35,10 +35,13 @@ export async function updatePointRow(tx: Transaction, id: string, point: PointDr
     where id = ${id}`);
 }
 
-export async function saveArchived(tx: Transaction, id: string, archivedAt: string | null): Promise<void> {
-  await tx.run(
-    sql`update isolation_points set archived_at = ${archivedAt}, version = version + 1 where id = ${id}`,
-  );
+export async function saveArchived(
+  tx: Transaction,
+  ids: readonly string[],
+  archivedAt: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    update isolation_points set archived_at = ${archivedAt}, version = version + 1 where id = any(${[...ids]}::uuid[])`);
 }
 
 export async function isPointTagTaken(tx: Transaction, tag: string, ownId: string | null): Promise<boolean> {
@@ -56,14 +59,14 @@ export async function isSiteInUse(tx: Transaction, siteId: string): Promise<bool
   return site !== undefined;
 }
 
-/** Those machines that are on the site and in use, locked in one order. */
+/** Those machines that are on the site and in use, locked in one order, with how many points each has. */
 export async function lockMachinesOnSite(
   tx: Transaction,
   ids: readonly string[],
   siteId: string,
-): Promise<{ id: string; tag: string }[]> {
-  return tx.all(sql<{ id: string; tag: string }>`
-    select id, tag from equipment
+): Promise<{ id: string; tag: string; pointCount: number }[]> {
+  return tx.all(sql<{ id: string; tag: string; pointCount: number }>`
+    select id, tag, point_count as "pointCount" from equipment
     where id = any(${[...ids]}::uuid[]) and site_id = ${siteId} and status <> 'archived'
     order by id for no key update`);
 }
@@ -76,6 +79,12 @@ interface Service {
 
 /** Behind the points that each machine has, in the order given; what a machine has already stays as it is. */
 export async function attachPoints(tx: Transaction, served: readonly Service[]): Promise<void> {
+  await linkPoints(tx, served);
+  await countPoints(tx, [...new Set(served.map(({ equipmentId }) => equipmentId))]);
+}
+
+/** The same without counting: whoever links many times counts once, after the last. */
+export async function linkPoints(tx: Transaction, served: readonly Service[]): Promise<void> {
   const equipmentIds = served.map(({ equipmentId }) => equipmentId);
   await tx.run(sql`
     with last as materialized (select equipment_id, max(position) as position from equipment_points
@@ -87,16 +96,16 @@ export async function attachPoints(tx: Transaction, served: readonly Service[]):
       with ordinality as x (equipment_id, point_id, n)
     left join last on last.equipment_id = x.equipment_id
     on conflict do nothing`);
-  await recount(tx, [...new Set(equipmentIds)]);
 }
 
 export async function detach(tx: Transaction, id: string, equipmentId: string): Promise<void> {
   await tx.run(sql`select from equipment where id = ${equipmentId} for no key update`);
   await tx.run(sql`delete from equipment_points where point_id = ${id} and equipment_id = ${equipmentId}`);
-  await recount(tx, [equipmentId]);
+  await countPoints(tx, [equipmentId]);
 }
 
-async function recount(tx: Transaction, equipmentIds: readonly string[]): Promise<void> {
+/** Writes down how many points each of the machines has. */
+export async function countPoints(tx: Transaction, equipmentIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update equipment e set point_count = (select count(*) from equipment_points ep
       where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id)

@@ -9,7 +9,7 @@ import { notFound } from "#api/platform/errors.ts";
 import { readEvents } from "#api/domains/equipment/service.ts";
 import { readPoint, readPointLabels, readPoints } from "./repository.ts";
 
-export { attachPoints, insertPoints } from "./save.ts";
+export { countPoints, insertPoints, linkPoints } from "./save.ts";
 
 /** Points by tag. */
 export async function listPoints(
@@ -17,7 +17,7 @@ export async function listPoints(
   { cursor, ...filter }: z.output<(typeof contract.listPoints)["query"]>,
 ): Promise<{ items: PointItem[]; nextCursor: string | null }> {
   authorise(ctx.actor, contract.listPoints.access);
-  const rows = await readPoints(ctx.read, { ...filter, after: fromCursor(cursor, 1)?.[0] });
+  const rows = await readPoints(ctx.read, { ...filter, after: fromCursor(cursor, "text")?.[0] });
   return toPage(rows, filter.limit, (point) => [point.tag]);
 }
 

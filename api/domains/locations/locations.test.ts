@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 
 interface Place {
   id: string;
@@ -78,6 +79,13 @@ describe("[PRODUCT-01] places", () => {
     });
   });
 
+  test("have them too where two people give one at once", async () => {
+    const body = { kind: "area", name: "Annex", parentId: site.id };
+    const added = await atOnce(site.id, () => manager.send("POST", "/api/locations", body));
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(added.find(({ status }) => status === 400)?.body.fields.name).toMatch(/already/);
+  });
+
   test("that move take their machines and points to the other site", async () => {
     const id = await addMachine(`MOV-${serial}`, line.id);
     const point = await addPoint(`MOV-${serial}-E1`, site.id, [id]);
@@ -119,6 +127,8 @@ describe("[PRODUCT-01] places", () => {
     expect(away.body).toMatchObject({ archived: true });
     const answer = await manager.send("POST", `/api/equipment/${id}/restore`, { version: 2 });
     expect(answer.body.reasons).toMatchObject([{ code: "line_archived" }]);
+    const again = await archive(away.body);
+    expect(again.body).toMatchObject({ archived: true, version: away.body.version });
     await add("line", "Line 1", area.id);
     const back = await manager.send("POST", `/api/locations/${line.id}/restore`, {
       version: away.body.version,
@@ -137,6 +147,22 @@ describe("[PRODUCT-01] places", () => {
     expect(answer.status).toBe(403);
   });
 });
+
+/** The same call twice, both of which have to wait for the place until each has begun. */
+async function atOnce(placeId: string, send: () => Promise<Answer>): Promise<Answer[]> {
+  const tenantId = await api.deps.tenants.idOf("acme");
+  const calls = await api.deps.db.inTenant(tenantId, async (tx) => {
+    await tx.run(sql`select from locations where id = ${placeId} for update`);
+    const sent = [send(), send()];
+    const waiting = sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    // From another transaction: in this one the answer would stay what it was at first.
+    const outside = api.deps.db.tenant(tenantId);
+    while ((await outside.first(waiting))?.n !== sent.length) await new Promise(setImmediate);
+    return { sent };
+  });
+  return Promise.all(calls.sent);
+}
 
 async function addPoint(tag: string, siteId: string, equipmentIds: string[]): Promise<string> {
   const { pointDraftOf } = await import("../../../tests/support/isolation-points.ts");

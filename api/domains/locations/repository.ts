@@ -62,10 +62,14 @@ export function lockParent(
     where id = ${id} and archived_at is null and kind <> 'line' for share`);
 }
 
+/** Whether a neighbour has it; writers of one name wait for each other here, not at the index. */
 export async function isNameTaken(
   tx: Transaction,
   { name, parentId, ownId }: { name: string; parentId: string | null; ownId: string | null },
 ): Promise<boolean> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      current_tenant_id() || ':place:' || coalesce(${parentId}::text, '') || ':' || lower(${name}::text), 0))`);
   const other = await tx.first(sql`
     select id from locations where lower(name) = lower(${name}) and parent_id is not distinct from ${parentId}::uuid
       and archived_at is null and id is distinct from ${ownId}::uuid`);

@@ -81,7 +81,8 @@ export async function archiveLocation(
 ): Promise<Location> {
   authorise(ctx.actor, contract.archiveLocation.access);
   return ctx.write(async (tx) => {
-    const { holds, name } = await lockAtVersion(tx, id, version);
+    const { holds, name, archived } = await lockAtVersion(tx, id, version);
+    if (archived) return readSurely(tx, id);
     const left = [
       counted(holds.places, "place"),
       counted(holds.machines, "machine"),
@@ -105,7 +106,8 @@ export async function restoreLocation(
 ): Promise<Location> {
   authorise(ctx.actor, contract.restoreLocation.access);
   return ctx.write(async (tx) => {
-    const { name, parentId } = await lockAtVersion(tx, id, version);
+    const { name, parentId, archived } = await lockAtVersion(tx, id, version);
+    if (!archived) return readSurely(tx, id);
     if (parentId !== null && !(await lockParent(tx, parentId))) {
       const message = `What ${name} belongs to is archived. Take that back into use first.`;
       throw refused([{ code: "parent_archived", message }]);

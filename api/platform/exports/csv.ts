@@ -37,9 +37,11 @@ function cellOf(text: string): string {
 
 /** What a spreadsheet takes for the beginning of a formula, also in full width and behind blanks. */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** The same behind a sign that ends a cell where the spreadsheet's country, or its user, chose another than the comma. */
+const formulaBehind = /(;\s*|(?<!^)\t\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** The text as a spreadsheet will only ever show it: a formula is made plain text by an apostrophe before it. */
 export function inertText(text: string): string {
-  const printable = text.replaceAll("\0", "");
+  const printable = text.replaceAll("\0", "").replace(formulaBehind, "$1'");
   return formulaStart.test(printable) ? `'${printable}` : printable;
 }

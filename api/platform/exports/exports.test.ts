@@ -56,6 +56,9 @@ describe("[PRODUCT-07] a CSV", () => {
     for (const [index, formula] of formulas.entries()) expect(rows[index]?.[0]).toBe(`'${formula}`);
     expect(rows.at(-1)?.[1]).toBe("-3");
     expect(inertText("HV-BML-001 = mill")).toBe("HV-BML-001 = mill");
+    // Where a semicolon parts cells, a formula may stand in the middle of ours.
+    expect(inertText('x;=HYPERLINK("http://x")')).toBe('x;\'=HYPERLINK("http://x")');
+    expect(inertText("a; @SUM(A1)\t-1;b")).toBe("a; '@SUM(A1)\t'-1;b");
   });
 
   test("carries quotes, commas, line breaks, blanks and other scripts unharmed", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { ListFilter } from "#app/features/shell/list-filter.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { SelectOption } from "#app/ui/select.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { type EquipmentFilter, sizes, sorts, statuses } from "./equipment-filter.ts";
 
 /** The filters beside the search box of the list of machines. */
@@ -15,20 +15,15 @@ export function EquipmentFilters({
   const { t } = useTranslation();
   return (
     <>
-      <label className={labelClass}>
-        {t("equipment.columns.status")}
-        <Select
-          name="status"
-          defaultValue={filter.status ?? ""}
-          placeholder={t("common.all")}
-          options={statuses.map((status) => ({ value: status, label: t(`equipment.statuses.${status}`) }))}
-        />
-      </label>
+      <ListFilter
+        name="status"
+        label={t("equipment.columns.status")}
+        value={filter.status ?? ""}
+        options={statuses.map((status) => ({ value: status, label: t(`equipment.statuses.${status}`) }))}
+        all
+      />
       {places.length > 1 && (
-        <label className={labelClass}>
-          {t("equipment.place")}
-          <Select name="place" defaultValue={filter.place} placeholder={t("common.all")} options={places} />
-        </label>
+        <ListFilter name="place" label={t("equipment.place")} value={filter.place} options={places} all />
       )}
       <Disclosure
         summary={t("equipment.more")}
@@ -36,26 +31,20 @@ export function EquipmentFilters({
         className="order-last w-full"
       >
         <div className="flex flex-wrap gap-3">
-          <label className={labelClass}>
-            {t("equipment.sort")}
-            <Select
-              name="sort"
-              defaultValue={filter.sort}
-              options={sorts.map((sort) => ({ value: sort, label: t(`equipment.sorts.${sort}`) }))}
-            />
-          </label>
-          <label className={labelClass}>
-            {t("equipment.size")}
-            <Select
-              name="size"
-              defaultValue={String(filter.size)}
-              options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-            />
-          </label>
+          <ListFilter
+            name="sort"
+            label={t("equipment.sort")}
+            value={filter.sort}
+            options={sorts.map((sort) => ({ value: sort, label: t(`equipment.sorts.${sort}`) }))}
+          />
+          <ListFilter
+            name="size"
+            label={t("equipment.size")}
+            value={String(filter.size)}
+            options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
         </div>
       </Disclosure>
     </>
   );
 }
-
-const labelClass = "grid gap-1.5 text-sm font-semibold max-sm:grow";

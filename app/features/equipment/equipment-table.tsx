@@ -31,7 +31,7 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
           />
           <Anchor
             href={equipmentPath(item.id)}
-            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
           >
             <TagChip tag={item.tag} /> {item.name}
           </Anchor>

@@ -5,7 +5,7 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 /** The three views of equipment. */
 export function EquipmentTabs({ current }: { current: "machines" | "points" | "places" }) {
   const { t } = useTranslation();
-  const hrefs = { machines: machineListPath(), points: pointListPath(), places: locationsPath };
+  const hrefs = { machines: machineListPath(), points: pointListPath(), places: locationsPath() };
   return (
     <div className="mb-5">
       <LinkTabs

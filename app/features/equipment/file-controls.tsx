@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { EquipmentFile } from "#contract/equipment.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -25,6 +26,8 @@ export function FileControls({
 }: FileControlsProps) {
   const { t } = useTranslation();
   const inputId = useId();
+  const last = useFormFailure(fileForm);
+  const failure = last?.typed["fileId"]?.[0] === id ? last : undefined;
   return (
     <li className="py-3">
       <PostForm
@@ -35,11 +38,22 @@ export function FileControls({
       >
         <input type="hidden" name="fileId" value={id} />
         <input type="hidden" name="fileName" value={name} />
+        <input type="hidden" name="captionWas" value={caption} />
         <div className="grid min-w-0 grow basis-60 gap-1">
           <label htmlFor={inputId} className="text-sm font-semibold break-words">
             {t("equipment.files.caption")} <span className="font-normal text-ink-muted">{name}</span>
           </label>
-          <TextInput id={inputId} name="caption" maxLength={300} defaultValue={caption} />
+          <TextInput
+            id={inputId}
+            name="caption"
+            maxLength={300}
+            defaultValue={typed(failure, "caption", caption)}
+          />
+          {failure?.code === "stale" && (
+            <p className="text-sm text-ink-muted">
+              {t("equipment.files.captionNow", { caption: caption || t("equipment.stale.empty") })}
+            </p>
+          )}
         </div>
         <div className="flex gap-1">
           <Button name="intent" value="caption" tone="secondary">

@@ -4,8 +4,10 @@ import { useInteractive } from "#app/lib/interactive.ts";
 import { machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { sizeOfTag } from "./label-type.ts";
 import type { QrCode } from "./qr-code.server.ts";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
 
@@ -88,7 +90,7 @@ function PrintedLabel({ label: { tag, name, details, code }, tenant }: { label: 
         <path d={code.path} fill="#000000" />
       </svg>
       <div className="grid min-w-0 gap-[0.5mm] leading-tight">
-        <p className="font-mono text-[4mm] font-bold [overflow-wrap:anywhere]">{tag}</p>
+        <p className={classNames("font-mono font-bold", sizeOfTag(tag))}>{tag}</p>
         <p className="line-clamp-2 text-[3mm] font-semibold">{name}</p>
         {details.map((detail) => (
           <p key={detail} className="line-clamp-2 text-[2.4mm]">

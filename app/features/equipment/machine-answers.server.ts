@@ -49,6 +49,7 @@ async function answerFileForm(call: GuardedArgs["call"], id: string, posted: Pos
     await call(changeEquipmentFile, { ...options, body: { move: posted.intent } });
     return redirectWithFlash(equipmentPath(id), "fileMoved");
   }
-  await call(changeEquipmentFile, { ...options, body: { caption: posted.text("caption") } });
+  const caption = { caption: posted.text("caption"), captionWas: posted.text("captionWas") };
+  await call(changeEquipmentFile, { ...options, body: caption });
   return redirectWithFlash(equipmentPath(id), "fileCaptioned");
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EntryItem } from "#contract/repository.ts";
 import { articlePath, documentPath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 
 interface MachineEntriesProps {
@@ -21,16 +21,16 @@ export function MachineEntries({ id, page: { items, nextCursor } }: MachineEntri
       <CardHeader title={t("equipment.entries.title")} description={t("equipment.entries.text")} />
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item.id} className="flex items-start gap-3 px-4 py-3 md:px-5">
+          <li key={item.id} className="flex items-start gap-3 px-4 py-2 md:px-5">
             {item.kind === "article" ? (
-              <NotebookText aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+              <NotebookText aria-hidden className="mt-3 size-5 shrink-0 text-ink-muted" />
             ) : (
-              <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+              <FileText aria-hidden className="mt-3 size-5 shrink-0 text-ink-muted" />
             )}
             <div className="min-w-0">
-              <TextLink href={item.kind === "article" ? articlePath(item.id) : documentPath(item.id)}>
+              <LineLink href={item.kind === "article" ? articlePath(item.id) : documentPath(item.id)}>
                 {item.title}
-              </TextLink>
+              </LineLink>
               <p className="text-sm text-ink-muted">
                 {t(`equipment.entries.${item.kind}`)} · <Day on={item.updatedAt} />
               </p>
@@ -40,7 +40,7 @@ export function MachineEntries({ id, page: { items, nextCursor } }: MachineEntri
       </ul>
       {nextCursor && (
         <CardBody className="border-t border-line">
-          <TextLink href={repositoryPath({ equipment: id })}>{t("equipment.entries.all")}</TextLink>
+          <LineLink href={repositoryPath({ equipment: id })}>{t("equipment.entries.all")}</LineLink>
         </CardBody>
       )}
     </Card>

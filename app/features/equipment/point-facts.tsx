@@ -4,7 +4,7 @@ import type { IsolationPoint, PointHold } from "#contract/equipment.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { Anchor, TextLink } from "#app/ui/anchor.tsx";
+import { Anchor, LineLink } from "#app/ui/anchor.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
@@ -15,18 +15,23 @@ export function PointTitle({ point, href }: { point: IsolationPoint; href?: stri
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-3">
-      <EnergyIcon energy={point.energyType} className="mt-1 size-7 text-ink-muted" />
+      <EnergyIcon
+        energy={point.energyType}
+        className={href ? "mt-2 size-7 text-ink-muted" : "mt-1 size-7 text-ink-muted"}
+      />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
-          <TagChip tag={point.tag} />
-          {href ? (
-            <Anchor href={href} className="font-semibold text-ink no-underline hover:underline">
-              {point.name}
-            </Anchor>
-          ) : (
-            <span className="font-semibold">{point.name}</span>
-          )}
-        </p>
+        {href ? (
+          <Anchor
+            href={href}
+            className="flex min-h-11 flex-wrap items-center gap-2 font-semibold text-ink no-underline hover:underline"
+          >
+            <TagChip tag={point.tag} /> {point.name}
+          </Anchor>
+        ) : (
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <TagChip tag={point.tag} /> {point.name}
+          </p>
+        )}
         <p className="text-sm text-ink-muted">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
         </p>
@@ -85,14 +90,21 @@ export function PointHolds({ holds, mayOpen }: { holds: readonly PointHold[]; ma
           key={hold.planId}
           className="flex gap-2 rounded-md border border-locked-edge bg-locked-soft px-3 py-2 text-sm"
         >
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-locked-text" />
-          <span>
-            <span className="font-semibold text-locked-text">{t("equipment.point.heldBy")} </span>
-            {mayOpen ? (
-              <TextLink href={executePath(hold.planId)}>{`${hold.planNumber} ${hold.planTitle}`}</TextLink>
-            ) : (
-              `${hold.planNumber} ${hold.planTitle}`
-            )}
+          <Lock
+            aria-hidden
+            className={
+              mayOpen ? "mt-3.5 size-4 shrink-0 text-locked-text" : "mt-0.5 size-4 shrink-0 text-locked-text"
+            }
+          />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-1.5">
+              <span className="font-semibold text-locked-text">{t("equipment.point.heldBy")}</span>{" "}
+              {mayOpen ? (
+                <LineLink href={executePath(hold.planId)}>{`${hold.planNumber} ${hold.planTitle}`}</LineLink>
+              ) : (
+                `${hold.planNumber} ${hold.planTitle}`
+              )}
+            </span>
             <span className="block text-ink-muted">
               {hold.lockNumber
                 ? t("equipment.point.lock", { number: hold.lockNumber, name: hold.heldBy ?? "" })

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EquipmentEvent } from "#contract/equipment.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -89,7 +89,7 @@ function EventLine({ event, mayOpenPlans }: { event: EquipmentEvent; mayOpenPlan
       {plan && (
         <p>
           {mayOpenPlans ? (
-            <TextLink href={planPath(plan.id)}>{`${plan.number} ${plan.title}`}</TextLink>
+            <LineLink href={planPath(plan.id)}>{`${plan.number} ${plan.title}`}</LineLink>
           ) : (
             `${plan.number} ${plan.title}`
           )}

@@ -13,7 +13,7 @@ export function pointFilterFrom(params: URLSearchParams) {
     show: shows.find((show) => show === given("show")) ?? "all",
   };
 }
-type PointFilter = ReturnType<typeof pointFilterFrom>;
+export type PointFilter = ReturnType<typeof pointFilterFrom>;
 
 /** The same as the search of an address, without what goes without saying. */
 export function pointSearchOf({ search, energy, site, show }: PointFilter) {

@@ -52,7 +52,10 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
       subject={String(version ?? "")}
       className="grid max-w-3xl gap-6"
     >
-      <FailureAlert failure={failure} labels={pointLabels(label)} />
+      <FailureAlert
+        failure={failure}
+        labels={{ ...pointLabels(label), equipmentIds: t("points.columns.machines") }}
+      />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {machine && <input type="hidden" name="equipmentIds" value={machine.id} />}
       <Card>

@@ -22,7 +22,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
           <TickBox value={point.id} label={t("equipment.bulk.pick", { tag: point.tag })} />
           <Anchor
             href={pointPath(point.id)}
-            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:min-h-0"
+            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
           >
             <TagChip tag={point.tag} /> {point.name}
           </Anchor>

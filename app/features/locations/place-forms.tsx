@@ -2,15 +2,18 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Location, LocationKind } from "#contract/locations.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
+import { locationsPath } from "#app/lib/equipment-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { SelectOption } from "#app/ui/select.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { Moving } from "./moving.ts";
 
 interface AddPlaceProps {
   kind: LocationKind;
@@ -37,7 +40,7 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
         </span>
       }
     >
-      <PostForm form={form} formKey={`${formKey}-${form}`} className="grid gap-3 pb-2">
+      <GuardedForm form={form} formKey={`${formKey}-${form}`} className="grid gap-3 pb-2">
         <FailureAlert failure={failure} labels={{ name: t("locations.name") }} />
         <input type="hidden" name="act" value="add" />
         <input type="hidden" name="kind" value={kind} />
@@ -56,7 +59,7 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
             {t("locations.addSubmit")}
           </Button>
         </div>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }
@@ -64,11 +67,12 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
 interface ChangePlaceProps {
   node: Location;
   formKey: string;
-  parents: readonly SelectOption[];
+  /** Where it can go, once somebody asked. */
+  moving: Moving | undefined;
 }
 
 /** A line that opens to rename a place, move it, or put it away. */
-export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
+export function ChangePlace({ node, formKey, moving }: ChangePlaceProps) {
   const { t } = useTranslation();
   const form = `change-${node.id}`;
   const failure = useFormFailure(form);
@@ -76,7 +80,7 @@ export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
   return (
     <Disclosure
       key={node.version}
-      open={failure !== undefined}
+      open={failure !== undefined || moving !== undefined}
       className="open:w-full"
       summary={
         <span className="text-sm font-normal text-ink-muted">
@@ -84,7 +88,7 @@ export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
         </span>
       }
     >
-      <PostForm
+      <GuardedForm
         form={form}
         formKey={`${formKey}-${form}`}
         subject={String(node.version)}
@@ -110,7 +114,12 @@ export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
             {t("locations.rename")}
           </Button>
         </div>
-        {parents.length > 1 && (
+        {node.kind !== "site" && !moving && (
+          <LineLink href={`${locationsPath({ move: node.id })}#${node.id}`} className="justify-self-start">
+            {t("locations.moveTo")} <VisuallyHidden>{node.name}</VisuallyHidden>
+          </LineLink>
+        )}
+        {moving && (
           <div className="flex flex-wrap items-end gap-3">
             <Field
               name="parentId"
@@ -118,7 +127,10 @@ export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
               error={failure?.fields["parentId"]}
               className="grow sm:max-w-xs"
             >
-              <Select defaultValue={typed(failure, "parentId", node.parentId ?? "")} options={parents} />
+              <Select
+                defaultValue={typed(failure, "parentId", node.parentId ?? "")}
+                options={moving.parents}
+              />
             </Field>
             <Button name="act" value="move" tone="secondary" pending={pending}>
               {t("locations.move")}
@@ -131,13 +143,13 @@ export function ChangePlace({ node, formKey, parents }: ChangePlaceProps) {
           </Button>
           <span className="text-sm text-ink-muted">{t("locations.archiveHint")}</span>
         </div>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }
 
 /** Takes a place back that was put away. */
-export function RestorePlace({ node, formKey }: Omit<ChangePlaceProps, "parents">) {
+export function RestorePlace({ node, formKey }: Omit<ChangePlaceProps, "moving">) {
   const { t } = useTranslation();
   const form = `restore-${node.id}`;
   const failure = useFormFailure(form);

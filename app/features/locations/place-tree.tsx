@@ -3,17 +3,17 @@ import type { PlaceNode } from "#app/features/equipment/place-options.ts";
 import { machineListPath } from "#app/lib/equipment-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import type { SelectOption } from "#app/ui/select.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { Moving } from "./moving.ts";
 import { AddPlace, ChangePlace } from "./place-forms.tsx";
 
 export interface PlaceTreeProps {
   nodes: readonly PlaceNode[];
   formKey: string;
   mayEdit: boolean;
-  /** Where an area or a line can be moved to. */
-  parents: { area: readonly SelectOption[]; line: readonly SelectOption[] };
+  /** The place that is being moved, and where it can go. */
+  moving: Moving | undefined;
 }
 
 /** Sites, their areas and their lines, with how many machines stand there. */
@@ -21,7 +21,7 @@ export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
   return (
     <ul className="grid gap-2">
       {nodes.map((node) => (
-        <li key={node.id}>
+        <li key={node.id} id={node.id}>
           <Place node={node} {...rest} />
         </li>
       ))}
@@ -32,7 +32,7 @@ export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
 const childKind = { site: "area", area: "line" } as const;
 
 function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "nodes">) {
-  const { formKey, mayEdit, parents } = rest;
+  const { formKey, mayEdit, moving } = rest;
   const isSite = node.kind === "site";
   return (
     <div
@@ -41,11 +41,7 @@ function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "no
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PlaceLine node={node} />
         {mayEdit && (
-          <ChangePlace
-            node={node}
-            formKey={formKey}
-            parents={node.kind === "site" ? [] : parents[node.kind]}
-          />
+          <ChangePlace node={node} formKey={formKey} moving={moving?.id === node.id ? moving : undefined} />
         )}
       </div>
       {node.kind !== "line" && (

@@ -21,7 +21,7 @@ import { equipmentListPath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink, TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -104,14 +104,14 @@ export default function EquipmentPage() {
               />
               {machine.procedure ? (
                 <p className="flex gap-2">
-                  <BookOpenText aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+                  <BookOpenText aria-hidden className="mt-3 size-5 shrink-0 text-ink-muted" />
                   <span>
                     {open.procedures ? (
-                      <TextLink href={procedurePath(machine.procedure.id)}>
+                      <LineLink href={procedurePath(machine.procedure.id)}>
                         {machine.procedure.title}
-                      </TextLink>
+                      </LineLink>
                     ) : (
-                      machine.procedure.title
+                      <span className="flex min-h-11 items-center">{machine.procedure.title}</span>
                     )}
                     <span className="block text-sm text-ink-muted">
                       {t("equipment.facts.version", { number: machine.procedure.versionNumber })}{" "}
@@ -163,7 +163,7 @@ function OpenLockouts({ lockouts, mayOpen }: { lockouts: readonly OpenLockout[];
               <LockoutStateBadge state={lockout.state} />
             </span>
             <p className="font-semibold">
-              {mayOpen ? <TextLink href={planPath(lockout.planId)}>{lockout.title}</TextLink> : lockout.title}
+              {mayOpen ? <LineLink href={planPath(lockout.planId)}>{lockout.title}</LineLink> : lockout.title}
             </p>
             <p className="text-sm text-ink-muted">
               {lockout.number} · {t("equipment.responsible", { name: lockout.responsible })}

@@ -13,6 +13,7 @@ import {
 import type { LocationKind } from "#contract/locations.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { treeOf } from "#app/features/equipment/place-options.ts";
+import { movingFrom } from "#app/features/locations/moving.ts";
 import { AddPlace, RestorePlace } from "#app/features/locations/place-forms.tsx";
 import { PlaceTree } from "#app/features/locations/place-tree.tsx";
 import { locationsPath } from "#app/lib/equipment-paths.ts";
@@ -25,9 +26,14 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = tenantLoader(listLocations.access, async ({ call, me }) => {
+export const loader = tenantLoader(listLocations.access, async ({ call, me, url }) => {
   const [{ items }, person] = await Promise.all([call(listLocations, {}), me]);
-  return { places: items, mayEdit: permits(person, createLocation.access), formKey: newFormKey() };
+  return {
+    places: items,
+    moving: movingFrom(items, url.searchParams.get("move")),
+    mayEdit: permits(person, createLocation.access),
+    formKey: newFormKey(),
+  };
 });
 
 export const action = tenantAction(createLocation.access, async ({ call, request, context }) => {
@@ -41,27 +47,27 @@ export const action = tenantAction(createLocation.access, async ({ call, request
         const kind = posted.text("kind") as LocationKind;
         const body = { kind, name: posted.text("name"), parentId: posted.optional("parentId") ?? null };
         const { name } = await call(createLocation, { body, idempotencyKey });
-        return redirectWithFlash(locationsPath, "placeAdded", { name });
+        return redirectWithFlash(locationsPath(), "placeAdded", { name });
       }
       case "rename": {
         const { name } = await call(changeLocation, {
           ...options,
           body: { version, name: posted.text("name") },
         });
-        return redirectWithFlash(locationsPath, "placeSaved", { name });
+        return redirectWithFlash(locationsPath(), "placeSaved", { name });
       }
       case "move": {
         const body = { version, parentId: posted.text("parentId") };
         const { name } = await call(changeLocation, { ...options, body });
-        return redirectWithFlash(locationsPath, "placeSaved", { name });
+        return redirectWithFlash(locationsPath(), "placeSaved", { name });
       }
       case "archive": {
         const { name } = await call(archiveLocation, { ...options, body: { version } });
-        return redirectWithFlash(locationsPath, "placeArchived", { name });
+        return redirectWithFlash(locationsPath(), "placeArchived", { name });
       }
       case "restore": {
         const { name } = await call(restoreLocation, { ...options, body: { version } });
-        return redirectWithFlash(locationsPath, "placeRestored", { name });
+        return redirectWithFlash(locationsPath(), "placeRestored", { name });
       }
       default:
         throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
@@ -75,27 +81,17 @@ export function shouldRevalidate() {
 }
 
 export default function Locations() {
-  const { places, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const { places, moving, mayEdit, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const inUse = places.filter((place) => !place.archived);
-  const nameOf = new Map(places.map((place) => [place.id, place.name]));
-  const parents = {
-    area: inUse.filter(({ kind }) => kind === "site").map(({ id, name }) => ({ value: id, label: name })),
-    line: inUse
-      .filter(({ kind }) => kind === "area")
-      .map(({ id, name, parentId }) => ({
-        value: id,
-        label: `${nameOf.get(parentId ?? "") ?? ""} › ${name}`,
-      })),
-  };
+  const inUse = places.some((place) => !place.archived);
   const archived = places.filter((place) => place.archived);
   return (
     <>
       <PageHeader title={t("locations.title")} description={t("locations.intro")} />
       <EquipmentTabs current="places" />
       <div className="grid max-w-4xl gap-5">
-        {inUse.length > 0 ? (
-          <PlaceTree nodes={treeOf(places)} formKey={formKey} mayEdit={mayEdit} parents={parents} />
+        {inUse ? (
+          <PlaceTree nodes={treeOf(places)} formKey={formKey} mayEdit={mayEdit} moving={moving} />
         ) : (
           <EmptyState icon={<MapPin aria-hidden />} title={t("locations.empty")}>
             {t("locations.emptyText")}

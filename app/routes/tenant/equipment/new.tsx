@@ -64,7 +64,7 @@ export default function NewEquipment() {
         <EmptyState
           icon={<MapPin aria-hidden />}
           title={t("equipment.form.noLines")}
-          action={<LinkButton href={locationsPath}>{t("equipment.form.addLines")}</LinkButton>}
+          action={<LinkButton href={locationsPath()}>{t("equipment.form.addLines")}</LinkButton>}
         >
           {t("equipment.form.noLinesText")}
         </EmptyState>

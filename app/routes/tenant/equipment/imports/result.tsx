@@ -72,6 +72,11 @@ export default function ImportResult() {
       />
       <FailureAlert failure={failure} />
       {state === "checking" ? <Checking found={found} /> : <Verdict found={found} formKey={formKey} />}
+      {state !== "done" && found.leftOut.length > 0 && (
+        <Alert tone="warning" live={false} className="mb-5" title={t("imports.leftOut")}>
+          {t("imports.leftOutText", { columns: found.leftOut.join(", ") })}
+        </Alert>
+      )}
       {(state === "ready" || state === "faulty") && (
         <ImportRows kind={kind} rows={rows.items} isFaulty={state === "faulty"} />
       )}

@@ -15,6 +15,7 @@ import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx"
 import { ArchivedPoint, ArchivePoint } from "#app/features/isolation-points/archive-point.tsx";
 import { candidatesOf } from "#app/features/isolation-points/candidates.server.ts";
 import { PointMachines } from "#app/features/isolation-points/point-machines.tsx";
+import { someNames } from "#app/features/isolation-points/some-names.ts";
 import {
   editPointPath,
   pointHistoryPath,
@@ -64,18 +65,23 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
           const point = await call(getPoint, { params: { id } });
           return { ...keepForm(posted), search, candidates: await candidatesOf(call, point, search) };
         }
-        const { tag, plansWithout } = await call(attachPoint, {
+        const { tag, plansWithout, proceduresToRevise } = await call(attachPoint, {
           ...options,
           body: { equipmentIds: posted.all("equipmentIds") },
         });
-        if (plansWithout.length === 0) return redirectWithFlash(pointPath(id), "pointAttached", { tag });
-        const plans = plansWithout.map(({ number }) => number).join(", ");
-        return redirectWithFlash(pointPath(id), "pointAttachedPlans", { tag, plans });
+        const unaware = [...plansWithout.map(({ number }) => number), ...titlesOf(proceduresToRevise)];
+        if (unaware.length === 0) return redirectWithFlash(pointPath(id), "pointAttached", { tag });
+        return redirectWithFlash(pointPath(id), "pointAttachedPlans", { tag, plans: someNames(unaware) });
       }
       case "detach": {
         const which = { id, equipmentId: posted.text("equipmentId") };
-        const { tag } = await call(detachPoint, { params: which, idempotencyKey: posted.key });
-        return redirectWithFlash(pointPath(id), "pointDetached", { tag });
+        const { tag, proceduresToRevise } = await call(detachPoint, {
+          params: which,
+          idempotencyKey: posted.key,
+        });
+        const procedures = someNames(titlesOf(proceduresToRevise));
+        if (procedures === "") return redirectWithFlash(pointPath(id), "pointDetached", { tag });
+        return redirectWithFlash(pointPath(id), "pointDetachedProcedures", { tag, procedures });
       }
       case "archive": {
         const { tag } = await call(archivePoint, { ...options, body });
@@ -90,6 +96,8 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
     }
   });
 });
+
+const titlesOf = (procedures: readonly { title: string }[]) => procedures.map(({ title }) => title);
 
 /** A refused form has met another state than it was drawn for: that state is fetched. */
 export function shouldRevalidate() {

@@ -7,6 +7,7 @@ import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
 import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";
 import { wordsOfInput } from "#app/features/isolation-points/point-words.ts";
+import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -36,8 +37,14 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
   const id = params["pointId"] ?? "";
   const save = async () => {
     const body = { ...pointFrom(posted), version: posted.text("version") };
-    const { tag } = await call(updatePoint, { params: { id }, body, idempotencyKey: posted.key });
-    return redirectWithFlash(pointPath(id), "pointSaved", { tag });
+    const { tag, proceduresToRevise } = await call(updatePoint, {
+      params: { id },
+      body,
+      idempotencyKey: posted.key,
+    });
+    if (proceduresToRevise.length === 0) return redirectWithFlash(pointPath(id), "pointSaved", { tag });
+    const procedures = someNames(proceduresToRevise.map(({ title }) => title));
+    return redirectWithFlash(pointPath(id), "pointSavedProcedures", { tag, procedures });
   };
   const now = async () => {
     const point = await call(getPoint, { params: { id } });

@@ -1,35 +1,23 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { Cable, Plus, Printer, Upload } from "lucide-react";
+import { useLoaderData } from "@remix-run/react";
+import { Cable, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { energyTypes } from "#contract/energy.ts";
 import { createPoint, listPoints } from "#contract/isolation-points.ts";
 import { listLocations } from "#contract/locations.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
-import { PointTable } from "#app/features/isolation-points/point-table.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import {
-  pointFilterFrom,
-  pointQueryOf,
-  pointSearchOf,
-  shows,
-} from "#app/features/isolation-points/point-filter.ts";
+import { pointFilterFrom, pointQueryOf, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
+import { PointFilters } from "#app/features/isolation-points/point-filters.tsx";
+import { PointRegister } from "#app/features/isolation-points/point-register.tsx";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
-import {
-  importUploadPath,
-  newPointPath,
-  pointExportPath,
-  pointLabelsPath,
-  pointListPath,
-} from "#app/lib/equipment-paths.ts";
+import { importUploadPath, newPointPath, pointExportPath, pointListPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
   const filter = pointFilterFrom(url.searchParams);
@@ -70,37 +58,10 @@ export default function PointList() {
       <PageHeader title={t("points.title")} description={t("points.intro")} actions={add || undefined} />
       <EquipmentTabs current="points" />
       <SearchForm action={pointListPath()} label={t("points.search")} search={filter.search}>
-        <label className={labelClass}>
-          {t("points.energy")}
-          <Select
-            name="energy"
-            defaultValue={filter.energy ?? ""}
-            placeholder={t("common.all")}
-            options={energyTypes.map((energy) => ({ value: energy, label: t(`equipment.energy.${energy}`) }))}
-          />
-        </label>
-        {sites.length > 1 && (
-          <label className={labelClass}>
-            {t("points.site")}
-            <Select name="site" defaultValue={filter.site} placeholder={t("common.all")} options={sites} />
-          </label>
-        )}
-        <label className={labelClass}>
-          {t("points.show")}
-          <Select
-            name="show"
-            defaultValue={filter.show}
-            options={shows.map((show) => ({ value: show, label: t(`points.shows.${show}`) }))}
-          />
-        </label>
+        <PointFilters filter={filter} sites={sites} />
       </SearchForm>
       {page.items.length > 0 ? (
-        <Form action={pointLabelsPath()}>
-          <PointTable items={page.items} />
-          <Button tone="secondary" icon={<Printer aria-hidden />} className="mt-4">
-            {t("points.printLabels")}
-          </Button>
-        </Form>
+        <PointRegister items={page.items} shown={shown} mayArchive={mayEdit && filter.show !== "archived"} />
       ) : (
         <EmptyState
           icon={<Cable aria-hidden />}
@@ -115,7 +76,7 @@ export default function PointList() {
             )
           }
         >
-          {t(isFiltered ? "points.noneFoundText" : "points.emptyText")}
+          {t(isFiltered ? "points.noneFoundText" : mayEdit ? "points.emptyText" : "points.emptyReader")}
         </EmptyState>
       )}
       <Pagination
@@ -133,7 +94,5 @@ export default function PointList() {
     </>
   );
 }
-
-const labelClass = "grid gap-1.5 text-sm font-semibold max-sm:grow";
 
 export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "points.title");

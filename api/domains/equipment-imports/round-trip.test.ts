@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { formOf } from "../../../tests/support/files.ts";
+import { equipmentTasks } from "./jobs.ts";
+
+let api: TestApi;
+let here: Caller;
+let elsewhere: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme", "borealis"]);
+  here = await api.as("manager@acme");
+  elsewhere = await api.as("manager@borealis");
+});
+afterAll(() => api.stop());
+
+/** Sends what the one tenant exported to the other, and lets it come in. */
+async function bringOver(list: string, upload: string) {
+  const { body: contents } = await here.get(`${list}/export?format=csv`);
+  const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
+  const { body } = await elsewhere.send("POST", upload, payload, headers);
+  const job = { tenantId: await api.deps.tenants.idOf("borealis"), importId: body.id };
+  await equipmentTasks(api.deps)["check_equipment_import"]?.(job, {} as never);
+  const { body: checked } = await elsewhere.get(`/api/equipment-imports/${body.id}`);
+  expect(checked, JSON.stringify(checked.rows.items[0])).toMatchObject({ state: "ready" });
+  const { body: done } = await elsewhere.send("POST", `/api/equipment-imports/${body.id}/apply`);
+  expect(done.state).toBe("done");
+  return checked;
+}
+const detail = async (who: Caller, list: string, tag: string) => {
+  const { items } = (await who.get(`${list}?search=${tag}`)).body;
+  return (await who.get(`${list}/${items[0].id}`)).body;
+};
+
+test("[PRODUCT-01] machines and points that were exported come in elsewhere as they were", async () => {
+  const machines = await bringOver("/api/equipment", "/api/equipment-imports/upload");
+  expect(machines.leftOut).toEqual(["Status", "Isolation points"]);
+  const points = await bringOver("/api/isolation-points", "/api/equipment-imports/points/upload");
+  expect(points.leftOut).toEqual(["Held by lockouts"]);
+
+  const told = ({ tag, name, site, area, line, description, hazards }: Record<string, unknown>) => ({
+    tag,
+    name,
+    site,
+    area,
+    line,
+    description,
+    hazards,
+  });
+  const [machine, copy] = await Promise.all(
+    [here, elsewhere].map((who) => detail(who, "/api/equipment", "FB-FIL-007")),
+  );
+  expect(told(copy)).toEqual(told(machine));
+  expect(copy.pointCount).toBe(machine.pointCount);
+
+  for (const tag of ["S-HDR-02", "FB-FIL-007-E1"]) {
+    const [one, other] = await Promise.all(
+      [here, elsewhere].map((who) => detail(who, "/api/isolation-points", tag)),
+    );
+    const own = ({ machines: served, ...rest }: { machines: { tag: string }[]; [key: string]: unknown }) => {
+      const { id: _, siteId: __, version: ___, holds: ____, ...facts } = rest;
+      return { ...facts, machines: served.map((each) => each.tag) };
+    };
+    expect(own(other)).toEqual(own(one));
+  }
+});

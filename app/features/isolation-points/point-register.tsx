@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import { Archive, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { PointItem } from "#contract/isolation-points.ts";
+import { archivePointsPath, pointLabelsPath, type PointListSearch } from "#app/lib/equipment-paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PointTable } from "./point-table.tsx";
+
+interface PointRegisterProps {
+  items: readonly PointItem[];
+  /** How they are filtered: the way back from what is done with the ticked ones. */
+  shown: PointListSearch;
+  /** Labels are for everybody; archiving changes something. */
+  mayArchive: boolean;
+}
+
+/** The points with their boxes, and where one goes with the ticked ones. */
+export function PointRegister({ items, shown, mayArchive }: PointRegisterProps) {
+  const { t } = useTranslation();
+  return (
+    <Form action={pointLabelsPath()}>
+      {Object.entries(shown).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <PointTable items={items} />
+      <fieldset className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised px-4 pt-2 pb-4">
+        <legend className="px-1 text-sm font-semibold">{t("points.bulk.title")}</legend>
+        <Button tone="secondary" icon={<Printer aria-hidden />}>
+          {t("points.bulk.labels")}
+        </Button>
+        {mayArchive && (
+          <Button formAction={archivePointsPath()} tone="secondary" icon={<Archive aria-hidden />}>
+            {t("points.bulk.archive")}
+          </Button>
+        )}
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PointToArchive } from "#contract/isolation-points.ts";
+
+/** Points that somebody wants to put away, told apart by what becomes of them. */
+export interface Sorted {
+  /** Nothing is in the way of these. */
+  free: PointToArchive[];
+  blocked: PointToArchive[];
+  /** Away already. */
+  archived: PointToArchive[];
+}
+
+/** Each point in the one heap where it belongs, in the order given. */
+export function sortedForArchive(points: readonly PointToArchive[]): Sorted {
+  return {
+    free: points.filter(({ archived, blocks }) => !archived && blocks.length === 0),
+    blocked: points.filter(({ archived, blocks }) => !archived && blocks.length > 0),
+    archived: points.filter(({ archived }) => archived),
+  };
+}
+
+/** A point with the version that was looked at, as an input of the form carries it. */
+export function chosenValue({ id, version }: Pick<PointToArchive, "id" | "version">): string {
+  return `${id} ${version}`;
+}
+
+/** The same read back; what a form made up goes as it is, and the API refuses it. */
+export function chosenFrom(values: readonly string[]): { id: string; version: string }[] {
+  return values.map((value) => {
+    const [id = "", version = ""] = value.split(" ");
+    return { id, version };
+  });
+}

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Archive } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points.ts";
+import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
+import { ArchivePoints, archivePointsForm } from "#app/features/isolation-points/archive-points.tsx";
+import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
+import { chosenFrom } from "#app/features/isolation-points/points-to-archive.ts";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { pointListPath } from "#app/lib/equipment-paths.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const loader = tenantLoader(archivePoints.access, async ({ call, url }) => {
+  const ids = url.searchParams.getAll("ids").join(",");
+  const { items } = ids === "" ? { items: [] } : await call(lookAtPointsToArchive, { query: { ids } });
+  return {
+    points: items,
+    shown: pointSearchOf(pointFilterFrom(url.searchParams)),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = tenantAction(archivePoints.access, async ({ call, request, context, url }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const body = { points: chosenFrom(posted.all("points")) };
+    const { archived } = await call(archivePoints, { body, idempotencyKey: posted.key });
+    const back = pointListPath(pointSearchOf(pointFilterFrom(url.searchParams)));
+    return redirectWithFlash(back, "pointsArchived", { count: String(archived) });
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function ArchivePointsPage() {
+  const { points, shown, formKey } = useLoaderData<typeof loader>();
+  const failure = useFormFailure(archivePointsForm);
+  const { t } = useTranslation();
+  const back = pointListPath(shown);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[...listCrumbsOf("points", t), { label: t("points.archiveMany.crumb") }]}
+          />
+        }
+        title={t("points.archiveMany.title")}
+        description={t("points.archiveMany.intro")}
+      />
+      <FailureAlert failure={failure} />
+      {points.length > 0 ? (
+        <ArchivePoints points={points} formKey={formKey} shown={shown} cancelHref={back} />
+      ) : (
+        <EmptyState
+          icon={<Archive aria-hidden />}
+          title={t("points.archiveMany.none")}
+          action={
+            <LinkButton href={back} tone="secondary">
+              {t("equipment.tabs.points")}
+            </LinkButton>
+          }
+        >
+          {t("points.archiveMany.noneText")}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "points.archiveMany.title");
