@@ -63,6 +63,8 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("close"), signature: line(120) }),
   z.object({ type: z.literal("cancel"), reason: line(500) }),
   z.object({ type: z.literal("offer_handover"), toUserId: id }),
+  /** Where the responsible person is not there to offer it themselves. */
+  z.object({ type: z.literal("appoint_successor"), toUserId: id, reason: line(500) }),
   z.object({ type: z.literal("accept_handover") }),
   z.object({ type: z.literal("withdraw_handover") }),
   z.object({ type: z.literal("hold"), reason: line(500), reviewBy: instant }),

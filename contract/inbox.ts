@@ -119,16 +119,28 @@ export type DoneTask = z.infer<(typeof listDoneTasks)["response"]>["items"][numb
 
 const taskParams = z.object({ key: taskKey });
 
+/** The most comments that a task shows: the latest. */
+export const mostComments = 200;
+
 export const getTask = endpoint({
   method: "GET",
   path: "/api/inbox/tasks/:key",
-  summary: "A task with what was said about it, and who else may do it",
+  summary:
+    "A task with what was said about it, and who else may do it: the first 200, the others by searching",
   access: member("workflow_management", "inbox:read"),
   params: taskParams,
+  query: z.object({
+    /** In the names of the others. */
+    search: z.string().trim().max(100).optional(),
+    /** Who is chosen already: among the others whatever is searched for. */
+    chosenId: id.optional(),
+  }),
   response: inboxTask.extend({
     comments: z.array(z.object({ id, author: z.string(), text: z.string(), at: instant })),
     /** Others who may do it; empty where the task is this person's own. */
     others: z.array(reference),
+    /** There are more than are listed. */
+    isCut: z.boolean(),
   }),
 });
 export type TaskDetail = z.infer<(typeof getTask)["response"]>;

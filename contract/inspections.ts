@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, reference, tag, text, version } from "./common.ts";
+import {
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  reference,
+  tag,
+  text,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Periodic inspections of procedures, 29 CFR 1910.147(c)(6), and what becomes of the deviations they find. */
@@ -98,10 +110,18 @@ export const getInspection = endpoint({
 export const listInspectors = endpoint({
   method: "GET",
   path: "/api/procedures/:id/inspectors",
-  summary: "The authorised employees, each with whether they use the procedure; the first 500 by name",
+  summary: "Authorised employees, those who use the procedure first; the first 500, the others by searching",
   access: read,
   params: idParams,
+  query: z.object({
+    /** In the name or the employer; who uses the procedure is listed whatever is searched for. */
+    search: z.string().trim().max(100).optional(),
+    /** Those who are chosen already, listed too. */
+    chosen: idList.optional(),
+  }),
   response: z.object({
+    /** There are more than are listed. */
+    isCut: z.boolean(),
     items: z.array(
       z.object({
         id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { member } from "./access.ts";
 import { certificateKinds } from "./certificate-words.ts";
-import { id } from "./common.ts";
+import { id, idList } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Who the person is in the terms of 29 CFR 1910.147(b). */
@@ -27,11 +27,27 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** `leaders` may take a lockout over today: authorised, with the right to carry lockouts out. */
+export const peopleGroups = ["all", "authorised", "others", "leaders"] as const;
+
+/** The most people that a search lists at once. */
+export const mostPeople = 200;
+
 export const listPeople = endpoint({
   method: "GET",
   path: "/api/people",
-  summary: "Active people of the tenant, to name on a plan; the first 200 by name",
+  summary: "Active people of the tenant to choose from; the first 200 by name, the others by searching",
   access: member("lockout_management", "lockouts:read"),
-  query: z.object({ search: z.string().trim().max(100).optional() }),
-  response: z.object({ items: z.array(person) }),
+  query: z.object({
+    /** In the name, the job title or the employer. */
+    search: z.string().trim().max(100).optional(),
+    group: z.enum(peopleGroups).default("all"),
+    /** Those who are chosen already: listed first, whatever is searched for. */
+    chosen: idList.optional(),
+  }),
+  response: z.object({
+    items: z.array(person),
+    /** There are more than are listed. */
+    isCut: z.boolean(),
+  }),
 });

@@ -37,6 +37,11 @@ export const planConflict = z.object({
   planId: id,
   planNumber: z.string(),
   planTitle: z.string(),
+  /** `holds`: isolated by it now. `needs`: approved for a time that overlaps, or late and not begun. */
+  kind: z.enum(["holds", "needs"]),
+  /** Of the other lockout. */
+  windowStart: instant,
+  windowEnd: instant,
   acknowledged: z.boolean(),
 });
 export type PlanConflict = z.infer<typeof planConflict>;
@@ -64,6 +69,8 @@ export const planDetail = planItem.extend({
       inspectionDueOn: z.iso.date().nullable(),
     }),
   ),
+  /** Tags of points that its machines have by now and the plan does not: it does not isolate them. */
+  addedPointTags: z.array(tag),
   points: z.array(isolationPoint.extend({ equipmentTags: z.array(tag), holds: z.array(pointHold) })),
   people: z.array(
     z.object({

@@ -26,12 +26,13 @@ export interface Conflict {
 
 /**
  * The points that another approved lockout holds now, or will need in an overlapping window: what the approver
- * has to acknowledge. A plan that is not approved yet, or is over, takes no part.
+ * has to acknowledge. A plan that is not approved yet, or is over, takes no part. A window that has passed at `now`
+ * (ISO 8601) reaches on to it: what is late may still begin at any moment.
  */
-export function conflictsOf(plan: PlannedPoints, others: readonly OtherPlan[]): Conflict[] {
+export function conflictsOf(plan: PlannedPoints, others: readonly OtherPlan[], now: string): Conflict[] {
   return others
     .filter((other) => other.planId !== plan.planId && isLive(other))
-    .flatMap((other) => shared(plan, other));
+    .flatMap((other) => shared(plan, other, Date.parse(now)));
 }
 
 /** How an acknowledgement names a conflict. */
@@ -43,16 +44,21 @@ export function unacknowledged(conflicts: readonly Conflict[], acknowledged: rea
   return conflicts.filter((conflict) => !acknowledged.includes(conflictKey(conflict)));
 }
 
-function shared(plan: PlannedPoints, other: OtherPlan): Conflict[] {
+function shared(plan: PlannedPoints, other: OtherPlan, now: number): Conflict[] {
   const overlaps =
-    Date.parse(plan.windowStart) < Date.parse(other.windowEnd) &&
-    Date.parse(other.windowStart) < Date.parse(plan.windowEnd);
+    Date.parse(plan.windowStart) <= lastMoment(other, now) &&
+    Date.parse(other.windowStart) <= lastMoment(plan, now);
   return plan.pointIds.flatMap((pointId): Conflict[] => {
     const { planId } = other;
     if (other.heldPointIds.includes(pointId)) return [{ pointId, planId, kind: "holds" }];
     const stillNeeds = overlaps && !isGoingOut(other) && other.pointIds.includes(pointId);
     return stillNeeds ? [{ pointId, planId, kind: "needs" }] : [];
   });
+}
+
+/** Of the window, which does not hold the instant at which it ends; at the earliest `now`. */
+function lastMoment({ windowEnd }: PlannedPoints, now: number): number {
+  return Math.max(Date.parse(windowEnd) - 1, now);
 }
 
 function isLive({ state, executionState }: OtherPlan): boolean {

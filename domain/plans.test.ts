@@ -10,6 +10,7 @@ const draft: PlanFacts = {
   responsibleId: "tess",
   equipmentCount: 1,
   pointCount: 2,
+  addedPointTags: [],
   procedures: [{ title: "Filler, v3", state: "published", inspectionDueOn: "2026-11-20" }],
   conflicts: [],
   people: [
@@ -38,6 +39,13 @@ describe("submit", () => {
     expect(codes({ ...draft, pointCount: 0 }, "submit", mona)).toEqual(["points_missing"]);
     expect(codes({ ...draft, responsibleId: null }, "submit", mona)).toEqual(["responsible_missing"]);
     expect(codes({ ...draft, procedures: [] }, "submit", mona)).toEqual(["procedure_missing"]);
+  });
+
+  test("with every point that its machines have by now, and so is the approval", () => {
+    const addedPointTags = ["E4", "S3"];
+    expect(codes({ ...draft, addedPointTags }, "submit", mona)).toEqual(["points_added"]);
+    const decision = decidePlan({ ...submitted, addedPointTags }, "approve", sam);
+    expect(decision).toMatchObject({ refusals: [{ message: expect.stringContaining("E4, S3") }] });
   });
 
   test("with the right to, and once", () => {

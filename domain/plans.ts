@@ -17,6 +17,8 @@ export interface PlanFacts {
   responsibleId: string | null;
   equipmentCount: number;
   pointCount: number;
+  /** Tags of points that its machines have by now and the plan does not. */
+  addedPointTags: readonly string[];
   /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
   procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
   conflicts: readonly Conflict[];
@@ -51,6 +53,7 @@ export interface PlanRefusal {
     | "own_plan"
     | "equipment_missing"
     | "points_missing"
+    | "points_added"
     | "responsible_missing"
     | "people_deactivated"
     | "people_not_authorised"
@@ -142,6 +145,15 @@ const hasPoints: Guard = ({ pointCount }) =>
     ? null
     : { code: "points_missing", message: "No isolation point is planned. Choose a machine that has points." };
 
+/** Every energy source is isolated, also one that the machine got after the plan was written. 29 CFR 1910.147(d)(3). */
+const hasAllPoints: Guard = ({ addedPointTags }) =>
+  addedPointTags.length === 0
+    ? null
+    : {
+        code: "points_added",
+        message: `Not in the plan: ${addedPointTags.join(", ")}, added to its machines since. The author opens the draft, looks at the points and saves it.`,
+      };
+
 const hasResponsible: Guard = ({ responsibleId }) =>
   responsibleId
     ? null
@@ -209,7 +221,15 @@ const notOver: Guard = ({ executionState }) =>
     ? { code: "lockout_over", message: "This lockout is over. Plan a new one for more work." }
     : null;
 
-const complete = [hasEquipment, hasPoints, hasResponsible, peopleActive, peopleAuthorised, hasProcedures];
+const complete = [
+  hasEquipment,
+  hasPoints,
+  hasAllPoints,
+  hasResponsible,
+  peopleActive,
+  peopleAuthorised,
+  hasProcedures,
+];
 
 const life: Record<PlanAction, Stage> = {
   edit: { from: ["draft", "rejected"], to: "draft", permission: "lockouts:edit", guards: [byAuthor] },

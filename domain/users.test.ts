@@ -4,6 +4,7 @@ import { userActions } from "#contract/users.ts";
 import {
   effectivePermissions,
   refusalsOf,
+  refusalsOfAddress,
   refusalsOfRole,
   type RoleFacts,
   type UserActor,
@@ -60,6 +61,18 @@ describe("[PRODUCT-08] an account", () => {
     expect(
       codes(refusalsOfRole(lastAdmin, roleOf("supervisor"), administrator, { confirmed: true })),
     ).toEqual(["last_administrator"]);
+  });
+
+  test("of somebody who may do more is taken over by no other address, and one's own is changed on the profile", () => {
+    const manager = { ...ina, role: roleOf("safety_manager") };
+    expect(codes(refusalsOfAddress(manager, helpdesk))).toEqual(["beyond_own_rights"]);
+    expect(codes(refusalsOfAddress({ ...manager, state: "invited" }, helpdesk))).toEqual([
+      "beyond_own_rights",
+    ]);
+    expect(refusalsOfAddress(manager, administrator)).toEqual([]);
+    const reader = { ...ina, role: { key: "own-2", permissions: ["users:read"] as const } };
+    expect(refusalsOfAddress(reader, helpdesk)).toEqual([]);
+    expect(codes(refusalsOfAddress({ ...lastAdmin, id: "a" }, administrator))).toEqual(["own_account"]);
   });
 
   test("is never closed by its own holder", () => {

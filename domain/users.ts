@@ -78,9 +78,7 @@ export function refusalsOfRole(
 ): UserRefusal[] {
   if (user?.role.key === role.key) return [];
   const refusals: UserRefusal[] = [];
-  const isBeyond = !role.permissions.every((permission) => actor.role.permissions.includes(permission));
-  // The administrator's role is more than its permissions: it alone decides on roles.
-  if (isBeyond || (role.key === administratorRole && actor.role.key !== administratorRole)) {
+  if (isBeyond(role, actor)) {
     refusals.push(
       refusal(
         "beyond_own_rights",
@@ -102,6 +100,28 @@ export function refusalsOfRole(
   return refusals;
 }
 
+/**
+ * The reasons against giving a person another e-mail address, beside those against editing them at all: links to
+ * choose a password go there, so that whoever sets the address could take the account over.
+ */
+export function refusalsOfAddress(user: UserFacts, actor: UserActor): UserRefusal[] {
+  if (user.id === actor.userId) {
+    return [
+      refusal(
+        "own_account",
+        "Change your own email address on your profile: there it is confirmed with your password.",
+      ),
+    ];
+  }
+  if (!isBeyond(user.role, actor)) return [];
+  return [
+    refusal(
+      "beyond_own_rights",
+      `${user.name} may do more than you may. Ask a system administrator to change the email address.`,
+    ),
+  ];
+}
+
 /** What a person may do, one line for each permission, with where it comes from. */
 export function effectivePermissions(role: RoleFacts, features: readonly Feature[]): EffectivePermission[] {
   return everyPermission.map((permission) => {
@@ -109,6 +129,13 @@ export function effectivePermissions(role: RoleFacts, features: readonly Feature
     const held = features.includes(featureOfPermission(permission));
     return { permission, held, because: held ? "granted" : "feature_off" };
   });
+}
+
+/** Whether a role may do what the actor may not. */
+function isBeyond(role: RoleFacts, actor: UserActor): boolean {
+  // The administrator's role is more than its permissions: it alone decides on roles.
+  if (role.key === administratorRole && actor.role.key !== administratorRole) return true;
+  return !role.permissions.every((permission) => actor.role.permissions.includes(permission));
 }
 
 function wrongState({ name, state }: UserFacts, action: UserAction): UserRefusal | undefined {

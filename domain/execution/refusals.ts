@@ -89,6 +89,7 @@ const sentences: Record<RefusalCode, string> = {
   not_in_test: "{tag} is not part of the test. Its lock stays on.",
   test_expired: "The time for the test is over. End the test and isolate again.",
   may_not_remove_lock: "You may not decide on the removal of another person's lock. Ask a supervisor.",
+  may_not_appoint: "You may not appoint who takes over. Ask {responsible}, or a supervisor.",
   lock_not_here: "Lock {number} is not on in this lockout.",
   own_lock: "Lock {number} is your own. Take it off yourself.",
   not_proved_absent:
@@ -101,6 +102,8 @@ const sentences: Record<RefusalCode, string> = {
   handover_open: "A handover to {to} is open. Wait for it to be accepted, or withdraw it.",
   handover_none: "No handover is open.",
   handover_not_yours: "This handover is for {to}. Only {to} can accept it.",
+  handover_is_yours: "You are responsible yourself. Hand the responsibility over instead.",
+  handover_to_responsible: "{name} is responsible already. Choose somebody else.",
   handover_to_self: "You are already responsible. Choose somebody else.",
   person_unknown: "This person is not among the people here. Choose somebody from the list.",
   person_not_authorised: "{name} has no current lockout authorisation. Choose somebody who has.",

@@ -1,5 +1,5 @@
 import type { CommandType } from "#contract/execution-commands.ts";
-import { acceptHandover, offerHandover, withdrawHandover } from "./commands/handover.ts";
+import { acceptHandover, appointSuccessor, offerHandover, withdrawHandover } from "./commands/handover.ts";
 import { hold, resume, reviewHold } from "./commands/holding.ts";
 import { applyLock, isolatePoint } from "./commands/isolation.ts";
 import {
@@ -44,6 +44,7 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   close,
   cancel,
   offer_handover: offerHandover,
+  appoint_successor: appointSuccessor,
   accept_handover: acceptHandover,
   withdraw_handover: withdrawHandover,
   request_lock_removal: requestLockRemoval,

@@ -64,6 +64,9 @@ describe("possible commands", () => {
     expect(removals(ravi)).toEqual([]);
     expect(removals(mona)).toContain("approve_lock_removal L-3 true");
     expect(removals(sam)).toContain("approve_lock_removal L-3 same_approver");
+    // Asked for once, whichever the lock; not while there is none to ask for.
+    expect(removals(mona)[0]).toBe("request_lock_removal true");
+    expect(offers(lockoutAt("shut_down"), mona)).not.toContain("request_lock_removal true");
   });
 
   test("nothing is left to do in a closed lockout", () => {

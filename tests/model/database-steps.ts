@@ -68,9 +68,12 @@ function careful(
   context: DecisionContext,
   draw: Draw,
 ): ExecutionCommand | null {
-  if (type !== "offer_handover") return carefulCommand(type, target, view, context, draw);
+  if (type !== "offer_handover" && type !== "appoint_successor") {
+    return carefulCommand(type, target, view, context, draw);
+  }
   const fit = [plant.people.tess, plant.people.ravi, plant.people.sam, plant.people.mona];
-  return { type, toUserId: pick(fit, draw)?.id ?? "" };
+  const toUserId = pick(fit, draw)?.id ?? "";
+  return type === "offer_handover" ? { type, toUserId } : { type, toUserId, reason: "Went home ill" };
 }
 
 const lasting = { kind: "lockout_authorised", validUntil: "2090-01-01" };
@@ -79,6 +82,7 @@ const sideWays = [
   "cancel",
   "hold",
   "offer_handover",
+  "appoint_successor",
   "withdraw_handover",
   "reject_lock_removal",
   "start_test",

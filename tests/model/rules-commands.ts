@@ -1,5 +1,6 @@
 import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
+import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
 /** Numbers that a sequence brings along: choices are made with them, so that a failure can be replayed. */
@@ -60,6 +61,13 @@ export function carefulCommand(
       );
       return { type, toUserId: pick(fit, draw)?.userId ?? "" };
     }
+    case "appoint_successor": {
+      const fit = people.filter(
+        (each) =>
+          each.userId !== execution.responsible.userId && (each.authorisation?.validUntil ?? "") > "2029",
+      );
+      return { type, toUserId: pick(fit, draw)?.userId ?? "", reason: "Went home ill" };
+    }
     case "hold":
       return { type, reason: "Shift ends", reviewBy: later(60) };
     case "review_hold":
@@ -82,7 +90,7 @@ export function carefulCommand(
     case "request_lock_removal":
       return {
         type,
-        lockNumber,
+        lockNumber: pick(removableLocks(execution, context.actor.userId), draw)?.number ?? lockNumber,
         notOnSite: true,
         triedToReach: true,
         willBeInformed: true,

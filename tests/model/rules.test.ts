@@ -171,6 +171,7 @@ const sideWays: readonly CommandType[] = [
   "cancel",
   "hold",
   "offer_handover",
+  "appoint_successor",
   "withdraw_handover",
   "request_lock_removal",
   "reject_lock_removal",

@@ -28,6 +28,18 @@ test("[PRODUCT-12] names the inspections that are overdue, as many as the figure
   expect(figures.overdueInspections).toBe(1);
 });
 
+test("[PRODUCT-12] [GUARD-05] keeps lockouts from who has no right to read them, or no such feature", async () => {
+  const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
+  const before = await dashboardOf("viewer@acme");
+  expect(before.activePermits.length).toBeGreaterThan(0);
+  expect(before.recentEvents.length).toBeGreaterThan(0);
+  await tenant.run(sql`
+    update roles set permissions = array_remove(permissions, 'lockouts:read') where key = 'affected_employee'`);
+  const nothing = { activePermits: [], longestLockedOut: [], recentEvents: [] };
+  expect(await dashboardOf("viewer@acme")).toMatchObject({ ...nothing, figures: before.figures });
+  expect((await dashboardOf("manager@acme")).activePermits.length).toBeGreaterThan(0);
+});
+
 test("[PRODUCT-12] keeps procedures from who has no right to read them", async () => {
   const tenant = await api.deps.tenants.idOf("medipure");
   await api.deps.db.tenant(tenant).run(sql`

@@ -1,6 +1,9 @@
+import { permits } from "#contract/access.ts";
 import { type Dashboard, getDashboard as getCall } from "#contract/dashboard.ts";
+import { listPlans } from "#contract/plans.ts";
+import { listProcedures } from "#contract/procedures.ts";
 import { firstTasks } from "#api/domains/inbox/service.ts";
-import { authorise, hasFeature, may } from "#api/platform/access.ts";
+import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import {
   readActivePermits,
@@ -10,18 +13,19 @@ import {
   readRecentEvents,
 } from "./repository.ts";
 
-/** The tenant's figures, counted now, and what waits for this person. */
+/** The tenant's figures, counted now, what waits for this person, and the records that they may read. */
 export async function getDashboard(context: TenantContext): Promise<Dashboard> {
   authorise(context.actor, getCall.access);
-  const mayRead = hasFeature(context.actor, "procedure_management") && may(context.actor, "procedures:read");
+  const mayReadPlans = permits(context.actor, listPlans.access);
+  const mayReadProcedures = permits(context.actor, listProcedures.access);
   const [figures, activePermits, longestLockedOut, overdueInspections, tasks, recentEvents] =
     await Promise.all([
       readFigures(context.read, context.now),
-      readActivePermits(context.read),
-      readLongestLockedOut(context.read),
-      mayRead ? readOverdueInspections(context.read, context.now) : [],
+      mayReadPlans ? readActivePermits(context.read) : [],
+      mayReadPlans ? readLongestLockedOut(context.read) : [],
+      mayReadProcedures ? readOverdueInspections(context.read, context.now) : [],
       firstTasks(context),
-      readRecentEvents(context.read),
+      mayReadPlans ? readRecentEvents(context.read) : [],
     ]);
   return { figures, activePermits, longestLockedOut, overdueInspections, tasks, recentEvents };
 }

@@ -247,6 +247,32 @@ describe("a handover", () => {
     expect(items).toMatchObject([{ id: planId, responsible: { name: "Ravi Iyer" } }]);
   });
 
+  test("of an absent person begins with a supervisor, who says why; whom they name accepts, and can release", async () => {
+    const { planId } = await begin({ machines: ["M-1"], responsible: "tess" });
+    const verified = await carryTo(as, "tess", planId, "verified");
+    const appoint = {
+      type: "appoint_successor",
+      toUserId: plant.people.ravi.id,
+      reason: "Taken ill",
+    } as const;
+    const refused = await command(as("ravi"), verified, appoint);
+    expect(refused.body.reasons).toMatchObject([{ code: "may_not_appoint" }]);
+    const silent = await command(as("sam"), verified, { ...appoint, reason: " " });
+    expect(silent).toMatchObject({ status: 400, body: { code: "validation" } });
+    const appointed = accepted(await command(as("sam"), verified, appoint)) as ExecutionView;
+    expect(appointed).toMatchObject({ responsible: { name: "Tess Okafor" }, state: "verified" });
+    const taken = accepted(
+      await command(as("ravi"), appointed, { type: "accept_handover" }),
+    ) as ExecutionView;
+    const release: ExecutionCommand = { type: "start_release", reason: "Nobody is left to work" };
+    expect((await command(as("ravi"), taken, release)).body).toMatchObject({ state: "clearing" });
+    const { items } = (await as("vera").get(`/api/lockout-plans/${planId}/execution/events`)).body;
+    expect(items.find(({ action }: { action: string }) => action === "appoint_successor")).toMatchObject({
+      actor: { name: "Sam Berg" },
+      details: { from: "Tess Okafor", to: "Ravi Iyer", reason: "Taken ill" },
+    });
+  });
+
   test("is not offered to somebody whose certificate lapsed", async () => {
     const before = await begin();
     const answer = await command(as("tess"), before, {

@@ -37,7 +37,7 @@ export async function carryOut(
 ): Promise<ExecutionView> {
   authorise(ctx.actor, sendCommand.access);
   return ctx.write(async (tx) => {
-    const people = command.type === "offer_handover" ? [command.toUserId] : [];
+    const people = "toUserId" in command ? [command.toUserId] : [];
     const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
     if (!standing) throw notFound("lockout");
     const before = standing.execution;

@@ -2,6 +2,7 @@ import type { Permission } from "#contract/access.ts";
 import type { Reference } from "#contract/common.ts";
 import type { delegableKinds } from "#contract/inbox.ts";
 import type { TenantContext } from "#api/platform/context.ts";
+import { contains } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { askerWith, tasksOf } from "./tasks-sql.ts";
@@ -34,16 +35,35 @@ const groups: Record<Delegable, { permission: Permission; except: (id: string) =
   invitation_expired: { permission: "users:edit", except: (id) => sql`select ${id}::uuid` },
 };
 
-/** Active people who may do the task too, by name, 200 at the most. `key` is that of a task that can be delegated. */
-export function candidates(ctx: TenantContext, scope: Scope, key: string): Promise<Reference[]> {
+/** The most who are listed at once. */
+const most = 200;
+
+interface Looking {
+  /** In the name. */
+  search?: string | undefined;
+  /** Who is chosen already: listed whatever is looked for. */
+  chosenId?: string | undefined;
+}
+
+/** Active people who may do the task too, by name. `key` is that of a task that can be delegated. */
+export async function candidates(
+  ctx: TenantContext,
+  scope: Scope,
+  key: string,
+  { search, chosenId }: Looking,
+): Promise<{ others: Reference[]; isCut: boolean }> {
   const [kind = "", id = ""] = key.split(":");
   const { permission, except } = groups[kind as Delegable];
-  return scope.all(sql<Reference>`
+  const wanted = search
+    ? sql`(u.name ilike ${contains(search)} or u.id = ${chosenId ?? null}::uuid)`
+    : sql`true`;
+  const rows = await scope.all(sql<Reference>`
     select u.id, u.name from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.active and u.id <> ${ctx.actor.user.id} and ${permission} = any (r.permissions)
-      and u.id not in (${except(id)})
-    order by u.name, u.id limit 200`);
+    where u.active and u.id <> ${ctx.actor.user.id} and array[${permission}, 'inbox:read'] <@ r.permissions
+      and u.id not in (${except(id)}) and ${wanted}
+    order by u.id = ${chosenId ?? null}::uuid desc nulls last, u.name, u.id limit ${most + 1}`);
+  return { others: rows.slice(0, most), isCut: rows.length > most };
 }
 
 /** One of them, where the task really stands in that person's inbox. */
@@ -60,7 +80,8 @@ export async function candidate(
     where u.id = ${userId} and u.active and 'inbox:read' = any (r.permissions)`);
   if (!person) return undefined;
   const { id, name, permissions } = person;
+  const asker = askerWith(id, { permissions, features: ctx.actor.tenant.features }, ctx.now);
   const theirs = await scope.first(sql`
-    with tasks as (${tasksOf(askerWith(id, permissions, ctx.now))}) select from tasks where key = ${key}`);
+    with tasks as (${tasksOf(asker)}) select from tasks where key = ${key}`);
   return theirs ? { id, name } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Permission } from "#contract/access.ts";
+import type { Feature, Permission } from "#contract/access.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { Deps } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
@@ -27,6 +27,7 @@ interface Recipient {
 interface Tenant {
   id: string;
   slug: string;
+  features: Feature[];
 }
 
 /**
@@ -36,7 +37,7 @@ interface Tenant {
 export async function sendDailyMails(deps: Pick<Deps, "config" | "db">, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const tenants = await deps.db.platform().all(sql<Tenant>`
-    select tenant_id as id, slug from tenants
+    select tenant_id as id, slug, features from tenants
     where 'workflow_management' = any (features) and state = 'active' order by tenant_id`);
   for (const tenant of tenants) await mailTenant(deps, tenant, at);
 }
@@ -54,7 +55,9 @@ async function mailTenant({ config, db }: Pick<Deps, "config" | "db">, tenant: T
     order by u.id`);
   const origin = config.originOf(tenant.slug);
   for (const recipient of recipients) {
-    await db.inTenant(tenant.id, (tx) => mailPerson(tx, recipient, { origin, now }));
+    await db.inTenant(tenant.id, (tx) =>
+      mailPerson(tx, recipient, { origin, now, features: tenant.features }),
+    );
   }
   await db.tenant(tenant.id).run(sql`
     delete from daily_mails where day < (${now}::timestamptz)::date - ${kept}::int`);
@@ -63,13 +66,13 @@ async function mailTenant({ config, db }: Pick<Deps, "config" | "db">, tenant: T
 async function mailPerson(
   tx: Transaction,
   { id, name, email, permissions, day }: Recipient,
-  { origin, now }: { origin: string; now: string },
+  { origin, now, features }: { origin: string; now: string; features: readonly Feature[] },
 ): Promise<void> {
   const isFirst = await tx.run(sql`
     insert into daily_mails (user_id, day, sent_at) values (${id}, ${day}, ${now}) on conflict do nothing`);
   if (isFirst === 0) return;
   const tasks = await tx.all(sql<Pick<Task, "kind" | "number" | "title" | "dueAt"> & { total: number }>`
-    with tasks as (${tasksOf(askerWith(id, permissions, now))})
+    with tasks as (${tasksOf(askerWith(id, { permissions, features }, now))})
     select kind, number, title, "dueAt", (count(*) over ())::int as total from tasks
     where ${notLeftBy(id)}
     order by "dueAt" nulls last, since, key limit ${namedTasks}`);

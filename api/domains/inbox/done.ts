@@ -4,7 +4,6 @@ import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { ApiError } from "#api/platform/errors.ts";
 
 /** How far back it reads, days. */
 const kept = 90;
@@ -12,9 +11,7 @@ const kept = 90;
 /** What this person did, from the audit trail, the newest first. */
 export async function listDoneTasks(context: TenantContext, query: z.output<(typeof doneCall)["query"]>) {
   authorise(context.actor, doneCall.access);
-  const before = fromCursor(query.cursor, 1)?.[0];
-  if (before !== undefined && !/^\d{1,15}$/.test(before))
-    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+  const before = fromCursor(query.cursor, "seq")?.[0];
   const rows = await context.read.all(sql<DoneTask>`
     select a.seq, a.at, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId",
       coalesce(l.number || ' ' || l.title, pr.title, ip.title, '') as title

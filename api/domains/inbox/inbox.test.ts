@@ -178,6 +178,104 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     });
   });
 
+  test("comes back from somebody who has left since", async () => {
+    const key = await planFor("technician@borealis");
+    const [supervisor, manager] = ["supervisor@borealis", "manager@borealis"];
+    const url = `/api/inbox/tasks/${key}/delegation`;
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
+    const managerIs = (active: boolean) =>
+      tenant.run(sql`update users set active = ${active} where username = 'manager'`);
+    const counted = async () =>
+      (accepted(await (await api.as(supervisor)).get("/api/inbox/count")) as { open: number }).open;
+    const open = await counted();
+    accepted(await (await api.as(supervisor)).send("POST", url, { toId: await idOf(manager) }));
+    expect(await has(supervisor, key)).toBe(false);
+    expect(await counted()).toBe(open - 1);
+    await managerIs(false);
+    expect(await has(supervisor, key)).toBe(true);
+    expect(await counted()).toBe(open);
+    expect(await has(supervisor, key, "&view=delegated")).toBe(false);
+    await managerIs(true);
+    expect(await has(supervisor, key)).toBe(false);
+  });
+
+  test("can be left with somebody whom the list does not show: a search finds them", async () => {
+    const key = await planFor("technician@borealis");
+    const supervisor = await api.as("supervisor@borealis");
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
+    await tenant.run(sql`
+      insert into users (id, username, email, name, kind, role_id)
+      select gen_random_uuid(), 'approver' || n, 'approver' || n || '@borealis.example', 'Approver ' || n, 'other',
+        (select id from roles where key = 'supervisor')
+      from generate_series(1000, 1210) n`);
+    const of = async (query = "") =>
+      accepted(await supervisor.get(`/api/inbox/tasks/${key}${query}`)) as TaskDetail;
+    const first = await of();
+    expect([first.others.length, first.isCut]).toEqual([200, true]);
+    expect(first.others.map(({ name }) => name)).not.toContain("Approver 1210");
+    const found = await of("?search=approver 1210");
+    expect(found).toMatchObject({ others: [{ name: "Approver 1210" }], isCut: false });
+    const chosenId = found.others[0]?.id ?? "";
+    expect((await of(`?chosenId=${chosenId}`)).others[0]).toMatchObject({ name: "Approver 1210" });
+    accepted(await supervisor.send("POST", `/api/inbox/tasks/${key}/delegation`, { toId: chosenId }));
+    expect(await has("supervisor@borealis", key)).toBe(false);
+    await tenant.run(sql`update users set active = false where username like 'approver%'`);
+  });
+
+  test("shows the latest comments where there are more than fit", async () => {
+    const key = await planFor("technician@borealis");
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
+    await tenant.run(sql`
+      insert into task_comments (id, task_key, user_id, text, at)
+      select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${key},
+        ${await idOf("manager@borealis")}, 'Word ' || n, now()
+      from generate_series(1, 205) n`);
+    const { comments } = accepted(
+      await (await api.as("supervisor@borealis")).get(`/api/inbox/tasks/${key}`),
+    ) as TaskDetail;
+    expect(comments.map(({ text }) => text)).toEqual(
+      Array.from({ length: 200 }, (_, index) => `Word ${index + 6}`),
+    );
+  });
+
+  test("[GUARD-05] waits for nobody in a tenant without the feature, nor for who may not open it", async () => {
+    const key = await planFor("technician@borealis");
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
+    const features = (change: Sql<unknown>) =>
+      api.deps.db.platform().run(sql`update tenants set features = ${change} where slug = 'borealis'`);
+    expect(await has("supervisor@borealis", key)).toBe(true);
+    await features(sql`array_remove(features, 'lockout_management')`);
+    expect((await inboxOf("supervisor@borealis")).map(({ kind }) => kind)).not.toContain("approve_plan");
+    expect((await inboxOf("technician@borealis")).map(({ kind }) => kind)).not.toContain("sign_off");
+    await features(sql`array_append(features, 'lockout_management')`);
+    expect(await has("supervisor@borealis", key)).toBe(true);
+    const right = (change: Sql<unknown>) =>
+      tenant.run(sql`update roles set permissions = ${change} where key = 'authorised_employee'`);
+    expect((await inboxOf("technician@borealis")).map(({ kind }) => kind)).toContain("sign_off");
+    await right(sql`array_remove(permissions, 'lockouts:read')`);
+    expect((await inboxOf("technician@borealis")).map(({ kind }) => kind)).not.toContain("sign_off");
+    await right(sql`array_append(permissions, 'lockouts:read')`);
+  });
+
+  test("due on a day is overdue when that day is over", async () => {
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
+    const dueIn = (days: number) =>
+      tenant.run(sql`update procedures set inspection_due_on = current_date + ${days}::int
+        where equipment_tag = 'HV-CNV-012'`);
+    const inspections = async (query: string) =>
+      (await inboxOf("manager@borealis", `&kind=inspect_procedure${query}`)).filter(
+        ({ number }) => number === "HV-CNV-012",
+      );
+    const today = new Date(api.deps.clock()).toISOString().slice(0, 10);
+    await dueIn(0);
+    expect(await inspections("&due=overdue")).toEqual([]);
+    expect(await inspections("&due=week")).toMatchObject([
+      { dueAt: expect.stringMatching(new RegExp(`^${today}T23:59`)) },
+    ]);
+    await dueIn(-1);
+    expect(await inspections("&due=overdue")).toHaveLength(1);
+  });
+
   test("that is due is found by when", async () => {
     const all = await inboxOf("manager@borealis");
     const overdue = await inboxOf("manager@borealis", "&due=overdue");

@@ -1,4 +1,5 @@
 import { sql } from "#api/platform/database/sql.ts";
+import { endOf } from "./end-of-day.ts";
 
 /** A certificate enters the inbox this many days before it lapses, and leaves it as many after. */
 const certificateNoticeDays = 30;
@@ -24,12 +25,12 @@ export function peopleTasks({
   const noticed = sql`(a.valid_until - ${certificateNoticeDays}::int)::timestamptz`;
   return sql`
     select 'renew_certificate:' || a.id, 'renew_certificate', a.user_id, a.kind, a.kind, null::text, ${noticed},
-      a.valid_until::timestamptz
+      ${endOf(sql`a.valid_until`)}
     from authorisations a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where a.user_id = ${userId} and ${lapses}
     union all
     select 'certificate_lapses:' || a.id, 'certificate_lapses', a.user_id, a.kind, u.name, null::text, ${noticed},
-      a.valid_until::timestamptz
+      ${endOf(sql`a.valid_until`)}
     from authorisations a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where ${mayEditUsers} and a.user_id <> ${userId} and a.kind = 'lockout_authorised' and ${lapses}
     union all

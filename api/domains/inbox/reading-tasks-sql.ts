@@ -1,4 +1,5 @@
 import { sql } from "#api/platform/database/sql.ts";
+import { endOf } from "./end-of-day.ts";
 
 /** Articles whose current version the person is asked to confirm and has not. */
 export function readingTasks({ userId, mayReadRepository }: { userId: string; mayReadRepository: boolean }) {
@@ -8,7 +9,7 @@ export function readingTasks({ userId, mayReadRepository }: { userId: string; ma
     union all select team_id from team_members where user_id = ${userId})`;
   return sql`
     select distinct on (e.id) 'read_article:' || e.id, 'read_article', e.id, '', e.title, asker.name, r.requested_at,
-      r.due_on::timestamptz + interval '1 day'
+      ${endOf(sql`r.due_on`)}
     from reading_audiences a
     join reading_requests r on r.tenant_id = a.tenant_id and r.article_id = a.article_id and r.number = a.number
     join repository_entries e on e.tenant_id = r.tenant_id and e.id = r.article_id and e.current_number = r.number

@@ -10,7 +10,7 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.listTasks, (ctx, { query }) => service.listTasks(ctx, query));
   tenantRoute(app, deps, contract.countTasks, (ctx) => service.countTasks(ctx));
   tenantRoute(app, deps, contract.listDoneTasks, (ctx, { query }) => listDoneTasks(ctx, query));
-  tenantRoute(app, deps, contract.getTask, (ctx, { params }) => getTask(ctx, params.key));
+  tenantRoute(app, deps, contract.getTask, (ctx, { params, query }) => getTask(ctx, params.key, query));
   tenantRoute(app, deps, contract.commentTask, (ctx, { params, body }) => commentTask(ctx, params.key, body));
   tenantRoute(app, deps, contract.delegateTask, (ctx, { params, body }) =>
     delegateTask(ctx, params.key, body),

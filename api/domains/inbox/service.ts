@@ -6,7 +6,8 @@ import {
   type InboxTask,
   type Task,
 } from "#contract/inbox.ts";
-import { authorise, hasFeature, may } from "#api/platform/access.ts";
+import { permits } from "#contract/access.ts";
+import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -16,7 +17,7 @@ import { type Asker, askerWith, tasksOf } from "./tasks-sql.ts";
 /** What waits for this person, the oldest first, and how much it is in all. */
 export async function listTasks(context: TenantContext, query: z.output<(typeof listCall)["query"]>) {
   authorise(context.actor, listCall.access);
-  const after = fromCursor(query.cursor, 2);
+  const after = fromCursor(query.cursor, "instant", "text");
   const rows = await context.read.all(sql<InboxTask & { total: number }>`
     with ${tasksWithDelegations(askerOf(context))},
       wanted as (select * from standing where ${inView(query.view)}
@@ -41,7 +42,7 @@ export async function countTasks(context: TenantContext): Promise<{ open: number
 
 /** The oldest ten, for the dashboard; none where the person has no inbox. */
 export async function firstTasks(context: TenantContext): Promise<Task[]> {
-  if (!may(context.actor, "inbox:read") || !hasFeature(context.actor, "workflow_management")) return [];
+  if (!permits(context.actor, listCall.access)) return [];
   return context.read.all(sql<Task>`
     with tasks as (${tasksOf(askerOf(context))})
     select * from tasks where ${notLeftBy(context.actor.user.id)}
@@ -56,5 +57,6 @@ function isDue(due: z.output<(typeof listCall)["query"]>["due"], now: string) {
 }
 
 export function askerOf({ actor, now }: TenantContext): Asker {
-  return askerWith(actor.user.id, actor.user.permissions, now);
+  const { user, tenant } = actor;
+  return askerWith(user.id, { permissions: user.permissions, features: tenant.features }, now);
 }

@@ -21,13 +21,15 @@ export function tasksWithDelegations(asker: Asker) {
         from task_delegations g
         join users f on f.tenant_id = g.tenant_id and f.id = g.from_id
         join users o on o.tenant_id = g.tenant_id and o.id = g.to_id
-        where g.task_key = t.key and (g.from_id = ${userId} or g.to_id = ${userId})
+        where g.task_key = t.key and (g.from_id = ${userId} and o.active or g.to_id = ${userId})
         order by g.from_id = ${userId} desc, g.at desc limit 1) d on true)`;
 }
 
-/** Of `tasks`: those that the person has not left with somebody else. */
+/** Of `tasks`: those that the person has not left with somebody else. Who has gone since does nothing about it. */
 export function notLeftBy(userId: string) {
-  return sql`not exists (select from task_delegations d where d.task_key = tasks.key and d.from_id = ${userId})`;
+  return sql`not exists (select from task_delegations d
+    join users o on o.tenant_id = d.tenant_id and o.id = d.to_id and o.active
+    where d.task_key = tasks.key and d.from_id = ${userId})`;
 }
 
 /** Which of `standing` a view shows. */

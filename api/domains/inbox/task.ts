@@ -15,17 +15,21 @@ import { askerOf } from "./service.ts";
 import { tasksWithDelegations } from "./standing-sql.ts";
 
 /** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */
-export async function getTask(ctx: TenantContext, key: string): Promise<TaskDetail> {
+export async function getTask(
+  ctx: TenantContext,
+  key: string,
+  looking: z.output<(typeof contract.getTask)["query"]> = {},
+): Promise<TaskDetail> {
   authorise(ctx.actor, contract.getTask.access);
   const task = await taskOf(ctx, ctx.read, key);
-  const [comments, others] = await Promise.all([
+  const [newestFirst, choice] = await Promise.all([
     ctx.read.all(sql<TaskDetail["comments"][number]>`
       select c.id, u.name as author, c.text, c.at from task_comments c
       join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
-      where c.task_key = ${key} order by c.id limit 200`),
-    isDelegable(task) ? candidates(ctx, ctx.read, key) : [],
+      where c.task_key = ${key} order by c.id desc limit ${contract.mostComments}`),
+    isDelegable(task) ? candidates(ctx, ctx.read, key, looking) : { others: [], isCut: false },
   ]);
-  return { ...task, comments, others };
+  return { ...task, comments: newestFirst.reverse(), ...choice };
 }
 
 /** Keeps a comment. Throws 404. */

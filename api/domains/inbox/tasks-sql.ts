@@ -1,6 +1,7 @@
-import type { Permission } from "#contract/access.ts";
+import { type Feature, featureOfPermission, member, type Permission, permits } from "#contract/access.ts";
 import type { TaskKind } from "#contract/inbox.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { endOf } from "./end-of-day.ts";
 import { peopleTasks } from "./people-tasks-sql.ts";
 import { readingTasks } from "./reading-tasks-sql.ts";
 
@@ -8,6 +9,8 @@ type Fragment = ReturnType<typeof sql>;
 
 export interface Asker {
   userId: string;
+  mayReadPlans: boolean;
+  mayReadProcedures: boolean;
   mayApprovePlans: boolean;
   mayInspect: boolean;
   mayRemoveLocks: boolean;
@@ -17,11 +20,21 @@ export interface Asker {
   now: string;
 }
 
-/** What a person with these permissions is asked. `now` is ISO 8601. */
-export function askerWith(userId: string, permissions: readonly Permission[], now: string): Asker {
-  const may = (permission: Permission) => permissions.includes(permission);
+/** What a person holds, in a tenant with these features. */
+export interface Rights {
+  permissions: readonly Permission[];
+  features: readonly Feature[];
+}
+
+/** What a person with these rights is asked: nothing that they could not open. `now` is ISO 8601. */
+export function askerWith(userId: string, { permissions, features }: Rights, now: string): Asker {
+  const holder = { user: { permissions, role: { key: null } }, tenant: { features } };
+  const may = (permission: Permission) =>
+    permits(holder, member(featureOfPermission(permission), permission));
   return {
     userId,
+    mayReadPlans: may("lockouts:read"),
+    mayReadProcedures: may("procedures:read"),
     mayApprovePlans: may("lockouts:approve"),
     mayInspect: may("procedures:approve"),
     mayRemoveLocks: may("lockouts:remove-lock"),
@@ -39,18 +52,19 @@ const inspectionNoticeDays = 30;
  * and nobody has to tick it off.
  */
 export function tasksOf(asker: Asker) {
-  const { userId, mayApprovePlans, mayInspect, mayRemoveLocks, now } = asker;
+  const { userId, mayReadPlans, mayApprovePlans, mayInspect, mayRemoveLocks, now } = asker;
   return sql`
     ${planTask("approve_plan", sql`l.submitted_at`, sql`l.window_start`)}
     where ${mayApprovePlans} and l.state = 'submitted' and l.author_id <> ${userId}
     union all
     ${planTask("revise_plan", sql`l.decided_at`, sql`l.window_start`)}
-    where l.state = 'rejected' and l.open and l.author_id = ${userId}
+    where ${mayReadPlans} and l.state = 'rejected' and l.open and l.author_id = ${userId}
     union all
-    ${openTask("carry_out_plan", sql`l.decided_at`, sql`l.window_end`)} and x.responsible_id = ${userId}
+    ${openTask("carry_out_plan", sql`l.decided_at`, sql`l.window_end`)}
+      and ${mayReadPlans} and x.responsible_id = ${userId}
     union all
     ${openTask("sign_off", sql`x.created_at`, sql`l.window_end`)}
-      and x.signed_on > 0 and exists (select 1 from jsonb_array_elements(x.data->'people') person
+      and ${mayReadPlans} and x.signed_on > 0 and exists (select 1 from jsonb_array_elements(x.data->'people') person
         where person->>'userId' = ${userId}::text and person->>'signedOnAt' is not null and person->>'signedOffAt' is null)
     union all
     ${openTask(
@@ -59,24 +73,32 @@ export function tasksOf(asker: Asker) {
       sql`null::timestamptz`,
       sql`x.data->'handover'->'offered'->'by'->>'name'`,
     )}
-      and x.data->'handover'->'to'->>'userId' = ${userId}::text
+      and ${mayReadPlans} and x.data->'handover'->'to'->>'userId' = ${userId}::text
     union all
-    ${openTask("decide_lock_removal", sql`x.created_at`, sql`null::timestamptz`)}
+    ${openTask(
+      "decide_lock_removal",
+      sql`(select min(removal->'requested'->>'at')::timestamptz
+        from jsonb_array_elements(x.data->'lockRemovals') removal where removal->>'status' = 'requested')`,
+      sql`null::timestamptz`,
+      sql`(select removal->'requested'->'by'->>'name'
+        from jsonb_array_elements(x.data->'lockRemovals') removal where removal->>'status' = 'requested' limit 1)`,
+    )}
       and ${mayRemoveLocks} and exists (select 1 from jsonb_array_elements(x.data->'lockRemovals') removal
-        where removal->>'status' = 'requested' and removal->'requested'->'by'->>'userId' <> ${userId}::text)
+        where removal->>'status' = 'requested' and removal->'requested'->'by'->>'userId' <> ${userId}::text
+          and removal->'owner'->>'userId' <> ${userId}::text)
     union all
     ${openTask("review_hold", sql`(x.data->'hold'->>'at')::timestamptz`, sql`(x.data->'hold'->>'reviewBy')::timestamptz`)}
-      and x.state = 'held' and ${isLeadBy(userId)}
+      and ${mayReadPlans} and x.state = 'held' and ${isLeadBy(userId)}
     union all
     ${openTask("end_test", sql`(x.data->'test'->>'at')::timestamptz`, sql`(x.data->'test'->>'expiresAt')::timestamptz`)}
-      and x.state in ('test_clearing', 'test_energised') and ${isLeadBy(userId)}
+      and ${mayReadPlans} and x.state in ('test_clearing', 'test_energised') and ${isLeadBy(userId)}
     union all
     select 'inspect_procedure:' || pr.id, 'inspect_procedure', pr.id, pr.equipment_tag, pr.title, null::text,
-      (pr.inspection_due_on - ${inspectionNoticeDays}::int)::timestamptz, pr.inspection_due_on::timestamptz
+      (pr.inspection_due_on - ${inspectionNoticeDays}::int)::timestamptz, ${endOf(sql`pr.inspection_due_on`)}
     from procedures pr
     where ${mayInspect} and pr.inspection_due_on <= (${now}::timestamptz)::date + ${inspectionNoticeDays}::int
     union all
-    ${procedureTasks(userId, mayInspect)}
+    ${procedureTasks(asker)}
     union all
     ${peopleTasks(asker)}
     union all
@@ -84,21 +106,21 @@ export function tasksOf(asker: Asker) {
 }
 
 /** What the life of procedures and their inspections asks of a person. */
-function procedureTasks(userId: string, mayReview: boolean) {
+function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }: Asker) {
   return sql`
     select 'review_procedure:' || v.id, 'review_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
       author.name, v.submitted_at, null::timestamptz
     from procedure_versions v
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     join users author on author.tenant_id = v.tenant_id and author.id = v.author_id
-    where ${mayReview} and v.state = 'in_review' and not (${userId}::uuid = any (v.editor_ids || v.author_id))
+    where ${mayInspect} and v.state = 'in_review' and not (${userId}::uuid = any (v.editor_ids || v.author_id))
     union all
     select 'revise_procedure:' || v.id, 'revise_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
       reviewer.name, v.returned_at, null::timestamptz
     from procedure_versions v
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     join users reviewer on reviewer.tenant_id = v.tenant_id and reviewer.id = v.returned_by
-    where v.state = 'draft' and v.author_id = ${userId}
+    where ${mayReadProcedures} and v.state = 'draft' and v.author_id = ${userId}
     union all
     select distinct on (l.id) 'update_plan:' || l.id, 'update_plan', l.id, l.number, l.title, null::text,
       coalesce(inforce.published_at, v.retired_at, l.created_at), l.window_start
@@ -108,21 +130,21 @@ function procedureTasks(userId: string, mayReview: boolean) {
       and v.state in ('superseded', 'retired')
     left join procedure_versions inforce on inforce.tenant_id = v.tenant_id
       and inforce.procedure_id = v.procedure_id and inforce.state = 'published'
-    where l.state in ('draft', 'submitted') and l.author_id = ${userId}
+    where ${mayReadPlans} and l.state in ('draft', 'submitted') and l.author_id = ${userId}
     union all
     select 'perform_inspection:' || i.id, 'perform_inspection', i.id, pr.equipment_tag, pr.title, null::text,
-      i.created_at, i.planned_for::timestamptz
+      i.created_at, ${endOf(sql`i.planned_for`)}
     from procedure_inspections i
     join procedures pr on pr.tenant_id = i.tenant_id and pr.id = i.procedure_id
-    where i.state = 'planned' and i.inspector_id = ${userId}
+    where ${mayReadProcedures} and i.state = 'planned' and i.inspector_id = ${userId}
     union all
     select 'corrective_action:' || a.id, 'corrective_action', i.id, pr.equipment_tag, a.action, inspector.name,
-      a.created_at, a.due_on::timestamptz
+      a.created_at, ${endOf(sql`a.due_on`)}
     from corrective_actions a
     join procedure_inspections i on i.tenant_id = a.tenant_id and i.id = a.inspection_id
     join procedures pr on pr.tenant_id = i.tenant_id and pr.id = i.procedure_id
     join users inspector on inspector.tenant_id = i.tenant_id and inspector.id = i.inspector_id
-    where a.done_at is null and a.responsible_id = ${userId}`;
+    where ${mayReadProcedures} and a.done_at is null and a.responsible_id = ${userId}`;
 }
 
 /** A task on a lockout that is not over. */

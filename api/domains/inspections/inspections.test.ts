@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { ExecutionView } from "#contract/executions.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { InspectionDetail, InspectionItem } from "#contract/inspections.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
-import { accepted, approvedPlan, type Callers } from "../../../tests/support/lockouts.ts";
+import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import type { MachineTag, Plant, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
@@ -58,6 +59,57 @@ const retraining = (who: Username) => ({
   action: "Retrain the crew.",
   responsibleId: idOf(who),
   dueOn: inDays(14),
+});
+
+describe("[PRODUCT-02] who used the procedure does not inspect it", () => {
+  const usersNow = async (tag: MachineTag) => {
+    const { items } = accepted(
+      await as("mona").get(`/api/procedures/${(await procedureOf(tag)).id}/inspectors`),
+    ) as { items: { name: string; uses: boolean }[] };
+    return items.filter(({ uses }) => uses).map(({ name }) => name);
+  };
+
+  test("whether the plan named them, or they signed on, isolated a point or took it over on the day", async () => {
+    const { id } = await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess" });
+    expect(await usersNow("M-1")).toEqual(["Tess Okafor"]);
+    const verified = await carryTo(as, "tess", id, "verified");
+    const signedOn = accepted(
+      await command(as("sam"), verified, { type: "sign_on", lockNumber: "P-SAM", briefed: true }),
+    ) as ExecutionView;
+    expect(await usersNow("M-1")).toEqual(["Sam Berg", "Tess Okafor"]);
+    const offered = accepted(
+      await command(as("tess"), signedOn, { type: "offer_handover", toUserId: idOf("ravi") }),
+    ) as ExecutionView;
+    accepted(await command(as("ravi"), offered, { type: "accept_handover" }));
+    expect(await usersNow("M-1")).toEqual(["Ravi Iyer", "Sam Berg", "Tess Okafor"]);
+    const answer = await plan("sam", "M-1", inDays(1));
+    expect(codes(answer)).toEqual(["inspector_uses"]);
+    expect((await plan("mona", "M-1", inDays(1))).status).toBe(201);
+  });
+
+  test("and is refused however many authorised employees there are; a search finds the others", async () => {
+    await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess" });
+    await api.deps.db.inTenant(plant.tenantId, (tx) =>
+      tx.run(sql`
+        insert into users (id, username, email, name, kind, role_id)
+        select gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@plant.example', 'Aaa ' || n, 'authorised',
+          (select id from roles where key = 'authorised_employee')
+        from generate_series(1000, 1510) n`),
+    );
+    const procedure = await procedureOf("M-1");
+    const of = async (query = "") =>
+      accepted(await as("mona").get(`/api/procedures/${procedure.id}/inspectors${query}`)) as {
+        items: { id: string; name: string }[];
+        isCut: boolean;
+      };
+    const first = await of();
+    expect([first.items.length, first.isCut]).toEqual([500, true]);
+    expect(first.items[0]).toMatchObject({ name: "Tess Okafor" });
+    expect((await of("?search=sam berg")).items.map(({ name }) => name)).toEqual(["Tess Okafor", "Sam Berg"]);
+    const kept = await of(`?search=mona&chosen=${idOf("sam")}`);
+    expect(kept.items.map(({ name }) => name)).toEqual(["Sam Berg", "Tess Okafor", "Mona Adler"]);
+    expect(codes(await plan("tess", "M-1", inDays(1)))).toEqual(["inspector_uses"]);
+  });
 });
 
 describe("[PRODUCT-02] a periodic inspection", () => {

@@ -21,17 +21,29 @@ export const actionsOf = sql`
 
 /**
  * The active authorised employees, with whether each was on a lockout under the procedure in the 12 months before
- * the day, responsible or to sign on: whoever uses a procedure does not inspect it, (c)(6)(i)(A).
+ * the day: whoever uses a procedure does not inspect it, (c)(6)(i)(A). That is whom the plan named to lead or to sign
+ * on, and whoever did so on the day: took the responsibility over, isolated a point, signed on without being named.
  */
 export function usersOf(procedureId: Sql<unknown>, day: Sql<unknown>): Sql<unknown> {
   return sql`
-    select w.id, w.name, w.employer, exists (
-      select from plan_people n
-      join lockout_plans l on l.tenant_id = n.tenant_id and l.id = n.plan_id and l.state = 'approved'
-        and l.execution_state is distinct from 'cancelled' and l.window_end >= ${day} - interval '12 months'
-      join plan_equipment pe on pe.tenant_id = l.tenant_id and pe.plan_id = l.id
-      join procedure_versions pv on pv.tenant_id = pe.tenant_id and pv.id = pe.procedure_version_id
-      where n.tenant_id = w.tenant_id and n.user_id = w.id and n.role <> 'affected'
-        and pv.procedure_id = ${procedureId}) as uses
+    select w.id, w.name, w.employer, w.id in (
+      with lockouts as (
+        select l.tenant_id, l.id from procedure_versions pv
+        join plan_equipment pe on pe.tenant_id = pv.tenant_id and pe.procedure_version_id = pv.id
+        join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.state = 'approved'
+          and l.execution_state is distinct from 'cancelled' and l.window_end >= ${day} - interval '12 months'
+        where pv.procedure_id = ${procedureId})
+      select n.user_id from lockouts l
+      join plan_people n on n.tenant_id = l.tenant_id and n.plan_id = l.id and n.role <> 'affected'
+      union
+      select used.id from lockouts l
+      join executions x on x.tenant_id = l.tenant_id and x.plan_id = l.id
+      cross join lateral (
+        select x.responsible_id as id
+        union all select (jsonb_path_query(x.data, ${signedOnIds}::jsonpath) #>> '{}')::uuid
+        union all select (jsonb_path_query(x.data, ${isolatedByIds}::jsonpath) #>> '{}')::uuid) used) as uses
     from users w where w.active and w.kind = 'authorised'`;
 }
+
+const signedOnIds = "$.people[*] ? (@.signedOnAt != null).userId";
+const isolatedByIds = "$.points[*].condition.isolated.by.userId";

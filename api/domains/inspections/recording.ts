@@ -38,7 +38,7 @@ export async function planInspection(
     const [procedure, inspector, people] = [
       await readProcedureFacts(tx, procedureId),
       await readCandidate(tx, inspectorId, today),
-      await readInspectors(tx, procedureId, today),
+      await readInspectors(tx, procedureId, { today, chosen: [inspectorId], limit: 1 }),
     ];
     if (!procedure?.publishedVersionId)
       throw new ApiError("conflict", "Only a published procedure is inspected.");

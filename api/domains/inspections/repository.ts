@@ -35,15 +35,28 @@ export function readInspection(
     where i.id = ${id}`);
 }
 
-/** Who may inspect the procedure and who uses it, by name. */
+interface Looking {
+  /** YYYY-MM-DD. */
+  today: string;
+  limit: number;
+  search?: string | undefined;
+  /** Listed first, whatever is searched for. */
+  chosen?: readonly string[] | undefined;
+}
+
+/** Who may inspect the procedure: the chosen, then who uses it, then the others who fit, each by name. */
 export function readInspectors(
   scope: Scope,
   procedureId: string,
-  today: string,
+  { today, limit, search, chosen = [] }: Looking,
 ): Promise<(InspectionPerson & { employer: string | null; uses: boolean })[]> {
+  const pattern = contains(search ?? "");
+  const isChosen = sql`x.id = any(${[...chosen]}::uuid[])`;
   return scope.all(sql`
     select x.id, x.name, x.employer, x.uses
-    from (${usersOf(sql`${procedureId}::uuid`, sql`${today}::date`)}) x order by x.name, x.id limit 500`);
+    from (${usersOf(sql`${procedureId}::uuid`, sql`${today}::date`)}) x
+    where ${isChosen} or x.uses or x.name ilike ${pattern} or x.employer ilike ${pattern}
+    order by ${isChosen} desc, x.uses desc, x.name, x.id limit ${limit}`);
 }
 
 /** A person to be the inspector; undefined where there is no such active person. */
@@ -97,7 +110,7 @@ export function readInspections(scope: Scope, wanted: Wanted): Promise<(Inspecti
 }
 
 function dueConditions({ show, cursor, search, procedureId, today }: Wanted): Sql<unknown>[] {
-  const after = fromCursor(cursor, 2);
+  const after = fromCursor(cursor, "day", "id");
   return [
     show === "overdue"
       ? sql`pr.inspection_due_on < ${today}::date`
@@ -108,7 +121,7 @@ function dueConditions({ show, cursor, search, procedureId, today }: Wanted): Sq
 }
 
 function inspectionConditions({ show, cursor, search, procedureId }: Wanted): Sql<unknown>[] {
-  const after = fromCursor(cursor, 2);
+  const after = fromCursor(cursor, "day", "id");
   const following =
     show === "planned"
       ? sql`(i.planned_for, i.id) > (${after?.[0]}::date, ${after?.[1]}::uuid)`

@@ -10,7 +10,9 @@ import { getInspection, listInspections, listInspectors } from "./service.ts";
 export function inspectionRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.listInspections, (ctx, { query }) => listInspections(ctx, query));
   tenantRoute(app, deps, contract.getInspection, (ctx, { params }) => getInspection(ctx, params.id));
-  tenantRoute(app, deps, contract.listInspectors, (ctx, { params }) => listInspectors(ctx, params.id));
+  tenantRoute(app, deps, contract.listInspectors, (ctx, { params, query }) =>
+    listInspectors(ctx, params.id, query),
+  );
   tenantRoute(app, deps, contract.planInspection, (ctx, { params, body }) =>
     planInspection(ctx, params.id, body),
   );

@@ -27,15 +27,23 @@ export async function getInspection(ctx: TenantContext, id: string): Promise<Ins
   return detailOf(ctx, inspection);
 }
 
+/** The most people who are listed at once. */
+const most = 500;
+
 /** Throws 404 where there is no such procedure. */
-export async function listInspectors(ctx: TenantContext, procedureId: string) {
+export async function listInspectors(
+  ctx: TenantContext,
+  procedureId: string,
+  looking: z.output<(typeof contract.listInspectors)["query"]> = {},
+) {
   authorise(ctx.actor, contract.listInspectors.access);
-  const [procedure, items] = await Promise.all([
+  const limit = most + (looking.chosen?.length ?? 0);
+  const [procedure, rows] = await Promise.all([
     readProcedureFacts(ctx.read, procedureId),
-    readInspectors(ctx.read, procedureId, ctx.now.slice(0, 10)),
+    readInspectors(ctx.read, procedureId, { ...looking, today: ctx.now.slice(0, 10), limit: limit + 1 }),
   ]);
   if (!procedure) throw notFound("procedure");
-  return { items };
+  return { items: rows.slice(0, limit), isCut: rows.length > limit };
 }
 
 /** The inspection as this person sees it: its inspector records it, or whoever approves procedures. */

@@ -5,5 +5,5 @@ import { tenantRoute } from "#api/platform/http/route.ts";
 import * as service from "./service.ts";
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
-  tenantRoute(app, deps, listPeople, (context, { query }) => service.listPeople(context, query.search));
+  tenantRoute(app, deps, listPeople, (context, { query }) => service.listPeople(context, query));
 }

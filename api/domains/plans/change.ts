@@ -5,7 +5,14 @@ import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { notFound, refused, stale } from "#api/platform/errors.ts";
 import { planEvent } from "./events.ts";
-import { lockPeopleOfPlan, lockPlan, lockPointsOfPlan, type PlanRecord, readPlan } from "./repository.ts";
+import {
+  lockMachinesOfPlan,
+  lockPeopleOfPlan,
+  lockPlan,
+  lockPointsOfPlan,
+  type PlanRecord,
+  readPlan,
+} from "./repository.ts";
 import { detailOf, factsOf, planContextOf } from "./view.ts";
 
 interface Wanted {
@@ -38,11 +45,14 @@ export async function changePlan(
   change: (plan: PlanRecord) => Promise<Record<string, unknown>>,
 ): Promise<PlanDetail> {
   if (!(await lockPlan(tx, id))) throw notFound("lockout plan");
-  if (action === "approve") await lockPointsOfPlan(tx, id);
+  if (action === "approve") {
+    await lockPointsOfPlan(tx, id);
+    await lockMachinesOfPlan(tx, id);
+  }
   if (action === "approve" || action === "submit") await lockPeopleOfPlan(tx, id);
   const plan = await readSurely(tx, id);
   if (plan.version !== version) throw stale(detailOf(ctx, plan));
-  const decision = decidePlan(factsOf(plan), action, planContextOf(ctx), acknowledged);
+  const decision = decidePlan(factsOf(plan, ctx.now), action, planContextOf(ctx), acknowledged);
   if (!decision.ok) throw refused(decision.refusals);
 
   const details = await change(plan);

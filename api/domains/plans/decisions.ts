@@ -47,7 +47,7 @@ export async function approvePlan(
   return ctx.write((tx) =>
     changePlan(ctx, tx, { id, version, action: "approve", acknowledged }, async (plan) => {
       const approverId = ctx.actor.user.id;
-      const { conflicts } = factsOf(plan);
+      const { conflicts } = factsOf(plan, ctx.now);
       if (conflicts.length > 0) await acknowledge(tx, plan.id, conflicts, { by: approverId, at: ctx.now });
       await saveDecision(tx, plan, {
         state: "approved",

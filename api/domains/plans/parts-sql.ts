@@ -45,6 +45,15 @@ export const pointsOfPlan = sql`
     join isolation_points i on i.tenant_id = pp.tenant_id and i.id = pp.point_id
     where pp.tenant_id = p.tenant_id and pp.plan_id = p.id), '[]')`;
 
+/** Tags of points that its machines have by now and the plan does not. */
+export const pointsAddedToMachines = sql`
+  array(select distinct i.tag from plan_equipment pe
+    join equipment_points ep on ep.tenant_id = pe.tenant_id and ep.equipment_id = pe.equipment_id
+    join isolation_points i on i.tenant_id = ep.tenant_id and i.id = ep.point_id
+    where pe.tenant_id = p.tenant_id and pe.plan_id = p.id and not exists (select from plan_points pp
+      where pp.tenant_id = p.tenant_id and pp.plan_id = p.id and pp.point_id = ep.point_id)
+    order by i.tag)`;
+
 /** The responsible first, then by name. */
 export const peopleOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'employer', u.employer, 'role', n.role,

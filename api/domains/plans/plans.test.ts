@@ -241,6 +241,9 @@ describe("a point that another lockout needs", () => {
         planId: first.id,
         planNumber: first.number,
         planTitle: "First",
+        kind: "needs",
+        windowStart: first.windowStart,
+        windowEnd: first.windowEnd,
         acknowledged: false,
       },
     ]);

@@ -1,11 +1,13 @@
 import type { PlanDetail, PlanItem, planFilters } from "#contract/plans.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
+import { contains } from "#api/platform/database/like.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import {
   conflictingPlans,
   equipmentOfPlan,
   peopleOfPlan,
+  pointsAddedToMachines,
   pointsOfPlan,
   proceduresOfPlan,
 } from "./parts-sql.ts";
@@ -27,6 +29,7 @@ export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefin
       p.decided_at as "decidedAt",
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as approver,
       ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
+      ${pointsAddedToMachines} as "addedPointTags",
       ${conflictingPlans} as others,
       array(select a.point_id || ':' || a.other_plan_id from plan_acknowledgements a
         where a.tenant_id = p.tenant_id and a.plan_id = p.id) as acknowledged
@@ -47,7 +50,7 @@ interface Page {
 export function readPlans(scope: Scope, { before, limit, search, show }: Page): Promise<PlanItem[]> {
   const wanted: Sql<unknown>[] = [shown[show]];
   if (before !== undefined) wanted.push(sql`p.id < ${before}`);
-  if (search) wanted.push(matching(`%${search.replace(/[\\%_]/g, "\\$&")}%`));
+  if (search) wanted.push(matching(contains(search)));
   // The page first, in the order of its index; then the names and machines of its rows.
   return scope.all(sql<PlanItem>`
     with page as materialized (
@@ -99,6 +102,13 @@ export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<voi
   await tx.run(sql`
     select from isolation_points where id = any(array(select point_id from plan_points where plan_id = ${id}))
     order by id for no key update`);
+}
+
+/** Holds the machines of the plan: no point is attached to one until the transaction ends. After the points, as everywhere. */
+export async function lockMachinesOfPlan(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`
+    select from equipment where id = any(array(select equipment_id from plan_equipment where plan_id = ${id}))
+    order by id for share`);
 }
 
 /** Holds the plan's people as they are: nobody's account is closed, no certificate revoked, until the transaction ends. */

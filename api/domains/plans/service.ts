@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   getPlan,
   listPlans as listCall,
@@ -20,10 +20,7 @@ export async function listPlans(
   query: z.output<(typeof listCall)["query"]>,
 ): Promise<{ items: PlanItem[]; nextCursor: string | null }> {
   authorise(ctx.actor, listCall.access);
-  const before = fromCursor(query.cursor, 1)?.[0];
-  if (before !== undefined && !z.uuid().safeParse(before).success) {
-    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
-  }
+  const before = fromCursor(query.cursor, "id")?.[0];
   const rows = await readPlans(ctx.read, { ...query, before });
   return toPage(rows, query.limit, (plan) => [plan.id]);
 }

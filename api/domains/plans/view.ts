@@ -7,7 +7,7 @@ import type { PlanRecord } from "./repository.ts";
 /** The plan as this person sees it, with what they may do with it and why not. */
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   const { others: _, acknowledged: __, ...shown } = plan;
-  const facts = factsOf(plan);
+  const facts = factsOf(plan, ctx.now);
   return {
     ...shown,
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
@@ -15,8 +15,8 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   };
 }
 
-/** What the life of a plan depends on. */
-export function factsOf(plan: PlanRecord): PlanFacts {
+/** What the life of a plan depends on at `now` (ISO 8601). */
+export function factsOf(plan: PlanRecord, now: string): PlanFacts {
   const { id, windowStart, windowEnd, points, others } = plan;
   const pointIds = points.map((point) => point.id);
   return {
@@ -26,10 +26,15 @@ export function factsOf(plan: PlanRecord): PlanFacts {
     responsibleId: plan.responsible.id,
     equipmentCount: plan.equipment.length,
     pointCount: points.length,
+    addedPointTags: plan.addedPointTags,
     procedures: plan.procedures,
     people: plan.people,
-    conflicts: conflictsOf({ planId: id, pointIds, windowStart, windowEnd }, others),
+    conflicts: isOver(plan) ? [] : conflictsOf({ planId: id, pointIds, windowStart, windowEnd }, others, now),
   };
+}
+
+function isOver({ state, executionState }: PlanRecord): boolean {
+  return state === "cancelled" || executionState === "closed" || executionState === "cancelled";
 }
 
 export function planContextOf({ now, actor: { user } }: TenantContext): PlanContext {
@@ -45,6 +50,9 @@ function namedConflict(plan: PlanRecord, conflict: Conflict): PlanConflict {
     planId,
     planNumber: other?.number ?? "",
     planTitle: other?.title ?? "",
+    kind: conflict.kind,
+    windowStart: other?.windowStart ?? plan.windowStart,
+    windowEnd: other?.windowEnd ?? plan.windowEnd,
     acknowledged: plan.acknowledged.includes(conflictKey(conflict)),
   };
 }

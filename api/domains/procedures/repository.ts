@@ -42,7 +42,7 @@ export const noticeDays = 30;
 /** One row more than the limit, so that the caller sees whether there is a next page. */
 export function readProcedures(scope: Scope, filters: Filters): Promise<ProcedureItem[]> {
   const { cursor, limit, search, state, inspection, site, today } = filters;
-  const after = fromCursor(cursor, 2);
+  const after = fromCursor(cursor, "text", "id");
   const wanted: Sql<unknown>[] = [sql`true`];
   if (after) {
     wanted.push(

@@ -11,7 +11,7 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 type Permit = Dashboard["activePermits"][number];
 
 /** The lockouts that are going on, the one open longest first. */
-export function ActivePermits({ permits, mayOpen }: { permits: readonly Permit[]; mayOpen: boolean }) {
+export function ActivePermits({ permits }: { permits: readonly Permit[] }) {
   const { t } = useTranslation();
   const columns: Column<Permit>[] = [
     {
@@ -21,7 +21,7 @@ export function ActivePermits({ permits, mayOpen }: { permits: readonly Permit[]
       cell: (permit) => (
         <>
           <span className="mr-2 font-mono text-sm font-normal text-ink-muted">{permit.number}</span>
-          {mayOpen ? <TextLink href={executePath(permit.planId)}>{permit.title}</TextLink> : permit.title}
+          <TextLink href={executePath(permit.planId)}>{permit.title}</TextLink>
         </>
       ),
     },

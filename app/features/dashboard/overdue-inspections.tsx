@@ -11,10 +11,18 @@ export function OverdueInspections({ inspections }: { inspections: Dashboard["ov
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
       {inspections.map((inspection) => (
-        <li key={inspection.procedureId} className="grid gap-0.5 px-4 py-3">
-          <span className="flex flex-wrap items-center gap-2">
+        <li
+          key={inspection.procedureId}
+          className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
+        >
+          <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
             <TagChip tag={inspection.equipmentTag} />
-            <TextLink href={procedurePath(inspection.procedureId)}>{inspection.title}</TextLink>
+            <TextLink
+              href={procedurePath(inspection.procedureId)}
+              className="inline-flex min-h-11 items-center"
+            >
+              {inspection.title}
+            </TextLink>
           </span>
           <span className="text-sm text-ink-muted">
             {t("dashboard.overdue.since")} <Day on={inspection.dueOn} />

@@ -4,22 +4,23 @@ import { planHistoryPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 
-/** The last acts in the tenant's lockouts. */
-export function RecentEvents({ events, mayOpen }: { events: Dashboard["recentEvents"]; mayOpen: boolean }) {
+/** The last acts in the tenant's lockouts, each line the way to the lockout's history. */
+export function RecentEvents({ events }: { events: Dashboard["recentEvents"] }) {
   const { t } = useTranslation();
   return (
-    <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
+    <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
       {events.map((event, position) => (
-        <li key={`${event.at}-${position}`} className="px-4 py-2.5">
+        <li key={`${event.at}-${position}`} className="relative px-4 py-2.5 has-[a]:hover:bg-sunken">
           <p>
             <span className="font-semibold">{event.actor}</span>{" "}
             {t(`history.actions.${event.action}`, { defaultValue: event.action })}
           </p>
           <p className="text-sm text-ink-muted">
-            {mayOpen && event.planId ? (
+            {event.planId ? (
+              // The whole line answers to a finger.
               <Anchor
                 href={planHistoryPath(event.planId)}
-                className="text-inherit underline-offset-4 hover:underline"
+                className="text-inherit underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {event.subject}
               </Anchor>

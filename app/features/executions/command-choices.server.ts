@@ -1,22 +1,30 @@
+import type { CommandType } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
 import { listPeople } from "#contract/people.ts";
 import type { Person } from "#contract/people.ts";
-import { isCurrent } from "#domain/execution/guards.ts";
-import { locksInUse } from "#domain/execution/locks.ts";
+import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { idListOf } from "#app/lib/id-list.ts";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
 import type { CurrentTask } from "./current-task.ts";
 
 /** What the forms of the execute screen offer to choose from. Times are those of the clock on the wall. */
 export interface CommandChoices {
   /** Who may take the responsibility over, where it can be offered. */
-  successors: Pick<Person, "id" | "name" | "employer">[];
+  successors: Successors;
   /** Those whose removal this person may ask for. */
   locks: RemovableLock[];
   /** A week from now. */
   nextReview: string;
   /** An hour from now. */
   testEnd: string;
+}
+
+/** Those who are listed, and what was looked for; `isCut` where there are more. */
+export interface Successors {
+  people: Pick<Person, "id" | "name" | "employer">[];
+  isCut: boolean;
+  search: string;
 }
 
 interface RemovableLock {
@@ -30,34 +38,45 @@ interface Asking {
   call: GuardedArgs["call"];
   view: ExecutionView;
   task: CurrentTask;
+  userId: string;
   timeZone: string;
 }
 
 /** People are read only where one of them is to be chosen. */
-export async function commandChoices({ call, view, task, timeZone }: Asking): Promise<CommandChoices> {
+export async function commandChoices({
+  call,
+  view,
+  task,
+  userId,
+  timeZone,
+}: Asking): Promise<CommandChoices> {
   const now = Date.now();
   const at = (time: number) => wallTimeOf(new Date(time).toISOString(), timeZone);
-  const isOffered = task.others.some(({ type }) => type === "offer_handover");
-  const people = isOffered ? (await call(listPeople, {})).items : [];
+  const isOffered = task.others.some(({ type }) => namesSuccessor(type));
   return {
-    successors: people
-      .filter(({ id }) => id !== view.responsible.userId)
-      .filter(({ authorisation }) => isCurrent(authorisation, new Date(now).toISOString()))
-      .map(({ id, name, employer }) => ({ id, name, employer })),
-    locks: removableLocks(view),
+    successors: isOffered ? await successorsOf(call) : { people: [], isCut: false, search: "" },
+    locks: removableLocks(view, userId).map(({ number, owner, pointId, where }) => ({
+      number,
+      owner: owner.name,
+      tag: pointId === null ? null : where,
+    })),
     nextReview: at(now + 7 * 24 * 3_600_000),
     testEnd: at(now + 3_600_000),
   };
 }
 
-function removableLocks(view: ExecutionView): RemovableLock[] {
-  const offers = view.possible.filter(({ type, allowed }) => type === "request_lock_removal" && allowed);
-  const numbers = offers.map(({ lockNumber }) => lockNumber);
-  return locksInUse(view)
-    .filter(({ number }) => numbers.includes(number))
-    .map(({ number, owner, pointId, where }) => ({
-      number,
-      owner: owner.name,
-      tag: pointId === null ? null : where,
-    }));
+/** Whether the command's form asks who takes over. */
+export function namesSuccessor(type: CommandType): boolean {
+  return type === "offer_handover" || type === "appoint_successor";
+}
+
+/** Whoever may take a lockout over today and was looked for; the one chosen already is listed whatever was. */
+export async function successorsOf(
+  call: GuardedArgs["call"],
+  search = "",
+  chosenId = "",
+): Promise<Successors> {
+  const query = { group: "leaders" as const, search: search || undefined, chosen: idListOf([chosenId]) };
+  const { items, isCut } = await call(listPeople, { query });
+  return { people: items.map(({ id, name, employer }) => ({ id, name, employer })), isCut, search };
 }

@@ -56,7 +56,14 @@ export function CommandFields({ type, ...props }: CommandFieldsProps & { type: C
     case "cancel":
       return <ReasonField {...rest} label="cancelReason" />;
     case "offer_handover":
-      return <HandoverFields {...rest} />;
+      return <HandoverFields {...rest} responsibleId={view.responsible.userId} />;
+    case "appoint_successor":
+      return (
+        <div className="grid gap-4">
+          <HandoverFields {...rest} responsibleId={view.responsible.userId} />
+          <ReasonField {...rest} label="absenceReason" />
+        </div>
+      );
     case "hold":
       return <HoldFields {...rest} />;
     case "review_hold":

@@ -21,7 +21,7 @@ export interface CommandFormProps {
 
 /** The name of a command's form among the others of the page. */
 export function formOf({ type, ...target }: PossibleCommand): string {
-  const about = type === "request_lock_removal" ? undefined : subjectOf(target);
+  const about = subjectOf(target);
   return about ? `${type}:${about}` : type;
 }
 
@@ -36,8 +36,6 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
   const point = view.points.find(({ id }) => id === command.pointId);
-  // Which lock is to be removed is chosen in the form.
-  const fixed = command.type === "request_lock_removal" ? [] : targetNames;
   const button = (
     <Button
       size={main ? "floor" : "normal"}
@@ -59,7 +57,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
     >
       <input type="hidden" name="type" value={command.type} />
       <input type="hidden" name="version" value={view.version} />
-      {fixed.map(
+      {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
       <CommandFields

@@ -71,6 +71,11 @@ const builders: Record<CommandType, (posted: Posted, timeZone: string) => Comman
   close: ({ text }) => ({ type: "close", signature: text("signature") }),
   cancel: ({ text }) => ({ type: "cancel", reason: text("reason") }),
   offer_handover: ({ text }) => ({ type: "offer_handover", toUserId: text("toUserId") }),
+  appoint_successor: ({ text }) => ({
+    type: "appoint_successor",
+    toUserId: text("toUserId"),
+    reason: text("reason"),
+  }),
   accept_handover: () => ({ type: "accept_handover" }),
   withdraw_handover: () => ({ type: "withdraw_handover" }),
   hold: ({ text }, timeZone) => ({

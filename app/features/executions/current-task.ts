@@ -19,13 +19,7 @@ export function currentTask(view: ExecutionView, userId: string, pointId: string
   const others = view.possible.filter(
     (offer) => offer.allowed && alternatives.includes(offer.type) && offer.type !== main?.type,
   );
-  return { main, others: oneAskingForLocks(others) };
-}
-
-/** The form that asks for the removal of an absent person's lock lists the locks itself. */
-function oneAskingForLocks(offers: PossibleCommand[]): PossibleCommand[] {
-  const [first] = offers.filter(({ type }) => type === "request_lock_removal");
-  return offers.filter((offer) => offer.type !== "request_lock_removal" || offer === first);
+  return { main, others };
 }
 
 /** Every command of this person that works on a point, so that the list of points can offer it. */
@@ -49,6 +43,7 @@ const pointCommands: CommandType[] = [
 ];
 const alternatives: CommandType[] = [
   "offer_handover",
+  "appoint_successor",
   "accept_handover",
   "withdraw_handover",
   "sign_on",

@@ -36,6 +36,7 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   person_unknown: ["toUserId"],
   person_not_authorised: ["toUserId"],
   handover_to_self: ["toUserId"],
+  handover_to_responsible: ["toUserId"],
   point_held_elsewhere: ["pointIds"],
   point_unknown: ["pointIds"],
   signature_mismatch: ["signature"],

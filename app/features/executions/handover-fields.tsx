@@ -1,35 +1,52 @@
 import { useTranslation } from "react-i18next";
+import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 
+/** The intent of the button that finds people whom the list does not show. */
+export const findSuccessor = "findSuccessor";
+
 interface HandoverFieldsProps {
   choices: CommandChoices;
+  /** Who hands it over. */
+  responsibleId: string;
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
 
 /** Who takes the responsibility: somebody whose authorisation is in force. */
-export function HandoverFields({ choices, failure, errors }: HandoverFieldsProps) {
+export function HandoverFields({ choices, responsibleId, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
+  const { people, isCut, search } = choices.successors;
+  const others = people.filter(({ id }) => id !== responsibleId);
   return (
-    <Field
-      name="toUserId"
-      label={t("executions.inputs.toUserId")}
-      hint={t("executions.inputs.toUserIdHint")}
-      error={errors["toUserId"]}
-      required
-    >
-      <Select
-        defaultValue={typed(failure, "toUserId")}
-        placeholder={t("executions.inputs.choosePerson")}
-        options={choices.successors.map(({ id, name, employer }) => ({
-          value: id,
-          label: employer ? `${name}, ${employer}` : name,
-        }))}
+    <div className="grid gap-4">
+      <PeopleSearch
+        name="personSearch"
+        intent={findSuccessor}
+        listed={others.length}
+        search={search}
+        isCut={isCut}
       />
-    </Field>
+      <Field
+        name="toUserId"
+        label={t("executions.inputs.toUserId")}
+        hint={t("executions.inputs.toUserIdHint")}
+        error={errors["toUserId"]}
+        required
+      >
+        <Select
+          defaultValue={typed(failure, "toUserId")}
+          placeholder={t("executions.inputs.choosePerson")}
+          options={others.map(({ id, name, employer }) => ({
+            value: id,
+            label: employer ? `${name}, ${employer}` : name,
+          }))}
+        />
+      </Field>
+    </div>
   );
 }

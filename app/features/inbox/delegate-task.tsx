@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "#contract/inbox.ts";
+import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -10,8 +12,13 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
+/** The intent of the button that finds people whom the list does not show. */
+export const findCandidate = "findCandidate";
+
 interface DelegateTaskProps {
   task: TaskDetail;
+  /** What was looked for among the others. */
+  search: string;
   /** Of the person who looks at it. */
   ownId: string;
   mayEdit: boolean;
@@ -19,11 +26,12 @@ interface DelegateTaskProps {
 }
 
 /** With whom the task is, and leaving it with another who may do it. */
-export function DelegateTask({ task, ownId, mayEdit, formKey }: DelegateTaskProps) {
+export function DelegateTask({ task, search, ownId, mayEdit, formKey }: DelegateTaskProps) {
   const { t } = useTranslation();
   const { delegation } = task;
   const isGiven = delegation?.from.id === ownId;
-  if (!delegation && task.others.length === 0) return <OwnTask />;
+  const mayLeave = task.others.length > 0 || search !== "";
+  if (!delegation && !mayLeave) return <OwnTask />;
   return (
     <Card>
       <CardHeader
@@ -45,7 +53,7 @@ export function DelegateTask({ task, ownId, mayEdit, formKey }: DelegateTaskProp
           </blockquote>
         )}
         {mayEdit && isGiven && <TakeBack formKey={formKey} />}
-        {mayEdit && !isGiven && task.others.length > 0 && <Delegate task={task} formKey={formKey} />}
+        {mayEdit && !isGiven && mayLeave && <Delegate task={task} search={search} formKey={formKey} />}
       </CardBody>
     </Card>
   );
@@ -72,15 +80,22 @@ function TakeBack({ formKey }: { formKey: string }) {
   );
 }
 
-function Delegate({ task, formKey }: { task: TaskDetail; formKey: string }) {
+function Delegate({ task, search, formKey }: Pick<DelegateTaskProps, "task" | "search" | "formKey">) {
   const { t } = useTranslation();
   const failure = useFormFailure("delegate");
   const pending = useIsPending("delegate");
   return (
-    <PostForm form="delegate" formKey={`${formKey}-delegate`} subject={task.key} className="grid gap-4">
+    <GuardedForm form="delegate" formKey={`${formKey}-delegate`} subject={task.key} className="grid gap-4">
       <FailureAlert
         failure={failure}
         labels={{ toId: t("inbox.delegate.to"), comment: t("inbox.delegate.comment") }}
+      />
+      <PeopleSearch
+        name="personSearch"
+        intent={findCandidate}
+        listed={task.others.length}
+        search={search}
+        isCut={task.isCut}
       />
       <Field name="toId" label={t("inbox.delegate.to")} error={failure?.fields["toId"]} required>
         <Select
@@ -100,6 +115,6 @@ function Delegate({ task, formKey }: { task: TaskDetail; formKey: string }) {
       <Button tone="secondary" pending={pending} className="justify-self-start">
         {t("inbox.delegate.submit")}
       </Button>
-    </PostForm>
+    </GuardedForm>
   );
 }

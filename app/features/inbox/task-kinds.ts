@@ -33,9 +33,14 @@ export function subjectOf({ kind, number, title }: Task, t: (key: string) => str
   return kind === "certificate_lapses" ? title : [number, title].filter(Boolean).join(" ");
 }
 
-/** Kinds that come up some days before a calendar day, and are due on it. */
+/** Kinds that come up some days before a calendar day, and are due until it is over. */
 const comeUpOnDay: readonly Task["kind"][] = ["inspect_procedure", "renew_certificate", "certificate_lapses"];
-const dueOnDay: readonly Task["kind"][] = [...comeUpOnDay, "perform_inspection", "corrective_action"];
+const dueOnDay: readonly Task["kind"][] = [
+  ...comeUpOnDay,
+  "perform_inspection",
+  "corrective_action",
+  "read_article",
+];
 
 /** The calendar day since which a task waits, YYYY-MM-DD; `undefined` where it is a moment, in the person's zone. */
 export function sinceDayOf({ kind, since }: Pick<Task, "kind" | "since">): string | undefined {
@@ -45,10 +50,7 @@ export function sinceDayOf({ kind, since }: Pick<Task, "kind" | "since">): strin
 /** The same for when it is due. */
 export function dueDayOf({ kind, dueAt }: Pick<Task, "kind" | "dueAt">): string | undefined {
   if (dueAt === null) return undefined;
-  if (dueOnDay.includes(kind)) return dueAt.slice(0, 10);
-  // Counted to the end of its day.
-  if (kind === "read_article") return new Date(Date.parse(dueAt) - 1).toISOString().slice(0, 10);
-  return undefined;
+  return dueOnDay.includes(kind) ? dueAt.slice(0, 10) : undefined;
 }
 
 /** Each kind's sign, and the screen on which it is done. */

@@ -2,8 +2,9 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CorrectiveAction } from "#contract/inspections.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +73,7 @@ function CompleteForm({ action, formKey }: { action: CorrectiveAction; formKey: 
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
   return (
-    <PostForm form={form} formKey={`${formKey}-${action.id.slice(-8)}`} subject={String(action.version)}>
+    <GuardedForm form={form} formKey={`${formKey}-${action.id.slice(-8)}`} subject={String(action.version)}>
       <FailureAlert failure={failure} labels={{ note: t("inspections.note") }} />
       <input type="hidden" name="version" value={action.version} />
       <input type="hidden" name="actionId" value={action.id} />
@@ -90,6 +91,6 @@ function CompleteForm({ action, formKey }: { action: CorrectiveAction; formKey: 
           {t("inspections.complete")}
         </Button>
       </div>
-    </PostForm>
+    </GuardedForm>
   );
 }

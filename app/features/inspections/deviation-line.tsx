@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { placeAmongWritten } from "./record-from-form.ts";
 
 interface DeviationLineProps {
   position: number;
@@ -16,7 +17,8 @@ interface DeviationLineProps {
 export function DeviationLine({ position, failure, people, today }: DeviationLineProps) {
   const { t } = useTranslation();
   const begins = (name: string) => failure?.typed[name]?.[position] ?? "";
-  const error = (name: string) => failure?.fields[`actions.${position}.${name}`];
+  const place = placeAmongWritten(failure?.typed ?? {}, position);
+  const error = (name: string) => failure?.fields[`actions.${place}.${name}`];
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4 first:border-0 first:pt-0 sm:grid-cols-2">
       <legend className="sr-only">{t("inspections.deviationNumber", { number: position + 1 })}</legend>

@@ -1,6 +1,7 @@
 import { ListPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { InspectionDetail } from "#contract/inspections.ts";
+import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -17,16 +18,23 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { DeviationLine } from "./deviation-line.tsx";
 
+/** The intent of the button that finds people whom the list does not show. */
+export const findPeople = "findPeople";
+
 interface RecordFormProps {
   inspection: InspectionDetail;
-  /** The authorised employees. */
+  /** Authorised employees: who uses the procedure first. */
   people: readonly { id: string; name: string; employer: string | null; uses: boolean }[];
+  /** There are more than are listed. */
+  isCut: boolean;
+  /** What was looked for among them. */
+  search: string;
   today: string;
   formKey: string;
 }
 
 /** What the inspector records: the day, with whom, what was found, and what is done about it. */
-export function RecordForm({ inspection, people, today, formKey }: RecordFormProps) {
+export function RecordForm({ inspection, people, isCut, search, today, formKey }: RecordFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("record");
   const pending = useIsPending("record");
@@ -58,6 +66,15 @@ export function RecordForm({ inspection, people, today, formKey }: RecordFormPro
           <fieldset>
             <legend className="text-sm font-semibold">{t("inspections.reviewed")}</legend>
             <p className="text-sm text-ink-muted">{t("inspections.reviewedHint")}</p>
+            <div className="my-3 empty:hidden">
+              <PeopleSearch
+                name="peopleSearch"
+                intent={findPeople}
+                listed={isCut ? others.length : 0}
+                search={search}
+                isCut={isCut}
+              />
+            </div>
             {errors["reviewedIds"] && <FieldError>{errors["reviewedIds"]}</FieldError>}
             <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
               {others.map(({ id, name, employer, uses }) => (
@@ -125,10 +142,8 @@ export function RecordForm({ inspection, people, today, formKey }: RecordFormPro
 
 const mostLines = 20;
 
-/** One line more than came back, where the form came back for that. */
 function lineCount(failure: FormFailure | undefined): number {
-  const before = failure?.typed["deviation"]?.length ?? 0;
-  return Math.min(mostLines, failure?.error === "" ? before + 1 : Math.max(1, before));
+  return Math.min(mostLines, Math.max(1, failure?.typed["deviation"]?.length ?? 0));
 }
 
 /** Calling the inspection off, tucked away. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { recordInspection } from "#contract/inspections.ts";
+import type { FormFailure } from "#app/lib/form.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 type Body = Omit<z.input<(typeof recordInspection)["body"]>, "version">;
@@ -19,6 +20,28 @@ export function recordFrom({ text, optional, all }: Pick<PostedForm, "text" | "o
     reviewedIds: all("reviewedIds"),
     result: text("result") as "conforms",
     remarks: optional("remarks"),
-    actions: lines.filter(({ deviation, action }) => deviation !== "" || action !== ""),
+    actions: lines.filter(isWritten),
   };
+}
+
+/** Where a line stands among those that are sent: what the API says of one is said of its place there. */
+export function placeAmongWritten(typed: Record<string, string[]>, position: number): number {
+  const at = (name: string, line: number) => (typed[name]?.[line] ?? "").trim();
+  const before = Array.from({ length: position }, (_, line) => line);
+  return before.filter((line) => isWritten({ deviation: at("deviation", line), action: at("action", line) }))
+    .length;
+}
+
+function isWritten({ deviation, action }: { deviation: string; action: string }): boolean {
+  return deviation !== "" || action !== "";
+}
+
+/** The form as it came, with one more empty line for a deviation. */
+export function withOneMoreLine(kept: FormFailure): FormFailure {
+  return { ...kept, typed: { ...kept.typed, deviation: [...(kept.typed["deviation"] ?? []), ""] } };
+}
+
+/** Everybody whom the form names. */
+export function namedIn({ all }: Pick<PostedForm, "all">): string[] {
+  return [...all("reviewedIds"), ...all("responsibleId")];
 }

@@ -1,21 +1,39 @@
 import { answerForm, keepForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
-import { machineChoice } from "./machine-choice.server.ts";
+import { planChoices } from "./plan-choices.server.ts";
+import { chosenIn } from "./plan-draft.ts";
+
+/** Buttons of the form that only look something up. */
+const lookups = ["find", "preview", "findPeople"];
+
+interface PlanForm<Saved, Extra extends object> {
+  save: () => Promise<Saved>;
+  machinesGiven?: boolean;
+  /** What else the form needs where it was refused. */
+  extra?: () => Promise<Extra>;
+}
 
 /**
- * Answers the form of a plan, new or edited: saves it, or draws it again with the machines as searched and chosen,
- * where the button asked for that or the API refused.
+ * Answers the form of a plan, new, copied or edited: saves it, or draws it again with machines and people as searched
+ * and chosen, where the button asked for that or the API refused.
  */
-export async function answerPlanForm<Saved>(
+export async function answerPlanForm<Saved, Extra extends object = object>(
   call: GuardedArgs["call"],
   posted: PostedForm,
-  save: () => Promise<Saved>,
+  { save, machinesGiven = false, extra }: PlanForm<Saved, Extra>,
 ) {
-  const choice = async () => {
-    const search = posted.text("machineSearch");
-    return { machines: await machineChoice(call, search, posted.all("equipmentIds")), search };
-  };
-  if (posted.intent !== "save") return { ...(await choice()), ...keepForm(posted) };
-  return answerForm(posted, save, choice);
+  const choices = async () => ({
+    choices: await planChoices(call, {
+      values: chosenIn(posted),
+      machineSearch: posted.text("machineSearch").slice(0, 100),
+      peopleSearch: posted.text("peopleSearch").slice(0, 100),
+      machinesGiven,
+    }),
+  });
+  if (lookups.includes(posted.intent)) return { ...(await choices()), ...keepForm(posted) };
+  return answerForm(posted, save, async () => {
+    const [drawn, more] = await Promise.all([choices(), extra?.()]);
+    return { ...drawn, ...more };
+  });
 }

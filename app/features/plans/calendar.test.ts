@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarMonth, plansByDay } from "./calendar.ts";
+import { agendaOf, calendarMonth, plansByDay } from "./calendar.ts";
 
 describe("a month of the calendar", () => {
   test("holds whole weeks from Monday on, in the person's zone", () => {
@@ -38,4 +38,44 @@ test("a plan stands on each day that its window touches, on the wall clock of th
   const days = plansByDay([night], month, "Europe/Vienna");
   const taken = [...days].filter(([, plans]) => plans.length > 0).map(([date]) => date);
   expect(taken).toEqual(["2026-11-20", "2026-11-21"]);
+});
+
+describe("the agenda of a phone", () => {
+  const month = calendarMonth("2026-11", "2026-01-01T00:00:00Z", "UTC");
+  const window = (id: string, from: string, to: string) => ({
+    id,
+    windowStart: `2026-${from}T08:00:00.000Z`,
+    windowEnd: `2026-${to}T16:00:00.000Z`,
+  });
+  const agendaFor = (plans: ReturnType<typeof window>[], today = "2026-01-01") =>
+    agendaOf(month, plansByDay(plans, month, "UTC"), today).map(({ from, to, begins, goesOn }) =>
+      [from.slice(8), to.slice(8), begins.map(({ id }) => id).join(), goesOn.map(({ id }) => id).join()].join(
+        " ",
+      ),
+    );
+
+  test("names each plan once, and the days on which it goes on in one line", () => {
+    expect(agendaFor([window("mill", "11-03", "11-09"), window("filler", "11-06", "11-06")])).toEqual([
+      "03 03 mill ",
+      "04 05  mill",
+      "06 06 filler mill",
+      "07 09  mill",
+    ]);
+  });
+
+  test("begins on the first with what began before, and leaves the days out on which nothing is planned", () => {
+    expect(agendaFor([window("old", "10-20", "11-01"), window("late", "11-30", "12-04")])).toEqual([
+      "01 01 old ",
+      "30 30 late ",
+    ]);
+  });
+
+  test("has today by itself", () => {
+    expect(agendaFor([window("mill", "11-03", "11-09")], "2026-11-06")).toEqual([
+      "03 03 mill ",
+      "04 05  mill",
+      "06 06  mill",
+      "07 09  mill",
+    ]);
+  });
 });

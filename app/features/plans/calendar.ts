@@ -39,17 +39,65 @@ interface Windowed {
   windowEnd: string;
 }
 
-/** The plans of each day, by YYYY-MM-DD; one that ends at midnight is not of the day that begins then. */
+/** The first and the last day of a window, YYYY-MM-DD; one that ends at midnight is not of the day that begins then. */
+export function daysOf({ windowStart, windowEnd }: Windowed, timeZone: string) {
+  return {
+    first: wallTimeOf(windowStart, timeZone).slice(0, 10),
+    last: wallTimeOf(new Date(Date.parse(windowEnd) - 1).toISOString(), timeZone).slice(0, 10),
+  };
+}
+
+/** A day of the month, or days on end on which the same goes on. */
+export interface Agenda<Plan> {
+  /** YYYY-MM-DD, the same where it is one day. */
+  from: string;
+  to: string;
+  /** Each plan once: on its first day, or on the first of the month if it began before. */
+  begins: Plan[];
+  goesOn: Plan[];
+}
+
+/**
+ * The days of the month on which something is planned, in order. Days on which nothing begins and the same goes on are
+ * one entry; `today` always stands by itself.
+ */
+export function agendaOf<Plan extends Windowed & { id: string }>(
+  { month, weeks }: Pick<CalendarMonth, "month" | "weeks">,
+  days: ReadonlyMap<string, readonly Plan[]>,
+  today: string,
+): Agenda<Plan>[] {
+  const agenda: Agenda<Plan>[] = [];
+  const shown = new Set<string>();
+  for (const date of weeks.flat().filter((each) => each.startsWith(month))) {
+    const plans = days.get(date) ?? [];
+    const begins = plans.filter(({ id }) => !shown.has(id));
+    const goesOn = plans.filter(({ id }) => shown.has(id));
+    for (const { id } of begins) shown.add(id);
+    const last = agenda.at(-1);
+    if (last && begins.length === 0 && continues(last, { date, goesOn, today })) last.to = date;
+    else if (plans.length > 0) agenda.push({ from: date, to: date, begins, goesOn });
+  }
+  return agenda;
+}
+
+function continues<Plan extends { id: string }>(
+  last: Agenda<Plan>,
+  { date, goesOn, today }: { date: string; goesOn: readonly Plan[]; today: string },
+): boolean {
+  const isNext = Date.parse(date) - Date.parse(last.to) === day;
+  if (!isNext || last.begins.length > 0 || date === today || last.to === today) return false;
+  return goesOn.length > 0 && idsOf(goesOn) === idsOf(last.goesOn);
+}
+
+const idsOf = (plans: readonly { id: string }[]) => plans.map(({ id }) => id).join(" ");
+
+/** The plans of each day, by YYYY-MM-DD. */
 export function plansByDay<Plan extends Windowed>(
   plans: readonly Plan[],
   { weeks }: Pick<CalendarMonth, "weeks">,
   timeZone: string,
 ): Map<string, Plan[]> {
-  const spans = plans.map((plan) => ({
-    plan,
-    first: wallTimeOf(plan.windowStart, timeZone).slice(0, 10),
-    last: wallTimeOf(new Date(Date.parse(plan.windowEnd) - 1).toISOString(), timeZone).slice(0, 10),
-  }));
+  const spans = plans.map((plan) => ({ plan, ...daysOf(plan, timeZone) }));
   return new Map(
     weeks
       .flat()

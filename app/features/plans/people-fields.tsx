@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people.ts";
+import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { formatDay } from "#app/lib/format.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { PeopleChoice } from "./people-choice.server.ts";
 
 interface PeopleFieldsProps {
-  people: readonly Person[];
+  choice: PeopleChoice;
   responsibleId: string;
   coordinatorId: string;
   workerIds: readonly string[];
@@ -18,7 +22,7 @@ interface PeopleFieldsProps {
 
 /** Who is responsible, who coordinates, who will sign on, who has to be told. */
 export function PeopleFields({
-  people,
+  choice,
   responsibleId,
   coordinatorId,
   workerIds,
@@ -27,21 +31,28 @@ export function PeopleFields({
   today,
 }: PeopleFieldsProps) {
   const { t } = useTranslation();
-  const authorised = people.filter((person) => person.kind === "authorised");
-  const others = people.filter((person) => person.kind !== "authorised");
+  const [filter, setFilter] = useState("");
   const lapsed = (person: Person) => !person.authorisation || person.authorisation.validUntil < today;
   const standing = (person: Person) => {
     if (!person.authorisation) return t("plans.people.noAuthorisation");
     const day = formatDay(person.authorisation.validUntil);
     return t(lapsed(person) ? "plans.people.lapsed" : "plans.people.authorisedUntil", { day });
   };
-  const options = authorised.map((person) => ({
+  const options = choice.authorised.map((person) => ({
     value: person.id,
     label: `${person.name}: ${standing(person)}`,
     disabled: lapsed(person),
   }));
   return (
     <div className="grid gap-5">
+      <PeopleSearch
+        name="peopleSearch"
+        intent="findPeople"
+        listed={choice.authorised.length + choice.affected.length}
+        search={choice.search}
+        isCut={choice.isCut}
+        onType={setFilter}
+      />
       <Field
         name="responsibleId"
         label={t("plans.form.responsible")}
@@ -75,8 +86,9 @@ export function PeopleFields({
         legend={t("plans.form.workers")}
         hint={t("plans.form.workersHint")}
         error={errors["workerIds"]}
-        people={authorised}
+        people={choice.authorised}
         chosenIds={workerIds}
+        filter={filter}
         noteOf={(person) =>
           [person.employer ?? person.jobTitle, standing(person)].filter(Boolean).join(" · ")
         }
@@ -86,8 +98,9 @@ export function PeopleFields({
         legend={t("plans.form.affected")}
         hint={t("plans.form.affectedHint")}
         error={errors["affectedIds"]}
-        people={others.length > 0 ? others : people}
+        people={choice.affected}
         chosenIds={affectedIds}
+        filter={filter}
         noteOf={(person) => person.employer ?? person.jobTitle ?? ""}
       />
     </div>
@@ -101,18 +114,24 @@ interface ChecklistProps {
   error: string | undefined;
   people: readonly Person[];
   chosenIds: readonly string[];
+  /** What is being typed into the search. */
+  filter: string;
   noteOf: (person: Person) => string;
 }
 
-function Checklist({ name, legend, hint, error, people, chosenIds, noteOf }: ChecklistProps) {
+/** Typing hides what does not fit, never what is ticked. */
+function Checklist({ name, legend, hint, error, people, chosenIds, filter, noteOf }: ChecklistProps) {
+  const { t } = useTranslation();
+  const fits = ({ name: called, jobTitle, employer }: Person) =>
+    `${called} ${jobTitle ?? ""} ${employer ?? ""}`.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
       <p className="text-sm text-ink-muted">{hint}</p>
       {error && <FieldError>{error}</FieldError>}
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      <ul className="mt-2 grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className={classNames(!fits(person) && "hidden has-checked:block")}>
             <Checkbox
               name={name}
               value={person.id}
@@ -122,6 +141,7 @@ function Checklist({ name, legend, hint, error, people, chosenIds, noteOf }: Che
             />
           </li>
         ))}
+        {people.length === 0 && <li className="py-2 text-ink-muted">{t("people.nobody")}</li>}
       </ul>
     </fieldset>
   );

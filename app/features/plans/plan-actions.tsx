@@ -2,6 +2,7 @@ import { Copy, ListChecks, Pencil, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { copyPlanPath, editPlanPath, executePath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -71,7 +72,7 @@ export function WithdrawPlan({ plan, formKey }: PlanActionsProps) {
     <Disclosure summary={t("plans.withdraw.summary")} open={failure !== undefined} className="mt-6">
       <FailureAlert failure={failure} labels={{ reason: t("plans.withdraw.reason") }} />
       <p className="mb-3 text-ink-muted">{t("plans.withdraw.text")}</p>
-      <PostForm
+      <GuardedForm
         form="cancel"
         formKey={`${formKey}-cancel`}
         subject={String(plan.version)}
@@ -84,7 +85,7 @@ export function WithdrawPlan({ plan, formKey }: PlanActionsProps) {
         <Button tone="danger" pending={pending} className="justify-self-start">
           {t("plans.withdraw.submit")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

@@ -4,13 +4,13 @@ import { formatDay, formatTime, formatWeekday } from "#app/lib/format.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
-import { Anchor, TextLink } from "#app/ui/anchor.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { CalendarMonth } from "./calendar.ts";
+import { PlanAgenda } from "./plan-agenda.tsx";
 import { PlanStateBadge } from "./plan-state.tsx";
 
-interface PlanCalendarProps {
+export interface PlanCalendarProps {
   month: CalendarMonth;
   days: ReadonlyMap<string, readonly PlanItem[]>;
   /** YYYY-MM-DD. */
@@ -28,7 +28,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
         <MonthGrid {...props} />
       </div>
       <div className="lg:hidden">
-        <DayList {...props} />
+        <PlanAgenda {...props} />
       </div>
     </>
   );
@@ -133,47 +133,5 @@ function PlanOfDay({ plan, date }: { plan: PlanItem; date: string }) {
         <PlanStateBadge plan={plan} />
       </span>
     </Anchor>
-  );
-}
-
-function DayList({ month, days, today }: PlanCalendarProps) {
-  const { t } = useTranslation();
-  const zone = useTimeZone();
-  const taken = month.weeks
-    .flat()
-    .filter((date) => date.startsWith(month.month) && (days.get(date)?.length ?? 0) > 0);
-  return (
-    <ol className="grid gap-5">
-      {taken.map((date) => (
-        <li key={date}>
-          <h2 className="mb-2 font-semibold" aria-current={date === today ? "date" : undefined}>
-            {formatWeekday(date)} {formatDay(date)}
-            {date === today && <span className="ml-2 text-brand-text">{t("plans.calendar.isToday")}</span>}
-          </h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
-            {days.get(date)?.map((plan) => (
-              <li key={plan.id} className="grid gap-1.5 px-4 py-3">
-                <span className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="flex flex-wrap gap-1">
-                    {plan.equipment.map((machine) => (
-                      <TagChip key={machine.id} tag={machine.tag} />
-                    ))}
-                  </span>
-                  <span className="text-sm text-ink-muted tabular-nums">
-                    {wallTimeOf(plan.windowStart, zone).startsWith(date)
-                      ? formatTime(plan.windowStart, zone)
-                      : t("plans.calendar.goesOn")}
-                  </span>
-                </span>
-                <TextLink href={planPath(plan.id)}>{plan.title}</TextLink>
-                <span>
-                  <PlanStateBadge plan={plan} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
   );
 }

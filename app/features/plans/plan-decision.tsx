@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { PlanConflict, PlanDetail } from "#contract/plans.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
-import { executePath } from "#app/lib/paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { ConflictFacts } from "./plan-conflicts.tsx";
 
 interface PlanDecisionProps {
   plan: PlanDetail;
@@ -92,7 +92,7 @@ function Conflicts({
             boxed
             defaultChecked={isTicked(key)}
             label={t("plans.decision.conflict", { tag: conflict.pointTag, number: conflict.planNumber })}
-            hint={<TextLink href={executePath(conflict.planId)}>{conflict.planTitle}</TextLink>}
+            hint={<ConflictFacts conflict={conflict} />}
           />
         );
       })}
@@ -107,7 +107,7 @@ function SendBack({ plan, formKey }: PlanDecisionProps) {
   return (
     <Disclosure summary={t("plans.decision.reject")} open={failure !== undefined} className="mt-4">
       <FailureAlert failure={failure} labels={{ comment: t("plans.decision.comment") }} />
-      <PostForm
+      <GuardedForm
         form="reject"
         formKey={`${formKey}-reject`}
         subject={String(plan.version)}
@@ -126,7 +126,7 @@ function SendBack({ plan, formKey }: PlanDecisionProps) {
         <Button tone="secondary" pending={pending} className="justify-self-start">
           {t("plans.decision.rejectSubmit")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

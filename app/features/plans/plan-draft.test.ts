@@ -34,6 +34,15 @@ test("a form filled in on the wall clock of Vienna becomes a plan in UTC that th
   });
 });
 
+test("a list comes as an input for each, or as one with commas, such as a choice between two lists", () => {
+  const other = id.replace(/1$/, "2");
+  const draft = draftFrom(
+    posted({ workerIds: [`${id},${other}`], affectedIds: [""], equipmentIds: [id, other] }),
+    "UTC",
+  );
+  expect(draft).toMatchObject({ workerIds: [id, other], affectedIds: [], equipmentIds: [id, other] });
+});
+
 test("what was left out is refused by name, and an empty work order is none", () => {
   const draft = draftFrom(posted({ title: ["Replace the seal"], workOrder: [""] }), "UTC");
   const { error } = planDraft.safeParse(draft);

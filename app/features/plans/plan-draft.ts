@@ -11,13 +11,22 @@ export function draftFrom(posted: Pick<PostedForm, "text" | "optional" | "all">,
     title: posted.text("title"),
     reason: posted.text("reason"),
     workOrder: posted.optional("workOrder"),
-    equipmentIds: posted.all("equipmentIds"),
     windowStart: instantOf(posted.text("windowStart"), timeZone),
     windowEnd: instantOf(posted.text("windowEnd"), timeZone),
-    responsibleId: posted.text("responsibleId"),
+    ...chosenIn(posted),
     coordinatorId: posted.optional("coordinatorId"),
-    workerIds: posted.all("workerIds"),
-    affectedIds: posted.all("affectedIds"),
+  };
+}
+
+/** Machines and people as they are chosen in a form. A list comes as an input for each, or as one with commas. */
+export function chosenIn({ text, all }: Pick<PostedForm, "text" | "all">) {
+  const ids = (name: string) => all(name).flatMap((typed) => typed.split(",").filter(Boolean));
+  return {
+    equipmentIds: ids("equipmentIds"),
+    responsibleId: text("responsibleId"),
+    coordinatorId: text("coordinatorId"),
+    workerIds: ids("workerIds"),
+    affectedIds: ids("affectedIds"),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { Person } from "#contract/people.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -15,8 +14,9 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { CopiedPoints } from "./copied-points.tsx";
 import type { CopiedPlan } from "./copied-points.tsx";
-import type { ChosenMachine, MachineOption } from "./machine-choice.server.ts";
 import { PeopleFields } from "./people-fields.tsx";
+import type { PlanChoices } from "./plan-choices.server.ts";
+import { chosenIn } from "./plan-draft.ts";
 import type { PlanValues } from "./plan-draft.ts";
 import { PlanMachines } from "./plan-machines.tsx";
 
@@ -24,22 +24,19 @@ export const planForm = "plan";
 
 export interface PlanFormProps {
   values: PlanValues;
-  machines: { options: MachineOption[]; chosen: ChosenMachine[]; isComplete: boolean };
+  choices: PlanChoices;
   /** The plan that this one is drafted after: then the machines are given, and each point is looked at again. */
   copied?: CopiedPlan;
-  people: readonly Person[];
   formKey: string;
   today: string;
   submitLabel: string;
   /** Of the draft that is changed. */
   version?: number;
-  /** What the machine search looked for. */
-  search: string;
 }
 
 /** A plan to fill in, new or a draft. */
 export function PlanForm(props: PlanFormProps) {
-  const { machines, copied, people, formKey, today, submitLabel, version, search } = props;
+  const { choices, copied, formKey, today, submitLabel, version } = props;
   const { t } = useTranslation();
   const failure = useFormFailure(planForm);
   const pending = useIsPending(planForm);
@@ -56,21 +53,12 @@ export function PlanForm(props: PlanFormProps) {
     >
       <FailureAlert
         failure={failure}
-        labels={{
-          title: label("title"),
-          reason: label("reason"),
-          equipmentIds: label("machines"),
-          windowStart: label("start"),
-          windowEnd: label("end"),
-          workOrder: label("workOrder"),
-          responsibleId: label("responsible"),
-          coordinatorId: label("coordinator"),
-          lookedAtIds: t("plans.copy.points"),
-          workerIds: label("workers"),
-          affectedIds: label("affected"),
-        }}
+        labels={{ ...planLabels(label), lookedAtIds: t("plans.copy.points") }}
       />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {version !== undefined && (
+        // What came back was written on the version that it was sent with, whatever was saved since.
+        <input type="hidden" name="version" value={typed(failure, "version", String(version))} />
+      )}
       <Card>
         <CardHeader title={t("plans.form.job")} />
         <CardBody className="grid gap-5">
@@ -110,9 +98,9 @@ export function PlanForm(props: PlanFormProps) {
         />
       ) : (
         <PlanMachines
-          {...machines}
+          {...choices.machines}
           chosenIds={values.equipmentIds}
-          search={search}
+          search={choices.machineSearch}
           error={errors["equipmentIds"]}
         />
       )}
@@ -130,7 +118,7 @@ export function PlanForm(props: PlanFormProps) {
       <Card>
         <CardHeader title={t("plans.form.people")} />
         <CardBody>
-          <PeopleFields people={people} {...values} errors={errors} today={today} />
+          <PeopleFields choice={choices.people} {...values} errors={errors} today={today} />
         </CardBody>
       </Card>
       <ActionBar>
@@ -142,19 +130,30 @@ export function PlanForm(props: PlanFormProps) {
   );
 }
 
+/** What the inputs are called, in the order in which they stand. */
+export function planLabels(label: (name: string) => string): Record<keyof PlanValues, string> {
+  return {
+    title: label("title"),
+    reason: label("reason"),
+    workOrder: label("workOrder"),
+    equipmentIds: label("machines"),
+    windowStart: label("start"),
+    windowEnd: label("end"),
+    responsibleId: label("responsible"),
+    coordinatorId: label("coordinator"),
+    workerIds: label("workers"),
+    affectedIds: label("affected"),
+  };
+}
+
 function withTyped(values: PlanValues, failure: FormFailure | undefined): PlanValues {
   if (!failure) return values;
-  const list = (name: string) => failure.typed[name] ?? [];
   return {
+    ...chosenIn({ text: (name) => typed(failure, name), all: (name) => failure.typed[name] ?? [] }),
     title: typed(failure, "title"),
     reason: typed(failure, "reason"),
     workOrder: typed(failure, "workOrder"),
     windowStart: typed(failure, "windowStart"),
     windowEnd: typed(failure, "windowEnd"),
-    responsibleId: typed(failure, "responsibleId"),
-    coordinatorId: typed(failure, "coordinatorId"),
-    equipmentIds: list("equipmentIds"),
-    workerIds: list("workerIds"),
-    affectedIds: list("affectedIds"),
   };
 }

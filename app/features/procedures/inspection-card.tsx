@@ -2,6 +2,7 @@ import { SearchCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { InspectionItem } from "#contract/inspections.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
+import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { inspectionPath } from "#app/lib/procedure-paths.ts";
@@ -19,17 +20,21 @@ import { InspectionOutcome } from "#app/features/inspections/inspection-outcome.
 import { isAllowed } from "./procedure-actions.tsx";
 import { InspectionDue } from "./procedure-table.tsx";
 
-export interface Inspector {
-  id: string;
-  name: string;
-  uses: boolean;
+/** The intent of the button that finds inspectors whom the list does not show. */
+export const findInspector = "findInspector";
+
+/** Who may inspect, and what was looked for; `isCut` where there are more. */
+export interface Inspectors {
+  items: readonly { id: string; name: string; uses: boolean }[];
+  isCut: boolean;
+  search: string;
 }
 
 interface InspectionCardProps {
   procedure: ProcedureDetail;
   /** Planned first, then what was done, the youngest first. */
   inspections: readonly InspectionItem[];
-  inspectors: readonly Inspector[];
+  inspectors: Inspectors;
   today: string;
   formKey: string;
 }
@@ -89,6 +94,13 @@ function PlanInspection({ procedure, inspectors, today, formKey }: Omit<Inspecti
         labels={{ inspectorId: t("inspections.inspector"), plannedFor: t("inspections.day") }}
       />
       <PostForm form="inspect" formKey={`${formKey}-inspect`} className="grid gap-4">
+        <PeopleSearch
+          name="peopleSearch"
+          intent={findInspector}
+          listed={inspectors.isCut ? inspectors.items.length : 0}
+          search={inspectors.search}
+          isCut={inspectors.isCut}
+        />
         <Field
           name="inspectorId"
           label={t("inspections.inspector")}
@@ -99,7 +111,8 @@ function PlanInspection({ procedure, inspectors, today, formKey }: Omit<Inspecti
           <Select
             defaultValue={typed(failure, "inspectorId")}
             placeholder={t("inspections.chooseInspector")}
-            options={inspectors.map(({ id, name, uses }) => ({
+            // Who cannot be chosen comes last.
+            options={[...inspectors.items].sort(byUse).map(({ id, name, uses }) => ({
               value: id,
               label: uses ? t("inspections.usesIt", { name }) : name,
               disabled: uses,
@@ -115,4 +128,8 @@ function PlanInspection({ procedure, inspectors, today, formKey }: Omit<Inspecti
       </PostForm>
     </Disclosure>
   );
+}
+
+function byUse(one: { uses: boolean }, other: { uses: boolean }): number {
+  return Number(one.uses) - Number(other.uses);
 }

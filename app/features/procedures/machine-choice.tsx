@@ -8,12 +8,20 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
+interface MachineChoiceProps {
+  machines: readonly EquipmentItem[];
+  /** There are more than are listed. */
+  isCut: boolean;
+  search: string;
+}
+
 /** The machine that a procedure is for: each is a link, and a search finds the others. */
-export function MachineChoice({ machines, search }: { machines: readonly EquipmentItem[]; search: string }) {
+export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
       <SearchForm action={newProcedurePath()} label={t("procedures.new.findMachine")} search={search} />
+      {isCut && <p className="mb-3 text-sm text-ink-muted">{t("plans.form.moreMachines")}</p>}
       {machines.length > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
           {machines.map((machine) => (

@@ -11,11 +11,14 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import type { SourceChoice } from "./source-choice.server.ts";
+
+/** The intent of the button that finds procedures which the list does not show. */
+export const findSource = "findSource";
 
 interface NewProcedureFormProps {
   machine: { id: string; tag: string; name: string; pointCount: number };
-  /** Procedures to begin from. */
-  sources: readonly { id: string; tag: string; title: string }[];
+  sources: SourceChoice;
   formKey: string;
 }
 
@@ -65,7 +68,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
                 value: "copy",
                 label: t("procedures.new.fromCopy"),
                 hint: t("procedures.new.fromCopyHint"),
-                disabled: sources.length === 0,
+                disabled: sources.items.length === 0 && sources.search === "",
               },
               {
                 value: "empty",
@@ -74,6 +77,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
               },
             ]}
           />
+          {(sources.isCut || sources.search !== "") && <SourceSearch sources={sources} />}
           <Field
             name="copyId"
             label={t("procedures.new.copyFrom")}
@@ -84,7 +88,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
             <Select
               defaultValue={typed(failure, "copyId")}
               placeholder={t("procedures.new.chooseSource")}
-              options={sources.map(({ id, tag, title }) => ({ value: id, label: `${tag}: ${title}` }))}
+              options={sources.items.map(({ id, tag, title }) => ({ value: id, label: `${tag}: ${title}` }))}
             />
           </Field>
         </CardBody>
@@ -95,5 +99,24 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
         </Button>
       </ActionBar>
     </GuardedForm>
+  );
+}
+
+/** Finds a procedure that the list does not show; the form comes back as it stands. */
+function SourceSearch({ sources }: { sources: SourceChoice }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold">
+          {t("procedures.new.findSource")}
+          <TextInput type="search" name="sourceSearch" defaultValue={sources.search} maxLength={100} />
+        </label>
+        <Button name="intent" value={findSource} formNoValidate tone="secondary">
+          {t("common.search")}
+        </Button>
+      </div>
+      {sources.isCut && <p className="text-sm text-ink-muted">{t("procedures.new.moreSources")}</p>}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { BookOpenCheck, FilePlus2, Pencil, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { editProcedurePath, printProcedurePath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -77,7 +78,7 @@ export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
         <FailureAlert failure={failure} />
         <CheckPanel findings={shown.findings} />
         {isAllowed(procedure, "submit") && (
-          <PostForm
+          <GuardedForm
             form="submit"
             formKey={formKey}
             subject={String(shown.version)}
@@ -95,7 +96,7 @@ export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
             <Button pending={pending} pendingLabel={t("common.sending")} className="justify-self-start">
               {t("procedures.submit.button")}
             </Button>
-          </PostForm>
+          </GuardedForm>
         )}
         <DiscardDraft procedure={procedure} formKey={formKey} />
       </CardBody>
@@ -134,7 +135,7 @@ export function RetireProcedure({ procedure, formKey }: ProcedureActionsProps) {
     <Disclosure summary={t("procedures.retire.summary")} open={failure !== undefined} className="mt-6">
       <FailureAlert failure={failure} labels={{ reason: t("procedures.retire.reason") }} />
       <p className="mb-3 text-ink-muted">{t("procedures.retire.text")}</p>
-      <PostForm
+      <GuardedForm
         form="retire"
         formKey={`${formKey}-retire`}
         subject={String(procedure.version)}
@@ -147,7 +148,7 @@ export function RetireProcedure({ procedure, formKey }: ProcedureActionsProps) {
         <Button tone="danger" pending={pending} className="justify-self-start">
           {t("procedures.retire.button")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

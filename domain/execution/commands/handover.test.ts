@@ -4,6 +4,7 @@ import {
   contextOf,
   lapsed,
   lockoutAt,
+  mona,
   otherPlanId,
   ravi,
   refusalsTo,
@@ -15,8 +16,10 @@ import {
 const working = lockoutAt("working");
 const offer = { type: "offer_handover", toUserId: ravi.userId } as const;
 const accept = { type: "accept_handover" } as const;
+const release = { type: "start_release" } as const;
 const withdraw = { type: "withdraw_handover" } as const;
 const offered = after(working, [offer]);
+const appoint = { type: "appoint_successor", toUserId: ravi.userId, reason: "Taken ill" } as const;
 
 test("[invariant 4] the on-coming accepts, and is responsible in the same step", () => {
   expect(offered.responsible.name).toBe("Tess Okafor");
@@ -53,4 +56,41 @@ test("the responsible withdraws an open offer, and stays responsible", () => {
   expect(after(offered, [withdraw])).toMatchObject({ handover: null, responsible: { name: "Tess Okafor" } });
   expect(refusalsTo(offered, withdraw, contextOf(ravi))).toEqual(["not_responsible"]);
   expect(refusalsTo(working, withdraw)).toEqual(["handover_none"]);
+});
+
+test("[invariant 4] for an absent one a supervisor names who takes over; until they accept nothing has moved", () => {
+  const appointed = after(working, [appoint], contextOf(sam));
+  expect(appointed).toMatchObject({
+    responsible: { name: "Tess Okafor" },
+    handover: { to: { name: "Ravi Iyer" }, offered: { by: { name: "Sam Berg" } } },
+  });
+  expect(after(appointed, [accept], contextOf(ravi)).responsible).toEqual({
+    userId: ravi.userId,
+    name: "Ravi Iyer",
+  });
+  // Their own lock stays on, and with it everybody's protection.
+  expect(refusalsTo(after(appointed, [accept], contextOf(ravi)), release, contextOf(ravi))).toEqual([
+    "people_signed_on",
+  ]);
+});
+
+test("by a supervisor alone, to another than the absent one, who is authorised; while no offer is open", () => {
+  expect(refusalsTo(working, appoint, contextOf(ravi))).toEqual(["may_not_appoint"]);
+  const leader = { ...tess, permissions: sam.permissions };
+  expect(refusalsTo(working, appoint, contextOf(leader))).toEqual(["handover_is_yours"]);
+  expect(refusalsTo(working, { ...appoint, toUserId: tess.userId }, contextOf(sam))).toEqual([
+    "handover_to_responsible",
+  ]);
+  expect(refusalsTo(working, { ...appoint, toUserId: vera.userId }, contextOf(sam))).toEqual([
+    "person_not_authorised",
+  ]);
+  expect(refusalsTo(working, { ...appoint, toUserId: sam.userId }, contextOf(sam))).toEqual([]);
+  expect(refusalsTo(offered, appoint, contextOf(sam))).toEqual(["handover_open"]);
+});
+
+test("taken back by the supervisor, or by the responsible who is there again", () => {
+  const appointed = after(working, [appoint], contextOf(sam));
+  expect(after(appointed, [withdraw], contextOf(sam)).handover).toBeNull();
+  expect(after(appointed, [withdraw]).handover).toBeNull();
+  expect(refusalsTo(appointed, withdraw, contextOf(mona))).toEqual(["not_responsible"]);
 });

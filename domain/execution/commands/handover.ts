@@ -1,9 +1,10 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
+import type { Person } from "#contract/executions.ts";
 import { authorised, isCurrent } from "../guards.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Guard, InputGuard } from "../types.ts";
+import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.ts";
 
 /**
  * The responsibility passes from one person to the next in one step, when the on-coming accepts: there is never
@@ -21,7 +22,7 @@ const offerOpen: Guard = ({ execution: { handover } }) => (handover ? null : ref
 const toSomebodyElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("handover_to_self") : null;
 
-const toAnAuthorisedPerson: InputGuard<CommandOf<"offer_handover">> = (
+const toAnAuthorisedPerson: InputGuard<{ toUserId: string }> = (
   { context: { people, now } },
   { toUserId },
 ) => {
@@ -36,8 +37,44 @@ export const offerHandover: CommandRule<"offer_handover"> = {
   guards: [isResponsible, noOfferOpen],
   inputGuards: [toSomebodyElse, toAnAuthorisedPerson],
   apply: ({ context }, { toUserId }) => {
-    const to = { userId: toUserId, name: context.people[toUserId]?.name ?? "" };
+    const to = personOf(context, toUserId);
     return { change: { handover: { to, offered: stampOf(context) } }, details: { to: to.name } };
+  },
+};
+
+function personOf({ people }: DecisionContext, userId: string): Person {
+  return { userId, name: people[userId]?.name ?? "" };
+}
+
+/** Whoever answers for absent people's locks answers for their responsibility too. */
+const mayAppoint: Guard = ({ execution: { responsible }, context: { actor } }) =>
+  actor.permissions.includes("lockouts:remove-lock")
+    ? null
+    : refuse("may_not_appoint", { responsible: responsible.name });
+
+const notResponsibleOneself: Guard = (given) =>
+  isResponsible(given) === null ? refuse("handover_is_yours") : null;
+
+const toAnother: InputGuard<{ toUserId: string }> = ({ execution: { responsible } }, { toUserId }) =>
+  toUserId === responsible.userId ? refuse("handover_to_responsible", { name: responsible.name }) : null;
+
+/**
+ * The responsible person is not there: fell ill, left the site. A supervisor names who takes over, with the reason;
+ * the absent one stays responsible on record until that person accepts, so that there is always exactly one. Without
+ * it nobody could ever release the lockout. It moves no lock: those of the absent person go by (e)(3) alone.
+ */
+export const appointSuccessor: CommandRule<"appoint_successor"> = {
+  states: openStates,
+  offered: (given) =>
+    [mayAppoint, notResponsibleOneself, noOfferOpen].every((guard) => guard(given) === null),
+  guards: [mayAppoint, notResponsibleOneself, noOfferOpen],
+  inputGuards: [toAnother, toAnAuthorisedPerson],
+  apply: ({ execution, context }, { toUserId, reason }) => {
+    const to = personOf(context, toUserId);
+    return {
+      change: { handover: { to, offered: stampOf(context) } },
+      details: { from: execution.responsible.name, to: to.name, reason },
+    };
   },
 };
 
@@ -57,10 +94,14 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   }),
 };
 
+/** Who offered it, and who is responsible: the latter is there again, and keeps it. */
+const mayWithdraw: Guard = (given) =>
+  given.execution.handover?.offered.by.userId === given.context.actor.userId ? null : isResponsible(given);
+
 export const withdrawHandover: CommandRule<"withdraw_handover"> = {
   states: openStates,
-  offered: (given) => isResponsible(given) === null && offerOpen(given) === null,
-  guards: [offerOpen, isResponsible],
+  offered: (given) => mayWithdraw(given) === null && offerOpen(given) === null,
+  guards: [offerOpen, mayWithdraw],
   inputGuards: [],
   apply: ({ execution }) => ({
     change: { handover: null },

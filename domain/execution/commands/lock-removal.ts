@@ -1,7 +1,7 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
 import type { LockRemoval, Stamp } from "#contract/executions.ts";
 import { sameText } from "../guards.ts";
-import { lockInUse, locksInUse } from "../locks.ts";
+import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
@@ -37,12 +37,20 @@ const threeProofs: InputGuard<CommandOf<"request_lock_removal">> = (
   { notOnSite, triedToReach, willBeInformed },
 ) => (notOnSite && triedToReach && willBeInformed ? null : refuse("not_proved_absent"));
 
+/** Whose removal this person can ask for: what is on, is another's and was not asked for yet. */
+export function removableLocks(execution: Execution, userId: string): LockInUse[] {
+  return locksInUse(execution).filter(
+    ({ number, owner }) => owner.userId !== userId && !openRemoval(execution, number),
+  );
+}
+
+/** Offered as a whole: which lock it is about is part of what is asked. */
 export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
   states: lockedStates,
-  targets: (execution) => locksInUse(execution).map(({ number }) => ({ lockNumber: number })),
-  offered: (given) => [mayDecide, notOnesOwn, notAskedYet].every((guard) => guard(given) === null),
-  guards: [mayDecide, lockOnHere, notOnesOwn, notAskedYet],
-  inputGuards: [threeProofs],
+  offered: (given) =>
+    mayDecide(given) === null && removableLocks(given.execution, given.context.actor.userId).length > 0,
+  guards: [mayDecide],
+  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, threeProofs],
   apply: ({ execution, context }, { lockNumber, reason }) => {
     const lock = lockInUse(execution, lockNumber);
     if (!lock) return nothing;

@@ -4,15 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox.ts";
-import { DelegateTask } from "#app/features/inbox/delegate-task.tsx";
+import { DelegateTask, findCandidate } from "#app/features/inbox/delegate-task.tsx";
 import { TaskComments } from "#app/features/inbox/task-comments.tsx";
 import { DueBadge, SinceOf } from "#app/features/inbox/task-list.tsx";
 import { subjectOf, workplaceOf } from "#app/features/inbox/task-kinds.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { inboxPath, taskPath } from "#app/lib/paths.ts";
+import { idListOf } from "#app/lib/id-list.ts";
 import { permits } from "#app/lib/permits.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -35,7 +37,14 @@ export const action = tenantAction(commentTask.access, async ({ call, request, p
   const posted = await readForm(request, context.requestId);
   const key = params["key"] ?? "";
   const options = { params: { key }, idempotencyKey: posted.key };
-  return answerForm(posted, async () => {
+  const found = async () => {
+    const search = posted.text("personSearch").slice(0, 100);
+    const query = { search: search || undefined, chosenId: idListOf([posted.text("toId")]) };
+    const { others, isCut } = await call(getTask, { params: { key }, query });
+    return { found: { others, isCut, search } };
+  };
+  if (posted.intent === findCandidate) return { ...(await found()), ...keepForm(posted) };
+  const work = async () => {
     switch (posted.form) {
       case "comment":
         await call(commentTask, { ...options, body: { text: posted.text("text") } });
@@ -52,11 +61,14 @@ export const action = tenantAction(commentTask.access, async ({ call, request, p
       default:
         throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
     }
-  });
+  };
+  return answerForm(posted, work, posted.form === "delegate" ? found : undefined);
 });
 
 export default function TaskPage() {
   const { task, ownId, mayEdit, formKey, now } = useLoaderData<typeof loader>();
+  const { others, isCut } = task;
+  const found = useAnswered("found", { others, isCut, search: "" });
   const { t } = useTranslation();
   const subject = subjectOf(task, t);
   return (
@@ -93,7 +105,13 @@ export default function TaskPage() {
             />
           </CardBody>
         </Card>
-        <DelegateTask task={task} ownId={ownId} mayEdit={mayEdit} formKey={formKey} />
+        <DelegateTask
+          task={{ ...task, ...found }}
+          search={found.search}
+          ownId={ownId}
+          mayEdit={mayEdit}
+          formKey={formKey}
+        />
       </div>
       <TaskComments comments={task.comments} mayEdit={mayEdit} formKey={formKey} />
     </>

@@ -12,13 +12,15 @@ import {
 } from "#contract/inspections.ts";
 import { actionForm, CorrectiveActions } from "#app/features/inspections/corrective-actions.tsx";
 import { InspectionFacts } from "#app/features/inspections/inspection-facts.tsx";
-import { CallOff, RecordForm } from "#app/features/inspections/record-form.tsx";
-import { recordFrom } from "#app/features/inspections/record-from-form.ts";
+import { CallOff, findPeople, RecordForm } from "#app/features/inspections/record-form.tsx";
+import { namedIn, recordFrom, withOneMoreLine } from "#app/features/inspections/record-from-form.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
+import { idListOf } from "#app/lib/id-list.ts";
 import { permits } from "#app/lib/permits.ts";
 import { certificatePath, inspectionListPath, inspectionPath } from "#app/lib/procedure-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -29,13 +31,13 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 
 export const loader = tenantLoader(getInspection.access, async ({ call, params, me }) => {
   const inspection = await call(getInspection, { params: { id: params["id"] ?? "" } });
-  const [{ items }, person] = await Promise.all([
+  const [people, person] = await Promise.all([
     call(listInspectors, { params: { id: inspection.procedure.id } }),
     me,
   ]);
   return {
     inspection,
-    people: items,
+    people: { ...people, search: "" },
     mayPlan: permits(person, cancelInspection.access),
     mayCompleteAll: person.user.permissions.includes("procedures:approve"),
     userId: person.user.id,
@@ -48,9 +50,15 @@ export const action = tenantAction(getInspection.access, async ({ call, request,
   const posted = await readForm(request, context.requestId);
   const id = params["id"] ?? "";
   const version = posted.text("version");
-  // One more line for a deviation: the form comes back as it was.
-  if (posted.intent === "more") return keepForm(posted);
-  return answerForm(posted, async () => {
+  const found = async () => {
+    const { procedure } = await call(getInspection, { params: { id } });
+    const search = posted.text("peopleSearch").slice(0, 100);
+    const query = { search: search || undefined, chosen: idListOf(namedIn(posted)) };
+    return { people: { ...(await call(listInspectors, { params: { id: procedure.id }, query })), search } };
+  };
+  if (posted.intent === "more") return { ...(await found()), ...withOneMoreLine(keepForm(posted)) };
+  if (posted.intent === findPeople) return { ...(await found()), ...keepForm(posted) };
+  const work = async () => {
     switch (posted.form) {
       case "record": {
         const body = { version, ...recordFrom(posted) };
@@ -69,7 +77,8 @@ export const action = tenantAction(getInspection.access, async ({ call, request,
       default:
         throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
     }
-  });
+  };
+  return answerForm(posted, work, posted.form === "record" ? found : undefined);
 });
 
 /** A refused form has met another state than it was drawn for: that state is fetched. */
@@ -78,8 +87,9 @@ export function shouldRevalidate() {
 }
 
 export default function InspectionPage() {
-  const { inspection, people, mayPlan, mayCompleteAll, userId, today, formKey } =
+  const { inspection, mayPlan, mayCompleteAll, userId, today, formKey, ...loaded } =
     useLoaderData<typeof loader>();
+  const people = useAnswered("people", loaded.people);
   const { t } = useTranslation();
   const { id, equipment, procedure, state } = inspection;
   return (
@@ -116,7 +126,14 @@ export default function InspectionPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           {inspection.mayRecord && (
-            <RecordForm inspection={inspection} people={people} today={today} formKey={formKey} />
+            <RecordForm
+              inspection={inspection}
+              people={people.items}
+              isCut={people.isCut}
+              search={people.search}
+              today={today}
+              formKey={formKey}
+            />
           )}
           {state === "planned" && !inspection.mayRecord && (
             <Alert tone="info" live={false}>

@@ -2,13 +2,15 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment } from "#contract/equipment.ts";
-import { listPeople } from "#contract/people.ts";
 import { createPlan, getPlan } from "#contract/plans.ts";
+import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { copyOf } from "#app/features/plans/copied-points.tsx";
+import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { copiedValues, draftFrom } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
+import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
@@ -17,17 +19,18 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(createPlan.access, async ({ call, request, params }) => {
-  const [plan, people] = await Promise.all([
-    call(getPlan, { params: { id: params["id"] ?? "" } }),
-    call(listPeople, { query: {} }),
-  ]);
-  const machines = await Promise.all(plan.equipment.map(({ id }) => call(getEquipment, { params: { id } })));
+  const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });
   const now = new Date().toISOString();
+  const values = copiedValues(plan, now, timeZoneOf(request));
+  const [machines, choices] = await Promise.all([
+    Promise.all(plan.equipment.map(({ id }) => call(getEquipment, { params: { id } }))),
+    planChoices(call, { values, machinesGiven: true }),
+  ]);
   return {
     number: plan.number,
     copied: copyOf(plan, machines),
-    people: people.items,
-    values: copiedValues(plan, now, timeZoneOf(request)),
+    choices,
+    values,
     formKey: newFormKey(),
     today: now.slice(0, 10),
   };
@@ -35,7 +38,7 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, pa
 
 export const action = tenantAction(createPlan.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
-  return answerForm(posted, async () => {
+  const save = async () => {
     const body = {
       ...draftFrom(posted, timeZoneOf(request)),
       copiedFromId: posted.text("copiedFromId"),
@@ -43,11 +46,13 @@ export const action = tenantAction(createPlan.access, async ({ call, request, co
     };
     const plan = await call(createPlan, { body, idempotencyKey: posted.key });
     return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
-  });
+  };
+  return answerPlanForm(call, posted, { save, machinesGiven: true });
 });
 
 export default function CopyPlan() {
   const { number, copied, ...page } = useLoaderData<typeof loader>();
+  const choices = useAnswered("choices", page.choices);
   const { t } = useTranslation();
   return (
     <>
@@ -65,13 +70,7 @@ export default function CopyPlan() {
         title={t("plans.copy.title", { number })}
         description={t("plans.copy.intro")}
       />
-      <PlanForm
-        {...page}
-        copied={copied}
-        machines={{ options: [], chosen: [], isComplete: true }}
-        search=""
-        submitLabel={t("plans.form.saveDraft")}
-      />
+      <PlanForm {...page} copied={copied} choices={choices} submitLabel={t("plans.form.saveDraft")} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History } from "lucide-react";
+import { History, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { approvePlan, cancelPlan, createPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
+import { AddedPoints } from "#app/features/plans/added-points.tsx";
 import { OutdatedProcedures } from "#app/features/plans/outdated-procedures.tsx";
 import { DraftHindrances, PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
+import { ConflictsAhead } from "#app/features/plans/plan-conflicts.tsx";
 import { PlanDecision } from "#app/features/plans/plan-decision.tsx";
 import { PlanFacts } from "#app/features/plans/plan-facts.tsx";
 import { PlanPeople } from "#app/features/plans/plan-people.tsx";
@@ -17,7 +19,7 @@ import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
+import { planHistoryPath, planListPath, planPath, printPlanPath } from "#app/lib/paths.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -99,6 +101,9 @@ export default function PlanPage() {
         actions={
           <>
             <PlanActions plan={plan} formKey={formKey} mayCopy={mayCopy} />
+            <LinkButton href={printPlanPath(plan.id)} tone="secondary" icon={<Printer aria-hidden />}>
+              {t("paper.print")}
+            </LinkButton>
             {plan.executionState !== null && (
               <LinkButton href={planHistoryPath(plan.id)} tone="secondary" icon={<History aria-hidden />}>
                 {t("plans.history")}
@@ -119,7 +124,9 @@ export default function PlanPage() {
         </Alert>
       )}
       <OutdatedProcedures plan={plan} />
+      <AddedPoints plan={plan} />
       <DraftHindrances plan={plan} />
+      <ConflictsAhead plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanPoints plan={plan} />

@@ -1,14 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listPeople } from "#contract/people.ts";
 import { getPlan, updatePlan } from "#contract/plans.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
-import { machineChoice } from "#app/features/plans/machine-choice.server.ts";
+import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, valuesOf } from "#app/features/plans/plan-draft.ts";
-import { PlanForm } from "#app/features/plans/plan-form.tsx";
+import { PlanForm, planForm } from "#app/features/plans/plan-form.tsx";
+import { StalePlan } from "#app/features/plans/stale-plan.tsx";
+import type { PlanNow } from "#app/features/plans/stale-plan.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -20,18 +22,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(updatePlan.access, async ({ call, request, params }) => {
   const id = params["id"] ?? "";
-  const [plan, people] = await Promise.all([
-    call(getPlan, { params: { id } }),
-    call(listPeople, { query: {} }),
-  ]);
+  const plan = await call(getPlan, { params: { id } });
   // What cannot be edited is shown instead, with the reason.
   if (!plan.possible.some(({ action, allowed }) => action === "edit" && allowed))
     throw redirect(planPath(id));
   const values = valuesOf(plan, timeZoneOf(request));
-  const machines = await machineChoice(call, "", values.equipmentIds);
   return {
-    machines,
-    people: people.items,
+    choices: await planChoices(call, { values }),
     values,
     number: plan.number,
     rejection: plan.rejection,
@@ -44,19 +41,29 @@ export const loader = tenantLoader(updatePlan.access, async ({ call, request, pa
 
 export const action = tenantAction(updatePlan.access, async ({ call, request, params, context }) => {
   const posted = await readForm(request, context.requestId);
-  return answerPlanForm(call, posted, async () => {
-    const plan = await call(updatePlan, {
-      params: { id: params["id"] ?? "" },
-      body: { ...draftFrom(posted, timeZoneOf(request)), version: posted.text("version") },
-      idempotencyKey: posted.key,
-    });
-    return redirectWithFlash(planPath(plan.id), "planSaved", { number: plan.number });
-  });
+  const id = params["id"] ?? "";
+  const timeZone = timeZoneOf(request);
+  const save = async () => {
+    const body = { ...draftFrom(posted, timeZone), version: posted.text("version") };
+    const plan = await call(updatePlan, { params: { id }, body, idempotencyKey: posted.key });
+    return redirectWithFlash(planPath(id), "planSaved", { number: plan.number });
+  };
+  const extra = async () => {
+    const plan = await call(getPlan, { params: { id } });
+    const names = Object.fromEntries([
+      ...plan.people.map((person) => [person.id, person.name]),
+      ...plan.equipment.map((machine) => [machine.id, machine.tag]),
+    ]) as Record<string, string>;
+    return { now: { values: valuesOf(plan, timeZone), version: plan.version, names } satisfies PlanNow };
+  };
+  return answerPlanForm(call, posted, { save, extra });
 });
 
 export default function EditPlan() {
-  const { machines, number, rejection, id, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { number, rejection, id, ...page } = useLoaderData<typeof loader>();
+  const failure = useFormFailure(planForm);
+  const choices = useAnswered("choices", page.choices);
+  const now = useAnswered<PlanNow | undefined>("now", undefined);
   const { t } = useTranslation();
   return (
     <>
@@ -78,12 +85,11 @@ export default function EditPlan() {
           {rejection}
         </Alert>
       )}
-      <PlanForm
-        {...page}
-        machines={answer && "machines" in answer && answer.machines ? answer.machines : machines}
-        search={answer && "search" in answer && answer.search ? answer.search : ""}
-        submitLabel={t("plans.form.saveChanges")}
-      />
+      {failure?.code === "stale" && now ? (
+        <StalePlan id={id} failure={failure} now={now} choices={choices} formKey={page.formKey} />
+      ) : (
+        <PlanForm {...page} choices={choices} submitLabel={t("plans.form.saveChanges")} />
+      )}
     </>
   );
 }

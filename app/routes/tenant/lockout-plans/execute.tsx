@@ -4,11 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getExecution, sendCommand } from "#contract/executions.ts";
 import { getProcedure } from "#contract/procedures.ts";
-import { commandChoices } from "#app/features/executions/command-choices.server.ts";
+import {
+  commandChoices,
+  namesSuccessor,
+  successorsOf,
+} from "#app/features/executions/command-choices.server.ts";
 import { commandFrom } from "#app/features/executions/command-from-form.ts";
 import { formOf } from "#app/features/executions/command-form.tsx";
 import { currentTask, pointOffers } from "#app/features/executions/current-task.ts";
 import { ExecutionHead } from "#app/features/executions/execution-head.tsx";
+import { findSuccessor } from "#app/features/executions/handover-fields.tsx";
 import { guideFor } from "#app/features/executions/guide.ts";
 import { useLiveRefresh } from "#app/features/executions/live-refresh.tsx";
 import { NowCard } from "#app/features/executions/now-card.tsx";
@@ -23,7 +28,8 @@ import { StepsCard } from "#app/features/executions/steps-card.tsx";
 import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
 import { flashOf } from "#app/features/executions/flash-of.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { executePath } from "#app/lib/paths.ts";
@@ -43,7 +49,7 @@ export const loader = tenantLoader(
     const point = view.points.find(({ id }) => id === task.main?.pointId);
     const [procedures, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
-      commandChoices({ call, view, task, timeZone: timeZoneOf(request) }),
+      commandChoices({ call, view, task, userId: user.id, timeZone: timeZoneOf(request) }),
     ]);
     return {
       view,
@@ -65,21 +71,29 @@ export const loader = tenantLoader(
 export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
+  const found = async () => ({
+    successors: await successorsOf(call, posted.text("personSearch").slice(0, 100), posted.text("toUserId")),
+  });
+  if (posted.intent === findSuccessor) return { ...(await found()), ...keepForm(posted) };
   const command = commandFrom(posted, timeZoneOf(request));
   if (!command) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
-  return answerForm(posted, async () => {
-    const view = await call(sendCommand, {
-      params: { planId },
-      body: { version: posted.text("version"), command },
-      idempotencyKey: posted.key,
-    });
-    // One stays at the point that was isolated, and locks it.
-    const point = command.type === "isolate_point" ? { point: command.pointId } : {};
-    const { key, values } = flashOf(command, view);
-    return key
-      ? redirectWithFlash(executePath(planId, point), key, values)
-      : redirect(executePath(planId, point));
-  });
+  return answerForm(
+    posted,
+    async () => {
+      const view = await call(sendCommand, {
+        params: { planId },
+        body: { version: posted.text("version"), command },
+        idempotencyKey: posted.key,
+      });
+      // One stays at the point that was isolated, and locks it.
+      const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+      const { key, values } = flashOf(command, view);
+      return key
+        ? redirectWithFlash(executePath(planId, point), key, values)
+        : redirect(executePath(planId, point));
+    },
+    namesSuccessor(command.type) ? found : undefined,
+  );
 });
 
 /** A refused press has met another state than its form was drawn for: that state is fetched. */
@@ -93,7 +107,8 @@ export default function ExecutePage() {
   const { t } = useTranslation();
   useLiveRefresh(view.planId, view.version);
   const { main, others } = task;
-  const forms = { view, formKey, userName, choices };
+  const successors = useAnswered("successors", choices.successors);
+  const forms = { view, formKey, userName, choices: { ...choices, successors } };
   return (
     <>
       <ExecutionHead view={view} />

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listPeople } from "#contract/people.ts";
 import { createPlan, listPlans } from "#contract/plans.ts";
 import type { PlanItem } from "#contract/plans.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
-import { machineChoice } from "#app/features/plans/machine-choice.server.ts";
+import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -25,16 +25,15 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, ur
   const equipmentIds = url.searchParams.getAll("equipment");
   const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, 100) ?? "";
   const now = new Date().toISOString();
-  const [machines, people, others] = await Promise.all([
-    machineChoice(call, "", equipmentIds),
-    call(listPeople, { query: {} }),
+  const values = emptyValues(now, timeZoneOf(request), equipmentIds, workOrder);
+  const [choices, others] = await Promise.all([
+    planChoices(call, { values }),
     workOrder ? call(listPlans, { query: { search: workOrder, show: "all", limit: 5 } }) : noPlans,
   ]);
   return {
     others: others.items.filter((plan) => plan.workOrder?.toLowerCase() === workOrder.toLowerCase()),
-    machines,
-    people: people.items,
-    values: emptyValues(now, timeZoneOf(request), equipmentIds, workOrder),
+    choices,
+    values,
     formKey: newFormKey(),
     today: now.slice(0, 10),
   };
@@ -42,16 +41,17 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, ur
 
 export const action = tenantAction(createPlan.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
-  return answerPlanForm(call, posted, async () => {
+  const save = async () => {
     const body = draftFrom(posted, timeZoneOf(request));
     const plan = await call(createPlan, { body, idempotencyKey: posted.key });
     return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
-  });
+  };
+  return answerPlanForm(call, posted, { save });
 });
 
 export default function NewPlan() {
-  const { machines, others, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { others, ...page } = useLoaderData<typeof loader>();
+  const choices = useAnswered("choices", page.choices);
   const { t } = useTranslation();
   return (
     <>
@@ -76,12 +76,7 @@ export default function NewPlan() {
           </ul>
         </Alert>
       )}
-      <PlanForm
-        {...page}
-        machines={answer && "machines" in answer && answer.machines ? answer.machines : machines}
-        search={answer && "search" in answer && answer.search ? answer.search : ""}
-        submitLabel={t("plans.form.saveDraft")}
-      />
+      <PlanForm {...page} choices={choices} submitLabel={t("plans.form.saveDraft")} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listInspections, listInspectors } from "#contract/inspections.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
-import { InspectionCard } from "#app/features/procedures/inspection-card.tsx";
+import { findInspector, InspectionCard } from "#app/features/procedures/inspection-card.tsx";
 import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/procedures/procedure-actions.tsx";
 import { ProcedurePlans } from "#app/features/procedures/procedure-plans.tsx";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
@@ -15,11 +15,12 @@ import { VersionList } from "#app/features/procedures/version-list.tsx";
 import { VersionNote } from "#app/features/procedures/version-note.tsx";
 import { WithdrawFromReview } from "#app/features/procedures/withdraw-from-review.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { useFormFailure } from "#app/lib/form.ts";
-import { newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useAnswered, useFormFailure } from "#app/lib/form.ts";
+import { keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentPath, procedureListPath } from "#app/lib/paths.ts";
+import { idListOf } from "#app/lib/id-list.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -42,16 +43,21 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
   return {
     procedure,
     inspections: [...planned.items, ...done.items],
-    inspectors: inspectors.items,
+    inspectors: { ...inspectors, search: "" },
     open: openPlaces(person),
     today: new Date().toISOString().slice(0, 10),
     formKey: newFormKey(),
   };
 });
 
-export const action = tenantAction(getProcedure.access, async (args) =>
-  answerProcedureForm(args, await readForm(args.request, args.context.requestId)),
-);
+export const action = tenantAction(getProcedure.access, async (args) => {
+  const posted = await readForm(args.request, args.context.requestId);
+  if (posted.intent !== findInspector) return answerProcedureForm(args, posted);
+  const search = posted.text("peopleSearch").slice(0, 100);
+  const query = { search: search || undefined, chosen: idListOf([posted.text("inspectorId")]) };
+  const found = await args.call(listInspectors, { params: { id: args.params["id"] ?? "" }, query });
+  return { inspectors: { ...found, search }, ...keepForm(posted) };
+});
 
 /** A refused form has met another state than it was drawn for: that state is fetched. */
 export function shouldRevalidate() {
@@ -59,7 +65,8 @@ export function shouldRevalidate() {
 }
 
 export default function ProcedurePage() {
-  const { procedure, inspections, inspectors, open, today, formKey } = useLoaderData<typeof loader>();
+  const { procedure, inspections, open, today, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const inspectors = useAnswered("inspectors", loaded.inspectors);
   const { t } = useTranslation();
   const { equipment, shown } = procedure;
   const drafting = useFormFailure("draft");

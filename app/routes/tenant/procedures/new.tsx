@@ -2,11 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, listEquipment } from "#contract/equipment.ts";
-import { createProcedure, listProcedures } from "#contract/procedures.ts";
+import { createProcedure } from "#contract/procedures.ts";
 import { MachineChoice } from "#app/features/procedures/machine-choice.tsx";
-import { NewProcedureForm } from "#app/features/procedures/new-procedure-form.tsx";
+import { findSource, NewProcedureForm } from "#app/features/procedures/new-procedure-form.tsx";
+import { sourceChoice } from "#app/features/procedures/source-choice.server.ts";
+import type { SourceChoice } from "#app/features/procedures/source-choice.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
@@ -19,23 +22,27 @@ export const loader = tenantLoader(createProcedure.access, async ({ call, url })
   const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
   const formKey = newFormKey();
   if (!equipmentId) {
-    const { items } = await call(listEquipment, { query: { search: search || undefined, limit: 50 } });
-    return { machine: null, machines: items, search, sources: [], formKey };
+    const found = await call(listEquipment, { query: { search: search || undefined, limit: 50 } });
+    const { items: machines, nextCursor } = found;
+    return { machine: null, machines, isCut: nextCursor !== null, search, sources: noSources, formKey };
   }
-  const [machine, { items }] = await Promise.all([
+  const [machine, sources] = await Promise.all([
     call(getEquipment, { params: { id: equipmentId } }),
-    call(listProcedures, { query: { limit: 200 } }),
+    sourceChoice(call, equipmentId),
   ]);
-  const sources = items
-    .filter(({ equipment }) => equipment.id !== equipmentId)
-    .map(({ id, title, equipment }) => ({ id, title, tag: equipment.tag }));
   const { id, tag, name, points } = machine;
-  return { machine: { id, tag, name, pointCount: points.length }, machines: [], search, sources, formKey };
+  const chosen = { id, tag, name, pointCount: points.length };
+  return { machine: chosen, machines: [], isCut: false, search, sources, formKey };
 });
 
 export const action = tenantAction(createProcedure.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
-  return answerForm(posted, async () => {
+  const found = async () => {
+    const search = posted.text("sourceSearch").slice(0, 100);
+    return { sources: await sourceChoice(call, posted.text("equipmentId"), search, posted.text("copyId")) };
+  };
+  if (posted.intent === findSource) return { ...(await found()), ...keepForm(posted) };
+  const save = async () => {
     const procedure = await call(createProcedure, {
       body: {
         equipmentId: posted.text("equipmentId"),
@@ -48,11 +55,15 @@ export const action = tenantAction(createProcedure.access, async ({ call, reques
     return redirectWithFlash(editProcedurePath(procedure.id), "procedureCreated", {
       tag: procedure.equipment.tag,
     });
-  });
+  };
+  return answerForm(posted, save, found);
 });
 
+const noSources: SourceChoice = { items: [], isCut: false, search: "" };
+
 export default function NewProcedure() {
-  const { machine, machines, search, sources, formKey } = useLoaderData<typeof loader>();
+  const { machine, machines, isCut, search, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const sources = useAnswered("sources", loaded.sources);
   const { t } = useTranslation();
   return (
     <>
@@ -72,7 +83,7 @@ export default function NewProcedure() {
       {machine ? (
         <NewProcedureForm machine={machine} sources={sources} formKey={formKey} />
       ) : (
-        <MachineChoice machines={machines} search={search} />
+        <MachineChoice machines={machines} isCut={isCut} search={search} />
       )}
     </>
   );

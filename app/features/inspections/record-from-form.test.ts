@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { FormFailure } from "#app/lib/form.ts";
+import { namedIn, placeAmongWritten, recordFrom, withOneMoreLine } from "./record-from-form.ts";
+
+const typed = {
+  performedOn: ["2026-11-20"],
+  reviewedIds: ["tess", "ravi"],
+  result: ["deviations"],
+  deviation: ["", "No tag", " "],
+  action: ["", "Order tags", ""],
+  kind: ["corrective", "retraining", "corrective"],
+  responsibleId: ["", "sam", ""],
+  dueOn: ["", "2026-12-01", ""],
+};
+const posted = {
+  text: (name: string) => (typed as Record<string, string[]>)[name]?.[0] ?? "",
+  optional: (name: string) => (typed as Record<string, string[]>)[name]?.[0] || undefined,
+  all: (name: string) => (typed as Record<string, string[]>)[name] ?? [],
+};
+
+test("a line on which nothing was written is left out, and what the API says of the next finds it", () => {
+  const { actions } = recordFrom(posted);
+  expect(actions).toMatchObject([{ deviation: "No tag", responsibleId: "sam", kind: "retraining" }]);
+  expect(placeAmongWritten(typed, 1)).toBe(0);
+  expect(placeAmongWritten(typed, 2)).toBe(1);
+});
+
+test("one more line keeps every line there is; everybody named is listed again", () => {
+  const kept = withOneMoreLine({ typed } as unknown as FormFailure);
+  expect(kept.typed["deviation"]).toEqual(["", "No tag", " ", ""]);
+  expect(kept.typed["action"]).toEqual(typed.action);
+  expect(namedIn(posted)).toEqual(["tess", "ravi", "", "sam", ""]);
+});

@@ -1,0 +1,39 @@
+import { listPeople } from "#contract/people.ts";
+import type { Person } from "#contract/people.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { idListOf } from "#app/lib/id-list.ts";
+import type { PlanValues } from "./plan-draft.ts";
+
+/** The people whom a plan's form lists: those chosen already first, then whoever was found. */
+export interface PeopleChoice {
+  /** Who may be responsible, coordinate and sign on. */
+  authorised: Person[];
+  /** Who may have to be told. */
+  affected: Person[];
+  /** There are more than are listed: they are found by searching. */
+  isCut: boolean;
+  /** What was looked for. */
+  search: string;
+}
+
+export type ChosenPeople = Pick<PlanValues, "responsibleId" | "coordinatorId" | "workerIds" | "affectedIds">;
+
+/** Without a search, only those who lock out nothing are offered as affected; a search finds everybody. */
+export async function peopleChoice(
+  call: GuardedArgs["call"],
+  search: string,
+  { responsibleId, coordinatorId, workerIds, affectedIds }: ChosenPeople,
+): Promise<PeopleChoice> {
+  const found = (group: "all" | "authorised" | "others", chosenIds: readonly string[]) =>
+    call(listPeople, { query: { group, search: search || undefined, chosen: idListOf(chosenIds) } });
+  const [authorised, affected] = await Promise.all([
+    found("authorised", [responsibleId, coordinatorId, ...workerIds]),
+    found(search ? "all" : "others", affectedIds),
+  ]);
+  return {
+    authorised: authorised.items,
+    affected: affected.items.length > 0 ? affected.items : authorised.items,
+    isCut: authorised.isCut || affected.isCut,
+    search,
+  };
+}

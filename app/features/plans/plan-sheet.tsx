@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { PlanDetail } from "#contract/plans.ts";
+import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
+import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
+import { SheetFacts } from "./sheet-facts.tsx";
+import { SheetPeople } from "./sheet-people.tsx";
+
+interface PlanSheetProps {
+  plan: PlanDetail;
+  qr: Code;
+  /** Where the code leads. */
+  address: string;
+  /** An instant. */
+  printedAt: string;
+}
+
+/** The plan on paper, to take along and to pin to the board: the job, every point, everybody on it. */
+export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
+  const { t } = useTranslation();
+  const { points, state } = plan;
+  return (
+    <article className="grid gap-5 print:block print:space-y-4">
+      <header className="flex items-start justify-between gap-4 border-b-4 border-black pb-3">
+        <div className="grid min-w-0 gap-1">
+          <p className="font-mono text-2xl font-bold tracking-wide">{plan.number}</p>
+          <h1 className="text-xl font-semibold text-balance">{plan.title}</h1>
+          <p className="text-sm">
+            {t("plans.print.printed")} <Instant at={printedAt} withZone />
+          </p>
+        </div>
+        <figure className="grid shrink-0 justify-items-center gap-1 text-center">
+          <QrCode {...qr} label={t("plans.print.qr", { address })} className="size-24" />
+          <figcaption className="max-w-28 text-xs">{t("plans.print.scan")}</figcaption>
+        </figure>
+      </header>
+      {state !== "approved" && (
+        <p className="border-2 border-black px-3 py-2 font-bold uppercase">
+          {t("plans.print.notApproved", { state: t(`plans.states.${state}`) })}
+        </p>
+      )}
+      <SheetFacts plan={plan} />
+      <section className="grid gap-2 print:block">
+        <h2 className="flex items-center gap-3 rounded-md bg-[#c8102e] px-4 py-2 text-lg font-extrabold text-white print:[print-color-adjust:exact]">
+          <span className="text-xl tabular-nums">{points.length}</span>
+          {t("procedures.print.points", { count: points.length })}
+        </h2>
+        <p className="py-1 text-sm font-semibold">{t("plans.print.physical")}</p>
+        <PrintedPoints
+          points={points}
+          noteOf={({ equipmentTags, holds }) => (
+            <span className="mt-1 block text-xs font-normal">
+              {plan.equipment.length > 1 && (
+                <span className="block">{t("plans.print.serves", { tags: equipmentTags.join(", ") })}</span>
+              )}
+              {holds
+                .filter(({ planId }) => planId !== plan.id)
+                .map((hold) => (
+                  <strong key={hold.planId} className="block">
+                    {t("plans.print.held")} <span className="whitespace-nowrap">{hold.planNumber}</span>
+                  </strong>
+                ))}
+            </span>
+          )}
+        />
+      </section>
+      <SheetPeople people={plan.people} />
+    </article>
+  );
+}
