@@ -1,12 +1,18 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { consentHtmlFor } from "#app/features/consent/consent-html.server.tsx";
 import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
+import { usualCacheControl } from "#app/lib/cache-control.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
 import { reportError } from "#app/lib/report-error.server.ts";
@@ -27,6 +33,7 @@ export default function handleRequest(
     // Crawlers get the whole page at once.
     const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     let shellSent = false;
+    sayWhoKeeps(headers, request);
     const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
     const consentHtml = consentHtmlFor(request, isForEverybody);
     const { pipe, abort } = renderToPipeableStream(
@@ -61,6 +68,17 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, renderLimit);
   });
+}
+
+/** What Remix calls for the answers to its own router. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  sayWhoKeeps(response.headers, request);
+  return response;
+};
+
+function sayWhoKeeps(headers: Headers, request: Request): void {
+  if (headers.has("Cache-Control")) return;
+  headers.set("Cache-Control", usualCacheControl(new URL(request.url).pathname));
 }
 
 /** What Remix calls for every error that is no answer; a visitor who has gone away is none. */

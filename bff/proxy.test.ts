@@ -28,6 +28,7 @@ describe("what is passed on", () => {
       etag: '"7"',
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cache-control": "no-store",
     });
     await expect.poll(() => log.length).toBe(1);
     expect(answer.headers["x-request-id"]).toBe(log[0]?.["requestId"]);

@@ -88,6 +88,8 @@ const watchExchange =
     proxy.on("proxyRes", (apiResponse, _req, res) => {
       apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";
       delete apiResponse.headers["x-request-id"];
+      // What an answer says is for whoever asked: nothing on the way keeps it unless the API says that it may.
+      apiResponse.headers["cache-control"] ??= "no-store";
     });
     proxy.on("error", (error, req, res) => {
       if (!req || !res || !("headersSent" in res)) return;

@@ -94,10 +94,11 @@ function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }
   res.end(isKnown || req.method === "HEAD" ? undefined : body);
 }
 
-/** Gathers what goes out, compressed as it goes. */
+/** Gathers what goes out, compressed as it goes; nothing of a file or a page that is not to be kept. */
 function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
+    if (secondsOf(res) === 0) return;
     if (typeof chunk === "string")
       chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
@@ -115,11 +116,10 @@ function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
 }
 
 function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
-  const seconds = Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
   const nonce = cspNonceOf(res);
-  const isPersonal =
-    res.getHeader("set-cookie") !== undefined || nonce === "" || textOf(res, body).includes(nonce);
-  if (res.statusCode !== 200 || seconds === 0 || isPersonal) return undefined;
+  const seconds = secondsOf(res);
+  if (res.statusCode !== 200 || seconds === 0 || nonce === "") return undefined;
+  if (res.getHeader("set-cookie") !== undefined || textOf(res, body).includes(nonce)) return undefined;
   const { "x-request-id": _, date: __, "transfer-encoding": ___, ...headers } = res.getHeaders();
   headers["content-security-policy"] = String(headers["content-security-policy"]).replaceAll(
     ` 'nonce-${nonce}'`,
@@ -128,6 +128,11 @@ function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
   headers["cache-control"] = "public, max-age=0, must-revalidate";
   headers["content-length"] = body.length;
   return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
+}
+
+/** How long the page says that it may be kept for everybody, s; 0 where it says nothing. */
+function secondsOf(res: ServerResponse): number {
+  return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
 }
 
 function textOf(res: ServerResponse, body: Buffer): string {

@@ -34,10 +34,14 @@ async function signedIn(email: string): Promise<Caller> {
   return callerOf(api.app, "default", "main", String(headers["set-cookie"]).split(";")[0] ?? "");
 }
 
-/** From the newest mail to that address. */
+const mailsTo = async (email: string) => (await queuedMails(api.ownerUrl)).filter(({ to }) => to === email);
+
+/** From the newest link mailed to that address. */
 async function tokenFor(email: string): Promise<string | undefined> {
-  const mail = (await queuedMails(api.ownerUrl)).findLast(({ to }) => to === email);
-  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const links = (await mailsTo(email)).flatMap(
+    ({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+  );
+  return links.at(-1);
 }
 
 const versionOf = async (id: string) => (await owner.get(`${admins}/${id}`)).body.version as number;
@@ -139,6 +143,26 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect([stale.status, stale.body.code, stale.body.current.state]).toEqual([409, "stale", "deactivated"]);
     await owner.send("POST", `${path}/reactivate`, { version: closed.body.version });
     expect((await nobody.send("POST", "/api/platform/login", logIn)).status).toBe(200);
+  });
+
+  test("are told at the address there was when another takes its place; one's own takes one's password", async () => {
+    const admin = await joined("paul", "administrator");
+    expect(await mailsTo("paul@hasp.example"), "of the first password nobody has to be told").toHaveLength(1);
+    const account = async (id: string) => (await owner.get(`${admins}/${id}`)).body;
+    const { name, username, role, version } = await account(admin.id);
+    const moved = { name, username, role, version, email: "paul.new@hasp.example" };
+    expect((await owner.send("PUT", `${admins}/${admin.id}`, moved)).status).toBe(200);
+    const notice = (await mailsTo("paul@hasp.example")).at(-1);
+    expect(notice?.text).toContain("The email address is now paul.new@hasp.example.");
+    expect(notice?.text).toContain("changed by Paula Platform");
+
+    const { body: self } = await owner.get("/api/platform/account");
+    const taken = { name: self.name, username: self.username, role: "owner", version: self.version };
+    const path = `${admins}/${self.id}`;
+    const past = await owner.send("PUT", path, { ...taken, email: "thief@hasp.example" });
+    expect([past.status, Object.keys(past.body.fields)]).toEqual([400, ["email"]]);
+    expect((await account(self.id)).email).toBe(self.email);
+    expect((await owner.send("PUT", path, { ...taken, email: self.email })).status).toBe(200);
   });
 
   test("one's own name and email change with one's password only", async () => {

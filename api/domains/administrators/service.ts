@@ -12,19 +12,21 @@ import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { ApiError, invalid, notFound, refused, stale } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
 import { countTry } from "#api/platform/limits.ts";
+import { administratorChangedMail } from "#api/platform/mail/administrator-changed.ts";
+import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { sendInvitation } from "./invitation.ts";
 import * as repository from "./repository.ts";
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
-/** Administrators by name. */
+/** Administrators by name. Throws 400 for a made-up cursor. */
 export async function listAdministrators(
   { actor, read }: PlatformContext,
   { search, cursor, limit }: z.output<(typeof contract.listAdministrators)["query"]>,
 ) {
   authorise(actor, contract.listAdministrators.access);
-  const after = fromCursor(cursor, 2);
+  const after = fromCursor(cursor, "text", "id");
   const rows = await repository.readAdministrators(read, { search, after, limit });
   return toPage(rows, limit, (row) => [row.name, row.id]);
 }
@@ -70,7 +72,10 @@ export async function inviteAgain(
   });
 }
 
-/** Throws 400 for a taken email or username, 404, 409 `stale`, 409 `refused` for the last owner. */
+/**
+ * Throws 400 for a taken email or username and for one's own email, 404, 409 `stale`, 409 `refused` for the last
+ * owner.
+ */
 export async function updateAdministrator(
   ctx: PlatformContext,
   id: string,
@@ -80,9 +85,13 @@ export async function updateAdministrator(
   return ctx.write(async (tx) => {
     const owners = await ownersWithActor(ctx, tx);
     const before = await unchanged(tx, id, version);
+    if (id === ctx.actor.admin.id && identity.email !== before.email) {
+      throw invalid({ email: "Change your own email under “Your account”: that asks for your password." });
+    }
     if (role !== "owner") mustLeaveAnOwner(owners, id);
     await repository.saveIdentity(tx, id, identity);
     await repository.saveRole(tx, id, role);
+    await noticeOfEmail(ctx, tx, before, identity.email);
     await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role }));
     return existing(tx, id);
   });
@@ -143,6 +152,7 @@ export async function updateOwnAccount(
   return ctx.write(async (tx) => {
     const before = await unchanged(tx, id, version);
     await repository.saveIdentity(tx, id, identity);
+    await noticeOfEmail(ctx, tx, before, identity.email);
     await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role: before.role }));
     return existing(tx, id);
   });
@@ -177,6 +187,18 @@ async function unchanged(tx: Transaction, id: string, version: number): Promise<
   const admin = await existing(tx, id);
   if (admin.version !== version) throw stale(admin);
   return admin;
+}
+
+/** Whoever signed in with the address there was is told that it is another one now. */
+async function noticeOfEmail(
+  { actor }: PlatformContext,
+  tx: Transaction,
+  before: AdministratorItem,
+  email: string,
+): Promise<void> {
+  if (before.state === "invited" || before.email.toLowerCase() === email.toLowerCase()) return;
+  const what = `The email address is now ${email}.`;
+  await enqueueMail(tx, administratorChangedMail(before, { what, by: actor.admin.name }));
 }
 
 type Told = Pick<AdministratorItem, "name" | "username" | "email"> & { role: PlatformRole };

@@ -88,6 +88,23 @@ describe("[PRODUCT-16] email templates", () => {
     expect(await read()).toEqual(before);
   });
 
+  test("keep one sign for the end of a line, however a browser sends it", async () => {
+    const { version } = await read();
+    const sentBy = { ...words, text: "Hello {{ name }},\r\n\r\n{{ link }}\r\n\r\nHasp", version };
+    const saved = accepted(await admin.send("PUT", url, sentBy)) as EmailTemplate;
+    expect(saved.text).toBe("Hello {{ name }},\n\n{{ link }}\n\nHasp");
+    const { html } = accepted(await admin.send("POST", `${url}/preview`, sentBy)) as { html: string };
+    expect(html, "the link on a line of its own is the button").toContain('class="button"');
+  });
+
+  test("that leave out what the mail is sent for, for some people only, leave it to the built-in ones", async () => {
+    const { version } = await read();
+    const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %}Hello" };
+    accepted(await admin.send("PUT", url, { ...forAda, version }));
+    expect(await sent()).toEqual(mail);
+    expect((await read()).failure).toContain("link");
+  });
+
   test("that fail in use never stop a mail: it goes out as built in, and the template says why", async () => {
     await api.deps.db.platform().run(sql`
       insert into email_templates (key, version, subject, body, saved_at, saved_by)

@@ -236,6 +236,29 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     ]);
   });
 
+  test("stay with somebody whose account was closed until they are handed over", async () => {
+    await send(contact);
+    const { id } = await newest();
+    const { body: self } = await admin.get("/api/platform/account");
+    const put = async (state: string, ownerId: string | null) => {
+      const { version } = (await admin.get(`${list}/${id}`)).body;
+      return admin.send("PUT", `${list}/${id}`, { version, state, ownerId });
+    };
+    const leaver = randomUUID();
+    const platform = api.deps.db.platform();
+    await platform.run(sql`
+      insert into platform_admins (id, name, username, email, role, created_at)
+      values (${leaver}, 'Lea Leaver', 'lea', 'lea@hasp.example', 'administrator', now())`);
+    expect((await put("new", leaver)).status).toBe(200);
+    await platform.run(sql`update platform_admins set active = false where id = ${leaver}`);
+    const moved = await put("in_progress", leaver);
+    expect([moved.status, moved.body.owner.name]).toEqual([200, "Lea Leaver"]);
+    expect(
+      (await put("in_progress", self.id)).body.owners.map((one: { id: string }) => one.id),
+    ).not.toContain(leaver);
+    expect((await put("in_progress", leaver)).status).toBe(400);
+  });
+
   test("a reply is mailed once, kept in the thread, and answers the inquiry", async () => {
     await send(contact);
     const { id } = await newest();

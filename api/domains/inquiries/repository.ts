@@ -39,7 +39,7 @@ export async function submissionOf(scope: Scope, key: string): Promise<Buffer | 
 
 export type StoredInquiry = Omit<InquiryDetail, "entries" | "owners">;
 
-/** With its thread and those who may be put in charge, in one statement. */
+/** With its thread and those who may be put or stay in charge, in one statement. */
 export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | undefined> {
   return scope.first(sql<InquiryDetail>`
     select ${itemColumns}, i.version, i.phone, i.message, i.answers, i.page, i.referrer, i.campaign,
@@ -48,7 +48,7 @@ export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | u
         from (select * from inquiry_entries where inquiry_id = i.id order by id limit ${mostEntries}) e), '[]') as entries,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from (select id, name from platform_admins
-          where active and (role <> 'viewer' or id = i.owner_id) order by name, id limit 200) p), '[]') as owners
+          where (active and role <> 'viewer') or id = i.owner_id order by name, id limit 200) p), '[]') as owners
     from inquiries i left join platform_admins a on a.id = i.owner_id where i.id = ${id}`);
 }
 
@@ -79,11 +79,14 @@ function wantedBy({ search, state, kind, owner, before, adminId }: InquiryPage):
   return wanted;
 }
 
-/** Each word typed begins one of the name, the email, the company or the message. */
+/**
+ * Each word typed is one of the name, the email, the company or the message, and the last begins one: it may not be
+ * typed to its end. As beginnings, the words before it could stand for thousands that are read for nothing.
+ */
 function hasWords(search: string): Sql<unknown> {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;
-  return sql`i.words @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(" & ")})`;
+  return sql`i.words @@ to_tsquery('simple', ${`${words.map((word) => `'${word}'`).join(" & ")}:*`})`;
 }
 
 /** Holds the inquiry until the transaction ends. A statement of its own: what is read after it is up to date. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as contract from "#contract/inquiries.ts";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
@@ -8,7 +8,7 @@ import { eventBy } from "#api/platform/audit/event-by.ts";
 import type { PlatformContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { ApiError, invalid, notFound, refused, stale } from "#api/platform/errors.ts";
+import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { replyMail } from "#api/platform/mail/inquiries/reply.ts";
 import { addEntry, lockInquiry, readInquiries, readInquiry, saveInquiry } from "./repository.ts";
@@ -21,10 +21,7 @@ export async function listInquiries(
   { cursor, limit, ...filters }: z.output<(typeof contract.listInquiries)["query"]>,
 ) {
   authorise(actor, contract.listInquiries.access);
-  const before = fromCursor(cursor, 1)?.[0];
-  if (before !== undefined && !z.uuid().safeParse(before).success) {
-    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
-  }
+  const before = fromCursor(cursor, "id")?.[0];
   const rows = await readInquiries(read, { ...filters, before, limit, adminId: actor.admin.id });
   return toPage(rows, limit, (row) => [row.id]);
 }

@@ -1,4 +1,5 @@
 import {
+  durationBounds,
   getPerformance as getCall,
   type Performance,
   type PerformanceFigures,
@@ -25,6 +26,7 @@ export async function getPerformance(ctx: PlatformContext, range: PerformanceRan
     to: new Date(to).toISOString(),
     asOf,
     span: drawn,
+    longest: durationBounds.at(-1) ?? 0,
     total: figuresOf(totalOf(counted)),
     intervals: Array.from({ length: count }, (_, place) => {
       const at = from + place * drawn * 60_000;

@@ -31,13 +31,17 @@ export async function signIn(
     select id, name, username, email, role, password_hash as "passwordHash"
     from platform_admins where lower(email) = lower(${email}) and active`);
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
-    throw new ApiError("invalid_credentials", "Invalid credentials");
+    throw wrongCredentials();
   }
   const token = newToken();
-  const { passwordHash: _, ...admin } = row;
-  await openAdminSession(deps, { hash: tokenHash(token), adminId: row.id, address, userAgent });
+  const { passwordHash, ...admin } = row;
   await deps.db.inPlatform(async (tx) => {
-    await tx.run(sql`update platform_admins set last_sign_in_at = ${now} where id = ${row.id}`);
+    // Held until the commit: whoever closes the account or changes its password meanwhile ends this session too.
+    const isStillSo = await tx.run(sql`
+      update platform_admins set last_sign_in_at = ${now}
+      where id = ${row.id} and active and password_hash = ${passwordHash}`);
+    if (isStillSo === 0) throw wrongCredentials();
+    await openAdminSession(deps, tx, { hash: tokenHash(token), adminId: row.id, address, userAgent });
     await appendAudit(tx, [
       {
         at: now,
@@ -51,6 +55,11 @@ export async function signIn(
   });
   await forgiveTries(deps.db, platformLoginLimits.account, email.toLowerCase());
   return { token, admin };
+}
+
+/** The words of the specification's toast (ADMIN-13). */
+function wrongCredentials(): ApiError {
+  return new ApiError("invalid_credentials", "Invalid credentials");
 }
 
 /** Ends the session, on the server too. Does nothing where there is none. */

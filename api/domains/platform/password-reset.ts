@@ -3,24 +3,34 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { mustBeMainHost } from "#api/platform/http/contexts.ts";
+import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
 import { countTry } from "#api/platform/limits.ts";
+import { administratorChangedMail } from "#api/platform/mail/administrator-changed.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
-/** Mails a link where the address belongs to an administrator; says nothing of whether it does. Throws 429. */
+/**
+ * Mails a link where the address belongs to an administrator; says nothing of whether it does, nor how long it takes.
+ * Throws 429.
+ */
 export async function sendResetLink(
-  { deps, address, requestId, now }: PublicContext,
+  context: PublicContext,
   request: FastifyRequest,
   email: string,
 ): Promise<void> {
   mustBeMainHost(request);
+  const { deps, address } = context;
   await countTry(deps.db, [
     { limit: resetLimits.address, key: address },
     { limit: resetLimits.account, key: `platform:${email.toLowerCase()}` },
   ]);
+  await inEqualTime(linkTime, () => mailLink(context, email));
+}
+
+async function mailLink({ deps, requestId, now }: PublicContext, email: string): Promise<void> {
   const token = newToken();
   await deps.db.inPlatform(async (tx) => {
     const admin = await tx.first(sql<{ id: string; name: string; email: string }>`
@@ -58,16 +68,18 @@ export async function resetPassword(
   if (!known) throw linkIsOver();
   const passwordHash = await hashNewPassword(password, known.words);
   await deps.db.inPlatform(async (tx) => {
-    const admin = await tx.first(sql<{ id: string; name: string }>`
+    const admin = await tx.first(sql<{ id: string; name: string; email: string; isNew: boolean }>`
       update platform_password_resets p set used_at = ${now} from platform_admins a
       where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}
         and a.id = p.admin_id and a.active
-      returning a.id, a.name`);
+      returning a.id, a.name, a.email, a.password_hash is null as "isNew"`);
     if (!admin) throw linkIsOver();
     await tx.run(
       sql`update platform_admins set password_hash = ${passwordHash}, version = version + 1 where id = ${admin.id}`,
     );
     await tx.run(sql`delete from platform_sessions where admin_id = ${admin.id}`);
+    const what = "The password was changed.";
+    if (!admin.isNew) await enqueueMail(tx, administratorChangedMail(admin, { what, by: admin.name }));
     await tx.run(sql`delete from platform_password_resets where admin_id = ${admin.id} and used_at is null`);
     await appendAudit(tx, [
       {

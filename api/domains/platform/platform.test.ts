@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
+import { toCursor } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
@@ -34,6 +35,39 @@ describe("the platform's sign-in", () => {
     }
   });
 
+  test("opens no session where the account is closed or its password changed while that is checked", async () => {
+    const sessions = () => api.deps.db.platform().all(sql`select token_hash from platform_sessions`);
+    const before = await sessions();
+    const { inPlatform } = api.deps.db;
+    const turn = async (active: boolean) => {
+      await api.deps.db
+        .platform()
+        .run(sql`update platform_admins set active = ${active} where email = ${demoAdminEmail}`);
+    };
+    api.deps.db.inPlatform = async (work) => {
+      api.deps.db.inPlatform = inPlatform;
+      await turn(false);
+      return api.deps.db.inPlatform(work);
+    };
+    const late = await logIn(demoAdminEmail);
+    await turn(true);
+    expect([late.status, late.body.code]).toEqual([401, "invalid_credentials"]);
+    expect(await sessions()).toHaveLength(before.length);
+    expect((await logIn(demoAdminEmail)).status).toBe(200);
+  });
+
+  test("and every call of the platform are on the website's own host alone: where nobody says which, on none", async () => {
+    const headers = { cookie: admin.cookie };
+    for (const url of ["/api/platform/auth/check", "/api/platform/tenants"]) {
+      expect((await api.app.inject({ url, headers })).statusCode).toBe(404);
+      const main = { ...headers, "x-hasp-area": "main" };
+      expect((await api.app.inject({ url, headers: main })).statusCode).toBe(200);
+    }
+    const status = "/api/auth/session-status?area=platform";
+    expect((await api.app.inject({ url: status, headers })).statusCode).toBe(401);
+    expect((await admin.get(status)).status).toBe(200);
+  });
+
   test("is limited for each account", async () => {
     for (let n = 0; n < platformLoginLimits.account.points; n++) await logIn("guess@hasp.example", "wrong");
     expect((await logIn("guess@hasp.example")).status).toBe(429);
@@ -52,7 +86,8 @@ describe("the platform's sign-in", () => {
   test("a forgotten password is set anew by mail, once, and ends every session", async () => {
     const cookie = String((await logIn(demoAdminEmail)).headers["set-cookie"]).split(";")[0] ?? "";
     await nobody.send("POST", "/api/platform/admin/forgot-password", { email: demoAdminEmail });
-    const mail = (await queuedMails(api.ownerUrl)).find(({ to }) => to === demoAdminEmail);
+    const mails = async () => (await queuedMails(api.ownerUrl)).filter(({ to }) => to === demoAdminEmail);
+    const [mail] = await mails();
     const token = /http:\/\/localhost:3000\/platform\/reset-password\?token=([\w-]+)/.exec(
       mail?.text ?? "",
     )?.[1];
@@ -63,6 +98,7 @@ describe("the platform's sign-in", () => {
       });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
+    expect((await mails()).at(-1)?.text).toContain("The password was changed.");
     expect((await callerOf(api.app, "default", "main", cookie).get("/api/platform/auth/check")).status).toBe(
       401,
     );
@@ -126,13 +162,25 @@ describe("[PRODUCT-15] tenants", () => {
   test("an unknown tenant is a 404, a made-up cursor and an unknown feature a 400", async () => {
     expect((await admin.get("/api/platform/tenants/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await admin.get("/api/platform/tenants/nonsense")).status).toBe(400);
-    expect((await admin.get("/api/platform/tenants?cursor=nonsense")).status).toBe(400);
+    // Neither text that is none nor one of other values; a version that no column holds is one that is not there.
+    const cursors = ["nonsense", toCursor(["a", "b"]), toCursor(["2026-13-45", "b"]), toCursor(["a"])];
+    const lists = ["tenants", "administrators", "subscriptions", "invoices", "inquiries", "audit"];
+    for (const list of lists) {
+      for (const cursor of cursors) {
+        const { status } = await admin.get(`/api/platform/${list}?cursor=${cursor}`);
+        expect([list, cursor, status]).toEqual([list, cursor, 400]);
+      }
+    }
     const id = await api.deps.tenants.idOf("acme");
     const wrong = await admin.send("PUT", `/api/platform/tenants/${id}/features`, {
       version: 1,
       enabled: ["flying"],
     });
     expect(wrong.status).toBe(400);
+    const plans = "/api/platform/subscription-plans";
+    const [plan] = (await admin.get(plans)).body.items;
+    const step = { version: 99_999_999_999, step: "hide" };
+    expect((await admin.send("POST", `${plans}/${plan.id}/step`, step)).status).toBe(400);
   });
 });
 

@@ -30,7 +30,10 @@ export async function setSettings(
       set: sql`name = ${name}, primary_color = ${primaryColor}, secondary_color = ${secondaryColor},
         session_idle_seconds = ${seconds(session.idleMinutes)}::int, session_absolute_seconds = ${absolute}::int,
         session_warning_seconds = ${seconds(session.warningMinutes)}::int`,
-      details: { name, primaryColor, secondaryColor, session },
+      details: changesOf(
+        { ...before, ...before.session },
+        { name, primaryColor, secondaryColor, ...session },
+      ),
     };
   });
 }
@@ -55,11 +58,11 @@ export async function setLimits(
   { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.setTenantLimits.access);
-  return change(ctx, { id, version }, async () => ({
+  return change(ctx, { id, version }, async (_tx, before) => ({
     action: "platform.tenant_limits_set",
     set: sql`max_users = ${users}::int, max_machines = ${machines}::int, max_sites = ${sites}::int,
       max_storage_gb = ${storageGb}::int`,
-    details: { users, machines, sites, storageGb },
+    details: changesOf({ ...before.limits }, { users, machines, sites, storageGb }),
   }));
 }
 
@@ -88,4 +91,10 @@ export async function setLogo(
       details: { bytes: png?.length ?? 0 },
     };
   });
+}
+
+/** What is another now, with what it was: as the audit trail keeps it. */
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(after).filter(([name, to]) => before[name] !== to);
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to }]));
 }

@@ -108,6 +108,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
       await technician.get("/api/equipment"),
       await logIn("borealis"),
       await onHost("borealis").get("/api/tenant/branding"),
+      await onHost("borealis").get("/api/tenant/logo"),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, "tenant_suspended"]);
     }
@@ -149,6 +150,14 @@ describe("[PRODUCT-15] a tenant's settings", () => {
     expect([late.status, late.body.code, late.body.current.name]).toEqual([409, "stale", "Acme Group"]);
     const back = await admin.send("PUT", `${url}/settings`, settings(saved.body.version));
     expect(back.status).toBe(200);
+    const [event] = await api.deps.db.platform().all(sql<{ details: unknown }>`
+      select body::jsonb->7 as details from audit_events where action = 'platform.tenant_settings_set' order by seq`);
+    expect(event?.details).toEqual({
+      slug: "acme",
+      name: { from: "Acme Foods", to: "Acme Group" },
+      primaryColor: { from: before.primaryColor, to: "#123456" },
+      secondaryColor: { from: before.secondaryColor, to: "#654321" },
+    });
   });
 
   test.each([

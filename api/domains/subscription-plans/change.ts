@@ -10,20 +10,27 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { invalid, refused, stale } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
 import { differences } from "./differences.ts";
-import { isNameTaken, lockPlans, readKeys, readPlan } from "./repository.ts";
+import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./repository.ts";
 import * as save from "./save.ts";
 import { surely } from "./service.ts";
 
 type Draft = z.output<typeof contract.planDraftContent>;
 
-/** Drafts a plan. Throws 400 for a name that another plan has. */
+/** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` where there are too many. */
 export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<SubscriptionPlanDetail> {
   authorise(ctx.actor, contract.createSubscriptionPlan.access);
   return ctx.write(async (tx) => {
     await lockPlans(tx);
     const id = newId(ctx.deps.clock());
     await mustBeFree(tx, draft.name, id);
-    await save.insertPlan(tx, id, keyFor(draft.name, await readKeys(tx)));
+    const keys = await readKeys(tx);
+    if (keys.length >= mostKeptPlans) {
+      throw no(
+        "too_many",
+        `There are ${mostKeptPlans} plans, archived ones included. Edit or restore one of them.`,
+      );
+    }
+    await save.insertPlan(tx, id, keyFor(draft.name, keys));
     await save.writeDraft(tx, id, inOrder(draft));
     const plan = surely(await readPlan(tx, id));
     await note(ctx, tx, "created", plan, { draft: plan.draft });

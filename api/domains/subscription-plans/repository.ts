@@ -45,14 +45,17 @@ export async function readPlanVersion(
   return row && { id: row.id, key: row.key, number: row.number, ...row.content };
 }
 
-export const mostPlans = 50;
+/** On one page of offers. */
+const mostPlans = 50;
+/** Archived ones too: what was sold stays for who subscribes to it. */
+export const mostKeptPlans = 200;
 
 /** Every plan, those that are not archived first. */
 export function readPlans(scope: Scope): Promise<SubscriptionPlanItem[]> {
   return scope.all(sql<SubscriptionPlanItem>`
     select ${headOfPlan}, case when p.name is not null then ${contentOf("p")} else ${contentOf("d")} end as content
     from subscription_plans s ${versionsOfPlan}
-    order by s.archived_at is not null, s.position, s.id limit ${mostPlans}`);
+    order by s.archived_at is not null, s.position, s.id limit ${mostKeptPlans}`);
 }
 
 export async function readPlan(scope: Scope, id: string): Promise<SubscriptionPlanDetail | undefined> {

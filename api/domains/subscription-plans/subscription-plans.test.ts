@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
+import { sql } from "#api/platform/database/sql.ts";
 import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { mostKeptPlans } from "./repository.ts";
 
 let api: TestApi;
 let admin: Caller;
@@ -193,5 +195,20 @@ describe("[PRODUCT-16] subscription plans", () => {
     const onMain = callerOf(api.app, "default", "main", tenant.cookie);
     expect((await onMain.get(path)).status).toBe(401);
     expect((await admin.get(path)).status).toBe(200);
+  });
+
+  test("are so many that a page shows them all, and then no more", async () => {
+    const platform = api.deps.db.platform();
+    const rows = async () => (await admin.get(path)).body.items.length as number;
+    await platform.run(sql`
+      with many as (
+        insert into subscription_plans (id, key, position, archived_at)
+        select gen_random_uuid(), 'many-' || n, 1000 + n, now()
+        from generate_series(1, ${mostKeptPlans - (await rows())}::int) n returning id, key)
+      insert into subscription_plan_versions (plan_id, number, name, summary, highlights, currency, features)
+      select id, 1, key, '', '{}', 'EUR', '{dashboard}' from many`);
+    expect(await rows()).toBe(mostKeptPlans);
+    const refused = await create("One more");
+    expect([refused.status, refused.body.reasons?.[0]?.code]).toEqual([409, "too_many"]);
   });
 });

@@ -26,3 +26,13 @@ export async function appendAudit(tx: Transaction, events: readonly AuditEvent[]
 export function bodyOf({ at, actor, action, subject, requestId, details }: AuditEvent): string {
   return JSON.stringify([at, actor.id, actor.name, action, subject.type, subject.id, requestId, details]);
 }
+
+/** The parts of a hashed text, in that order; none where somebody has made it a text that is no such thing. */
+export function partsOf(body: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(body);
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

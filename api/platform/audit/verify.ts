@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { partsOf } from "./append.ts";
 
 export interface ChainRow {
   seq: number;
@@ -66,9 +67,9 @@ export class ChainVerifier {
 }
 
 function columnsMatch(row: ChainRow): boolean {
-  const [at, actorId, , action, subjectType, subjectId] = JSON.parse(row.body) as (string | null)[];
+  const [at, actorId, , action, subjectType, subjectId] = partsOf(row.body);
   return (
-    Date.parse(at ?? "") === Date.parse(row.at) &&
+    Date.parse(String(at)) === Date.parse(row.at) &&
     actorId === row.actorId &&
     action === row.action &&
     subjectType === row.subjectType &&

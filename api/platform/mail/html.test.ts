@@ -23,6 +23,13 @@ describe("the HTML of a mail", () => {
     },
   );
 
+  test("is the same whether lines end with one sign or two", () => {
+    const link = "https://acme.example/inbox";
+    const text = `Hello Ada,\n\n- One\n- Two\n\n${link}`;
+    const button = { words: "Open", address: link };
+    expect(htmlOf({ text: text.replaceAll("\n", "\r\n"), button })).toBe(htmlOf({ text, button }));
+  });
+
   test("carries the tenant's name and colour, and words on it that can be read", () => {
     const link = "https://acme.example/inbox";
     const html = htmlOf({

@@ -20,7 +20,10 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
  */
 export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): string {
   const { name, colour } = brand ?? ownBrand;
-  const paragraphs = text.trim().split(/\n{2,}/);
+  const paragraphs = text
+    .trim()
+    .replace(/\r\n?/g, "\n")
+    .split(/\n{2,}/);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

@@ -1,7 +1,8 @@
 import type { Deps } from "../context.ts";
 import { sql } from "../database/sql.ts";
+import { mailKindOf } from "./kinds.ts";
 import type { Mail } from "./message.ts";
-import { writeWith } from "./own-words.ts";
+import { writeUsable } from "./own-words.ts";
 
 /**
  * The mail in the operator's words, where there are any. Words that fail never stop a mail: it goes out as built in,
@@ -21,7 +22,9 @@ export async function inOwnWords(
     select version, subject, body as text from email_templates where key = ${key} order by version desc limit 1`);
   if (!words || words.subject === null || words.text === null) return mail;
   try {
-    return { ...mail, ...(await writeWith({ subject: words.subject, text: words.text }, values)) };
+    const kind = mailKindOf(key) ?? { variables: {} };
+    const own = await writeUsable(kind, { subject: words.subject, text: words.text }, values);
+    return { ...mail, ...own };
   } catch (error) {
     log.error({ err: error, template: key, version: words.version }, "a mail template failed");
     const reason = error instanceof Error ? error.message.slice(0, 500) : "unknown";

@@ -1,3 +1,4 @@
+import { administratorChangedKind } from "./administrator-changed.ts";
 import { administratorInvitationKind } from "./administrator-invitation.ts";
 import { dailyTasksKind } from "./daily-tasks.ts";
 import { confirmEmailKind, emailChangeAskedKind, emailChangedKind } from "./email-change.ts";
@@ -29,6 +30,7 @@ export const mailKinds: readonly MailKind[] = [
   inquiryReplyKind,
   newInquiryKind,
   administratorInvitationKind,
+  administratorChangedKind,
 ];
 
 export function mailKindOf(key: string): MailKind | undefined {

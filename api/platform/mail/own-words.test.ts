@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mailKinds } from "./kinds.ts";
 import { resetKind } from "./messages.ts";
-import { examplesOf, problemsOf, writeWith } from "./own-words.ts";
+import { examplesOf, problemsOf, writeUsable, writeWith } from "./own-words.ts";
 
 describe("every mail of the product", () => {
   test.each(mailKinds.map((kind) => [kind.key, kind] as const))(
@@ -35,6 +35,16 @@ describe("the operator's words", () => {
     expect(await problems("Hello {{ name }}")).toContain("Without {{ link }} this mail is of no use");
     expect(await problems("{{ link }} {% if name %}")).toContain("The template cannot be read");
     expect(await problems("{{ link }}", "  ")).toContain("empty");
+  });
+
+  test("bring out what the mail is sent for, whatever stands around it", async () => {
+    const lost = "{{ link }} does not come out as it is";
+    expect(await problems("{% if false %}{{ link }}{% endif %}Hello")).toContain(lost);
+    expect(await problems("{{ link | upcase }}")).toContain(lost);
+    const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %}Hello" };
+    expect(await problemsOf(resetKind, forAda), "nobody can see that from the examples").toEqual([]);
+    const others = { ...examplesOf(resetKind), name: "Jonas" };
+    await expect(writeUsable(resetKind, forAda, others)).rejects.toThrow(lost);
   });
 
   test("cannot loop for ever, eat the memory or read a file", async () => {

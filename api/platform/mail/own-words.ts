@@ -32,6 +32,23 @@ export async function writeWith(
   return { subject, text };
 }
 
+/**
+ * The same, and the mail holds what it is sent for as it is: neither left out by a condition nor changed by a filter.
+ * Throws as `writeWith`.
+ */
+export async function writeUsable(
+  kind: Pick<MailKind, "variables">,
+  words: MailWords,
+  values: Readonly<Record<string, string>>,
+): Promise<MailWords> {
+  const written = await writeWith(words, values);
+  for (const [name, { required }] of Object.entries(kind.variables)) {
+    if (required && !written.text.includes(values[name] ?? ""))
+      throw new Error(`{{ ${name} }} does not come out as it is.`);
+  }
+  return written;
+}
+
 /** What is wrong with the words, each with its field; none: they can be used. */
 export async function problemsOf(kind: MailKind, words: MailWords): Promise<WordsProblem[]> {
   const problems: WordsProblem[] = [];
@@ -53,8 +70,9 @@ export async function problemsOf(kind: MailKind, words: MailWords): Promise<Word
     if (required && !used.has(name))
       problems.push({ field: "text", message: `Without {{ ${name} }} this mail is of no use. Put it in.` });
   }
+  if (problems.length > 0) return problems;
   try {
-    await writeWith(words, examplesOf(kind));
+    await writeUsable(kind, words, examplesOf(kind));
   } catch (error) {
     problems.push({ field: "text", message: `The mail cannot be written: ${sentenceOf(error)}` });
   }
@@ -80,7 +98,7 @@ function engine(): Promise<Liquid> {
         templates: {},
         parseLimit: 2 * longestTemplate,
         renderLimit: 200,
-        memoryLimit: 1_000_000,
+        memoryLimit: 250_000,
       }),
   );
   return made;

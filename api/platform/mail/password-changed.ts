@@ -7,7 +7,7 @@ export const passwordChangedKind = mailKind("password_changed", {
   lines: [
     "Hello {{ name }},",
     "",
-    "Your Hasp password was changed on your profile. Your other devices are signed out.",
+    "Your Hasp password was changed. Your other devices are signed out.",
     "",
     "If this was not you, choose a new one by “Forgot password?” on the sign-in page, and tell your administrator.",
     "",

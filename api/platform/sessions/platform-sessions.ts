@@ -2,6 +2,7 @@ import type { SessionStatus } from "#contract/auth.ts";
 import type { PlatformAdministrator } from "#contract/platform.ts";
 import type { PlatformActor } from "../access.ts";
 import type { Deps } from "../context.ts";
+import type { Transaction } from "../database/scope.ts";
 import { sql } from "../database/sql.ts";
 import { tokenHash } from "../tokens.ts";
 import { mustBeAlive, type SessionTimes, signInAgain, statusOf, touchEveryMs } from "./status.ts";
@@ -44,12 +45,14 @@ export async function touchAdmin(deps: Deps, hash: Buffer): Promise<void> {
     update platform_sessions set last_active_at = ${now} where token_hash = ${hash} and last_active_at < ${now}`);
 }
 
+/** Opens it in the transaction that makes sure the administrator may. */
 export async function openAdminSession(
   deps: Deps,
+  tx: Transaction,
   session: { hash: Buffer; adminId: string; address: string; userAgent: string },
 ): Promise<void> {
   const now = deps.clock();
-  await deps.db.platform().run(sql`
+  await tx.run(sql`
     insert into platform_sessions (token_hash, admin_id, created_at, last_active_at, absolute_expires_at, address, user_agent)
     values (${session.hash}, ${session.adminId}, ${new Date(now).toISOString()}, ${new Date(now).toISOString()},
       ${new Date(now + deps.config.session.absoluteMs).toISOString()}, ${session.address},

@@ -2,6 +2,7 @@ import { CircleCheck, CirclePause, Mail, Save } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
+import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
@@ -9,6 +10,7 @@ import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { IdentityFields, RoleField, useAdministratorLabels } from "./administrator-fields.tsx";
+import { administratorValues } from "./administrator-values.ts";
 
 export const administratorForms = {
   invite: "administrator-invite",
@@ -51,22 +53,21 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(administratorForms.update);
   const pending = useIsPending(administratorForms.update);
-  const kept = failure?.code === "stale" ? undefined : failure;
   return (
     <Card>
       <CardHeader title={t("administrators.account")} />
       <CardBody>
         <FailureAlert failure={failure} labels={useAdministratorLabels()} />
         <GuardedForm
-          key={admin.version}
+          key={Object.values(administratorValues(admin)).join("\n")}
           form={administratorForms.update}
           formKey={formKey}
           subject={String(admin.version)}
           className="grid gap-5"
         >
-          <input type="hidden" name="version" value={admin.version} />
-          <IdentityFields failure={kept} admin={admin} />
-          <RoleField failure={kept} admin={admin} />
+          <VersionInput version={admin.version} failure={failure} />
+          <IdentityFields failure={failure} admin={admin} />
+          <RoleField failure={failure} admin={admin} />
           <div>
             <Button icon={<Save aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
               {t("administrators.save")}

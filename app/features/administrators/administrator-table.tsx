@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
 import { administratorPath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { AdministratorState } from "./administrator-state.tsx";
@@ -16,12 +16,9 @@ export function AdministratorTable({ items }: { items: readonly AdministratorIte
       header: t("administrators.fields.name"),
       primary: true,
       cell: ({ id, name }) => (
-        <TextLink
-          href={administratorPath(id)}
-          className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
+        <LineLink href={administratorPath(id)} className="md:min-h-0">
           {name}
-        </TextLink>
+        </LineLink>
       ),
     },
     { key: "username", header: t("administrators.fields.username"), cell: ({ username }) => username },

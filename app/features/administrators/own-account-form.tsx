@@ -1,26 +1,26 @@
 import { Save } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
+import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { platformSignInPath } from "#app/lib/paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { IdentityFields, useAdministratorLabels } from "./administrator-fields.tsx";
 
-const ownAccountForm = "own-account";
+export const ownAccountForm = "own-account";
 
 /** One's own name, username and email; the password proves that it is oneself. */
 export function OwnAccountForm({ account, formKey }: { account: AdministratorItem; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(ownAccountForm);
   const pending = useIsPending(ownAccountForm);
-  const kept = failure?.code === "stale" ? undefined : failure;
   return (
     <Card className="max-w-2xl">
       <CardBody>
@@ -32,25 +32,13 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
           subject={String(account.version)}
           className="grid gap-5"
         >
-          <input type="hidden" name="version" value={account.version} />
-          <IdentityFields failure={kept} admin={account} />
-          <Field
-            name="password"
-            label={t("administrators.fields.password")}
-            hint={t("administrators.own.passwordHint")}
-            error={failure?.fields["password"]}
-            required
-          >
-            <PasswordInput
-              autoComplete="current-password"
-              showLabel={t("platform.signIn.showPassword")}
-              hideLabel={t("platform.signIn.hidePassword")}
-            />
-          </Field>
+          <VersionInput version={account.version} failure={failure} />
+          <IdentityFields failure={failure} admin={account} />
+          <OwnPasswordField error={failure?.fields["password"]} />
           <p className="text-sm">
-            <TextLink href={platformSignInPath({ forgot: "1" })}>
+            <LineLink href={platformSignInPath({ forgot: "1" })}>
               {t("administrators.own.newPassword")}
-            </TextLink>
+            </LineLink>
           </p>
           <div>
             <Button icon={<Save aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
@@ -60,5 +48,25 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
         </GuardedForm>
       </CardBody>
     </Card>
+  );
+}
+
+/** One's own password, which no form keeps. */
+export function OwnPasswordField({ error }: { error?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="password"
+      label={t("administrators.fields.password")}
+      hint={t("administrators.own.passwordHint")}
+      error={error}
+      required
+    >
+      <PasswordInput
+        autoComplete="current-password"
+        showLabel={t("platform.signIn.showPassword")}
+        hideLabel={t("platform.signIn.hidePassword")}
+      />
+    </Field>
   );
 }

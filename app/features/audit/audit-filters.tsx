@@ -11,12 +11,14 @@ import { TextInput } from "#app/ui/text-input.tsx";
 interface AuditFiltersProps {
   filters: AuditSearch;
   tenants: readonly { id: string; name: string }[];
+  /** Whether there are tenants beside these. */
+  more: boolean;
   /** Every action of the chain, to choose from while typing. */
   actions: readonly string[];
 }
 
 /** Which chain, and which of its events; everything stands in the address. */
-export function AuditFilters({ filters, tenants, actions }: AuditFiltersProps) {
+export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersProps) {
   const { t } = useTranslation();
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => name !== "tenant" && value !== undefined,
@@ -24,7 +26,11 @@ export function AuditFilters({ filters, tenants, actions }: AuditFiltersProps) {
   return (
     <Form role="search" action={auditPath()} key={JSON.stringify(filters)} className="mb-5 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field name="tenant" label={t("audit.chain")}>
+        <Field
+          name="tenant"
+          label={t("audit.chain")}
+          hint={more ? t("audit.chainHint", { count: tenants.length }) : undefined}
+        >
           <Select
             defaultValue={filters.tenant ?? ""}
             placeholder={t("audit.platform")}
@@ -56,12 +62,14 @@ export function AuditFilters({ filters, tenants, actions }: AuditFiltersProps) {
             defaultValue={filters.record}
           />
         </Field>
-        <Field name="from" label={t("audit.from")}>
-          <TextInput type="date" defaultValue={filters.from} />
-        </Field>
-        <Field name="to" label={t("audit.to")}>
-          <TextInput type="date" defaultValue={filters.to} />
-        </Field>
+        <div className="grid grid-cols-2 gap-4 lg:col-span-2">
+          <Field name="from" label={t("audit.from")}>
+            <TextInput type="date" defaultValue={filters.from} />
+          </Field>
+          <Field name="to" label={t("audit.to")}>
+            <TextInput type="date" defaultValue={filters.to} />
+          </Field>
+        </div>
       </div>
       <datalist id="audit-actions">
         {actions.map((action) => (

@@ -67,4 +67,6 @@ export function AuditTable({ events, tenant }: AuditTableProps) {
   );
 }
 
-const linkClass = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+/** Quiet: every line has three of them. */
+const linkClass =
+  "text-ink decoration-line-strong hover:decoration-current max-md:inline-flex max-md:min-h-11 max-md:items-center";

@@ -33,25 +33,29 @@ export function Verification({ verification, formKey, href }: VerificationProps)
   return (
     <div className="mb-6 grid gap-3">
       <FailureAlert failure={failure} />
-      <Found verification={verification} />
-      <div className="flex flex-wrap gap-3">
-        {can("administrator") && !isRunning && (
-          <PostForm form={verifyForm} formKey={formKey}>
-            <Button
-              tone="secondary"
-              icon={<ShieldCheck aria-hidden />}
-              pending={pending}
-              pendingLabel={t("audit.verify.begins")}
-            >
-              {t("audit.verify.button")}
-            </Button>
-          </PostForm>
-        )}
-        {isRunning && (
-          <LinkButton href={href} tone="secondary" icon={<RefreshCw aria-hidden />}>
-            {t("audit.verify.lookAgain")}
-          </LinkButton>
-        )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="max-w-full grow empty:hidden sm:grow-0">
+          <Found verification={verification} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {can("administrator") && !isRunning && (
+            <PostForm form={verifyForm} formKey={formKey}>
+              <Button
+                tone="secondary"
+                icon={<ShieldCheck aria-hidden />}
+                pending={pending}
+                pendingLabel={t("audit.verify.begins")}
+              >
+                {t("audit.verify.button")}
+              </Button>
+            </PostForm>
+          )}
+          {isRunning && (
+            <LinkButton href={href} tone="secondary" icon={<RefreshCw aria-hidden />}>
+              {t("audit.verify.lookAgain")}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EmailTemplate } from "#contract/email-templates.ts";
+import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed } from "#app/lib/form.ts";
@@ -42,7 +43,7 @@ export function TemplateForm({ template, formKey, returned }: TemplateFormProps)
               labels={{ subject: t("emailTemplates.columns.subject"), text: t("emailTemplates.form.text") }}
             />
           )}
-          <input type="hidden" name="version" value={template.version} />
+          <VersionInput version={template.version} failure={returned} />
           <Field
             name="subject"
             label={t("emailTemplates.columns.subject")}

@@ -25,7 +25,7 @@ export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
       <ol className="divide-y divide-line">
         {versions.map((kept) => (
           <li key={kept.version} className="grid gap-2 px-4 py-3 md:px-5">
-            <p className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <span className="font-semibold">
                   {t("emailTemplates.versions.number", { number: kept.version })}
@@ -39,21 +39,21 @@ export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
               ) : (
                 <Restore template={template} formKey={formKey} restored={kept.version} />
               )}
-            </p>
+            </div>
             <Words
               words={kept.subject === null ? builtIn : { subject: kept.subject, text: kept.text ?? "" }}
             />
           </li>
         ))}
         <li className="grid gap-2 px-4 py-3 md:px-5">
-          <p className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="font-semibold">{t("emailTemplates.states.builtIn")}</span>
             {isOwn ? (
               <Restore template={template} formKey={formKey} restored={0} />
             ) : (
               <span className="text-sm text-ink-muted">{t("emailTemplates.versions.inForce")}</span>
             )}
-          </p>
+          </div>
           <Words words={builtIn} />
         </li>
       </ol>

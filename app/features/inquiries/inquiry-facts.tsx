@@ -3,7 +3,7 @@ import type { InquiryDetail } from "#contract/inquiries.ts";
 import { inquiryChoices } from "#contract/inquiry-words.ts";
 import { formatDay, formatNumber } from "#app/lib/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
@@ -52,12 +52,20 @@ export function InquirySender({ inquiry }: { inquiry: InquiryDetail }) {
     { term: t("website.inquiry.fields.company.label"), value: company, there: company },
     {
       term: t("website.inquiry.fields.email.label"),
-      value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      value: (
+        <LineLink href={`mailto:${email}`} className="md:min-h-0">
+          {email}
+        </LineLink>
+      ),
       there: true,
     },
     {
       term: t("website.inquiry.fields.phone.label"),
-      value: <TextLink href={`tel:${phone ?? ""}`}>{phone}</TextLink>,
+      value: (
+        <LineLink href={`tel:${phone ?? ""}`} className="md:min-h-0">
+          {phone}
+        </LineLink>
+      ),
       there: phone,
     },
     { term: t("inquiries.source.page"), value: <span className="font-mono">{page}</span>, there: true },

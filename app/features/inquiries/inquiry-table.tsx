@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { InquiryItem } from "#contract/inquiries.ts";
 import { inquiryPath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { InquiryState } from "./inquiry-state.tsx";
@@ -17,9 +17,9 @@ export function InquiryTable({ items }: { items: readonly InquiryItem[] }) {
       primary: true,
       cell: ({ id, name, company }) => (
         <>
-          <TextLink href={inquiryPath(id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          <LineLink href={inquiryPath(id)} className="md:min-h-0">
             {name}
-          </TextLink>
+          </LineLink>
           {company && <span className="block text-sm font-normal text-ink-muted">{company}</span>}
         </>
       ),
@@ -41,7 +41,8 @@ export function InquiryTable({ items }: { items: readonly InquiryItem[] }) {
     {
       key: "owner",
       header: t("inquiries.columns.owner"),
-      cell: ({ owner }) => owner?.name ?? <span className="text-ink-muted">{t("inquiries.nobody")}</span>,
+      cell: ({ owner }) =>
+        owner?.name ?? <span className="whitespace-nowrap text-ink-muted">{t("inquiries.nobody")}</span>,
     },
     {
       key: "received",

@@ -1,7 +1,8 @@
 import { Mail, Save, StickyNote } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { InquiryDetail } from "#contract/inquiries.ts";
+import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
 import { inquiryStates } from "#contract/inquiry-words.ts";
+import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -12,6 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { inquiryValues } from "./inquiry-values.ts";
 
 export const inquiryForms = {
   update: "inquiry-update",
@@ -30,24 +32,22 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
   const failure = useFormFailure(inquiryForms.update);
   const pending = useIsPending(inquiryForms.update);
   const labels = { state: t("inquiries.columns.state"), ownerId: t("inquiries.columns.owner") };
-  // What somebody else has just set is shown in place of what was chosen.
-  const kept = failure?.code === "stale" ? undefined : failure;
   return (
     <Card>
       <CardHeader title={t("inquiries.work")} />
       <CardBody>
         <FailureAlert failure={failure} labels={labels} />
         <GuardedForm
-          key={inquiry.version}
+          key={Object.values(inquiryValues(inquiry)).join("\n")}
           form={inquiryForms.update}
           formKey={formKey}
           subject={String(inquiry.version)}
           className="grid gap-4"
         >
-          <input type="hidden" name="version" value={inquiry.version} />
+          <VersionInput version={inquiry.version} failure={failure} />
           <Field name="state" label={labels.state} error={failure?.fields["state"]}>
             <Select
-              defaultValue={typed(kept, "state", inquiry.state)}
+              defaultValue={typed(failure, "state", inquiry.state)}
               options={inquiryStates.map((state) => ({
                 value: state,
                 label: t(`inquiries.states.${state}`),
@@ -56,7 +56,7 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
           </Field>
           <Field name="ownerId" label={labels.ownerId} error={failure?.fields["ownerId"]}>
             <Select
-              defaultValue={typed(kept, "ownerId", inquiry.owner?.id ?? "")}
+              defaultValue={typed(failure, "ownerId", inquiry.owner?.id)}
               placeholder={t("inquiries.nobody")}
               options={inquiry.owners.map(({ id, name }) => ({ value: id, label: name }))}
             />
@@ -92,10 +92,10 @@ export function InquiryReply({ inquiry, formKey }: WorkProps) {
       <CardBody>
         <FailureAlert failure={failure} labels={labels} />
         <GuardedForm
-          key={`reply-${inquiry.entries.length}`}
+          key={`reply-${countOf(inquiry, "reply")}`}
           form={inquiryForms.reply}
           formKey={formKey}
-          subject={String(inquiry.entries.length)}
+          subject={String(countOf(inquiry, "reply"))}
           className="grid gap-4"
         >
           <Field name="subject" label={labels.subject} error={failure?.fields["subject"]} required>
@@ -125,10 +125,10 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
   const pending = useIsPending(inquiryForms.note);
   return (
     <GuardedForm
-      key={`note-${inquiry.entries.length}`}
+      key={`note-${countOf(inquiry, "note")}`}
       form={inquiryForms.note}
       formKey={formKey}
-      subject={String(inquiry.entries.length)}
+      subject={String(countOf(inquiry, "note"))}
       className="mt-6 grid gap-3 border-t border-line pt-5"
     >
       <FailureAlert failure={failure} labels={{ note: t("inquiries.note.label") }} />
@@ -153,4 +153,9 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
       </div>
     </GuardedForm>
   );
+}
+
+/** How many of its kind there are: a form is empty again after its own entry, and keeps what is typed over others. */
+function countOf({ entries }: InquiryDetail, wanted: InquiryEntry["kind"]): number {
+  return entries.filter(({ kind }) => kind === wanted).length;
 }

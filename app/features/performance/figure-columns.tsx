@@ -1,18 +1,18 @@
 import type { PerformanceFigures } from "#contract/performance.ts";
-import { formatNumber, formatReading } from "#app/lib/format.ts";
+import { formatNumber } from "#app/lib/format.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { Column } from "#app/ui/table.tsx";
+import { timeWords } from "./time-words.ts";
+import type { Translate } from "./time-words.ts";
 
-/** Requests, errors and times as columns of a table. */
-export function figureColumns<Row extends PerformanceFigures>(t: (key: string) => string): Column<Row>[] {
+/** Requests, errors and times as columns of a table; `longest` as `timeWords` has it. */
+export function figureColumns<Row extends PerformanceFigures>(t: Translate, longest: number): Column<Row>[] {
+  const words = timeWords(t, longest);
   const time = (key: "p50" | "p95" | "p99"): Column<Row> => ({
     key,
     header: t(`performance.columns.${key}`),
     align: "end",
-    cell: (row) => {
-      const ms = row[key];
-      return ms === null ? "–" : formatReading(ms, "ms");
-    },
+    cell: (row) => words(row[key]),
   });
   return [
     {

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Performance } from "#contract/performance.ts";
-import { formatDay, formatNumber, formatReading, formatTime } from "#app/lib/format.ts";
+import { formatDay, formatNumber, formatTime } from "#app/lib/format.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { figureColumns } from "./figure-columns.tsx";
+import { timeWords } from "./time-words.ts";
 
 type Interval = Performance["intervals"][number];
 
@@ -14,8 +15,13 @@ type Interval = Performance["intervals"][number];
 const mostLabels = 6;
 
 /** Requests and times over the range, as columns and as a table. */
-export function PerformanceCharts({ intervals, span }: Pick<Performance, "intervals" | "span">) {
+export function PerformanceCharts({
+  intervals,
+  span,
+  longest,
+}: Pick<Performance, "intervals" | "span" | "longest">) {
   const { t } = useTranslation();
+  const words = timeWords(t, longest);
   const zone = useTimeZone();
   const nameOf = ({ at }: Interval) =>
     span >= 24 * 60
@@ -47,12 +53,12 @@ export function PerformanceCharts({ intervals, span }: Pick<Performance, "interv
         />
         <ColumnChart
           title={t("performance.timeChart")}
-          topWords={t("performance.slowest", { time: formatReading(slowest, "ms") })}
+          topWords={t("performance.slowest", { time: words(slowest) })}
           columns={intervals.map((interval, place) => ({
             key: interval.at,
             label: label(interval, place),
             value: interval.p95 ?? 0,
-            words: `${nameOf(interval)}: ${formatReading(interval.p95 ?? 0, "ms")}`,
+            words: `${nameOf(interval)}: ${words(interval.p95)}`,
           }))}
         />
         <Disclosure summary={t("performance.asTable")} className="lg:col-span-2">
@@ -60,7 +66,7 @@ export function PerformanceCharts({ intervals, span }: Pick<Performance, "interv
             caption={t("performance.intervals")}
             columns={[
               { key: "at", header: t("performance.columns.at"), primary: true, cell: nameOf },
-              ...figureColumns<Interval>(t),
+              ...figureColumns<Interval>(t, longest),
             ]}
             rows={intervals.filter(({ requests }) => requests > 0)}
             rowKey={({ at }) => at}

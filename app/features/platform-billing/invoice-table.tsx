@@ -5,7 +5,7 @@ import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
 import { platformInvoicePath, platformInvoicePdfPath } from "#app/lib/billing-paths.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 
@@ -19,9 +19,9 @@ export function TenantInvoiceTable({ items }: { items: readonly TenantInvoice[] 
       header: head("number"),
       primary: true,
       cell: ({ id, number }) => (
-        <TextLink href={platformInvoicePath(id)} className="font-mono">
+        <LineLink href={platformInvoicePath(id)} className="font-mono md:min-h-0">
           {number}
-        </TextLink>
+        </LineLink>
       ),
     },
     {

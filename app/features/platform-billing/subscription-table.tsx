@@ -5,7 +5,7 @@ import { platformInvoicesPath } from "#app/lib/billing-paths.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -20,7 +20,9 @@ export function SubscriptionTable({ items }: { items: readonly TenantSubscriptio
       header: head("tenant"),
       primary: true,
       cell: ({ tenantId, tenantName }) => (
-        <TextLink href={tenantSettingsPath(tenantId)}>{tenantName}</TextLink>
+        <LineLink href={tenantSettingsPath(tenantId)} className="md:min-h-0">
+          {tenantName}
+        </LineLink>
       ),
     },
     {
@@ -54,10 +56,10 @@ export function SubscriptionTable({ items }: { items: readonly TenantSubscriptio
       header: head("invoices"),
       align: "end",
       cell: ({ tenantSlug, tenantName }) => (
-        <TextLink href={platformInvoicesPath({ search: tenantSlug })}>
+        <LineLink href={platformInvoicesPath({ search: tenantSlug })} className="md:min-h-0">
           {t("platformBilling.invoices.title")}
           <VisuallyHidden>{t("platform.tenants.of", { name: tenantName })}</VisuallyHidden>
-        </TextLink>
+        </LineLink>
       ),
     },
   ];

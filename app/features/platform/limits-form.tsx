@@ -11,6 +11,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { limitValues } from "./stale-values.ts";
+import { VersionInput } from "./version-input.tsx";
 
 export const limitsForm = "limits";
 
@@ -23,7 +24,7 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
   const label = (name: string) => t(`platform.limits.names.${name}`);
   return (
     <GuardedForm
-      key={tenant.version}
+      key={Object.values(values).join("\n")}
       form={limitsForm}
       formKey={formKey}
       subject={String(tenant.version)}
@@ -33,7 +34,7 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
         failure={failure}
         labels={Object.fromEntries(limitKeys.map((name) => [name, label(name)]))}
       />
-      <input type="hidden" name="version" value={tenant.version} />
+      <VersionInput version={tenant.version} failure={failure} />
       <Card>
         <CardHeader title={t("platform.limits.title")} description={t("platform.limits.text")} />
         <CardBody className="grid gap-5 sm:grid-cols-2">
@@ -56,7 +57,12 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
           ))}
         </CardBody>
         <CardFooter>
-          <Button pending={pending} pendingLabel={t("common.saving")} className="max-sm:w-full">
+          <Button
+            tone="secondary"
+            pending={pending}
+            pendingLabel={t("common.saving")}
+            className="max-sm:w-full"
+          >
             {t("platform.limits.save")}
           </Button>
         </CardFooter>

@@ -53,17 +53,16 @@ export function LogoForm({ tenant, formKey }: { tenant: TenantDetail; formKey: s
           </Field>
         </CardBody>
         <CardFooter>
-          <Button pending={pending} pendingLabel={t("common.saving")} className="max-sm:w-full">
+          <Button
+            tone="secondary"
+            pending={pending}
+            pendingLabel={t("common.saving")}
+            className="max-sm:w-full"
+          >
             {t("platform.logo.save")}
           </Button>
           {tenant.logo && (
-            <Button
-              tone="secondary"
-              name="intent"
-              value={removeLogo}
-              formNoValidate
-              className="max-sm:w-full"
-            >
+            <Button tone="quiet" name="intent" value={removeLogo} formNoValidate className="max-sm:w-full">
               {t("platform.logo.remove")}
             </Button>
           )}

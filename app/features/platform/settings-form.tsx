@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { settingValues } from "./stale-values.ts";
+import { VersionInput } from "./version-input.tsx";
 
 export const settingsForm = "settings";
 const times = ["idleMinutes", "absoluteMinutes", "warningMinutes"] as const;
@@ -33,12 +34,18 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
     />
   );
   return (
-    <GuardedForm key={tenant.version} form={settingsForm} formKey={formKey} subject={String(tenant.version)}>
+    <GuardedForm
+      // By what it shows: another form of the page, the logo's, counts the version up and must not empty this one.
+      key={Object.values(values).join("\n")}
+      form={settingsForm}
+      formKey={formKey}
+      subject={String(tenant.version)}
+    >
       <FailureAlert
         failure={failure}
         labels={Object.fromEntries(Object.keys(values).map((name) => [name, label(name)]))}
       />
-      <input type="hidden" name="version" value={tenant.version} />
+      <VersionInput version={tenant.version} failure={failure} />
       <Card>
         <CardHeader title={t("platform.settings.looks")} description={t("platform.settings.coloursText")} />
         <CardBody className="grid gap-5 sm:grid-cols-2">

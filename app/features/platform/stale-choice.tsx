@@ -26,10 +26,13 @@ interface StaleChoiceProps {
   keepHref: string;
   /** What the lines of the table are: "Feature", "Setting". */
   what: string;
+  /** Inputs that have to be filled in again. */
+  children?: ReactNode;
 }
 
 /** Both states side by side; nothing was saved, and one of them has to be chosen. */
-export function StaleChoice({ form, formKey, version, sent, rows, keepHref, what }: StaleChoiceProps) {
+export function StaleChoice(props: StaleChoiceProps) {
+  const { form, formKey, version, sent, rows, keepHref, what, children } = props;
   const { t } = useTranslation();
   const pending = useIsPending(form);
   return (
@@ -47,20 +50,18 @@ export function StaleChoice({ form, formKey, version, sent, rows, keepHref, what
         rows={rows}
         rowKey={({ key }) => key}
       />
-      <PostForm
-        form={form}
-        formKey={formKey}
-        subject={`over ${version}`}
-        className="flex flex-col gap-3 sm:flex-row"
-      >
+      <PostForm form={form} formKey={formKey} subject={`over ${version}`} className="grid gap-5">
         <input type="hidden" name="version" value={version} />
         {sent.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <LinkButton href={keepHref}>{t("platform.stale.keep")}</LinkButton>
-        <Button tone="secondary" pending={pending} pendingLabel={t("common.saving")}>
-          {t("platform.stale.overwrite")}
-        </Button>
+        {children}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <LinkButton href={keepHref}>{t("platform.stale.keep")}</LinkButton>
+          <Button tone="secondary" pending={pending} pendingLabel={t("common.saving")}>
+            {t("platform.stale.overwrite")}
+          </Button>
+        </div>
       </PostForm>
     </div>
   );

@@ -3,9 +3,10 @@ import { billingIntervals } from "#contract/billing-words.ts";
 import type { BillingInterval } from "#contract/billing-words.ts";
 import type { TenantTerms } from "#contract/platform-billing.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatMoney } from "#app/lib/format.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
@@ -13,6 +14,7 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { VersionInput } from "./version-input.tsx";
 
 export const agreementForm = "agreement";
 
@@ -81,13 +83,18 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
     label: t("platform.agreement.planOption", { name, currency }),
   }));
   return (
-    <PostForm key={version} form={agreementForm} formKey={`${formKey}-agreement`} subject={String(version)}>
+    <GuardedForm
+      key={version}
+      form={agreementForm}
+      formKey={`${formKey}-agreement`}
+      subject={String(version)}
+    >
       <CardBody className="grid gap-5 border-t border-line">
         <FailureAlert
           failure={failure}
           labels={Object.fromEntries(names.map((name) => [name, label(name)]))}
         />
-        <input type="hidden" name="version" value={version} />
+        <VersionInput version={version} failure={failure} />
         <Field name="plan" label={label("plan")} error={failure?.fields["plan"]} required>
           <Select defaultValue={typed(failure, "plan", options[0]?.value)} options={options} />
         </Field>
@@ -112,10 +119,15 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
         </div>
       </CardBody>
       <CardFooter>
-        <Button pending={pending} pendingLabel={t("common.saving")} className="max-sm:w-full">
+        <Button
+          tone="secondary"
+          pending={pending}
+          pendingLabel={t("common.saving")}
+          className="max-sm:w-full"
+        >
           {t("platform.agreement.save")}
         </Button>
       </CardFooter>
-    </PostForm>
+    </GuardedForm>
   );
 }

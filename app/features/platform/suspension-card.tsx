@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -53,7 +54,7 @@ export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; form
   return (
     <Card>
       <CardHeader title={t("platform.suspension.title")} description={t("platform.suspension.text")} />
-      <PostForm form={suspendForm} formKey={formKey} subject={String(tenant.version)}>
+      <GuardedForm form={suspendForm} formKey={formKey} subject={String(tenant.version)}>
         <CardBody className="grid gap-5">
           <FailureAlert failure={failure} labels={{ reason: t("platform.suspension.reason") }} />
           {tenant.activePermits > 0 && (
@@ -82,7 +83,7 @@ export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; form
             {t("platform.suspension.suspend")}
           </Button>
         </CardFooter>
-      </PostForm>
+      </GuardedForm>
     </Card>
   );
 }

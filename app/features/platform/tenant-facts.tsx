@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Figure } from "./figure.tsx";
@@ -20,7 +20,7 @@ export function TenantFacts({ tenant, address }: { tenant: TenantDetail; address
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-3">
         {figures.map(({ key, Icon }) => (
           <Figure
             key={key}
@@ -34,7 +34,14 @@ export function TenantFacts({ tenant, address }: { tenant: TenantDetail; address
         <CardBody>
           <DefinitionList
             items={[
-              { term: t("platform.settings.address"), value: <TextLink href={address}>{address}</TextLink> },
+              {
+                term: t("platform.settings.address"),
+                value: (
+                  <LineLink href={address} className="md:min-h-0">
+                    {address}
+                  </LineLink>
+                ),
+              },
               {
                 term: t("platform.tenants.columns.plan"),
                 value: tenant.plan ?? t("platform.tenants.noPlan"),

@@ -1,7 +1,10 @@
+import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TenantItem } from "#contract/platform.ts";
 import { tenantListPath, tenantPermissionsPath, tenantSettingsPath } from "#app/lib/paths.ts";
+import { auditPath } from "#app/lib/portal-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TenantState } from "./tenant-state.tsx";
@@ -29,6 +32,16 @@ export function TenantHeading({ tenant, current }: TenantHeadingProps) {
             <span className="font-mono text-sm text-ink-muted">{tenant.slug}</span>
             <TenantState state={tenant.state} />
           </>
+        }
+        actions={
+          <LinkButton
+            tone="secondary"
+            size="compact"
+            icon={<ScrollText aria-hidden />}
+            href={auditPath({ tenant: tenant.id })}
+          >
+            {t("platform.tenant.audit")}
+          </LinkButton>
         }
         breadcrumbs={
           <Breadcrumbs

@@ -23,7 +23,7 @@ export function PlanCard({ plan, interval }: { plan: PublicPlan; interval: Billi
         <h2 id={`plan-${key}`} className="text-xl font-semibold">
           {name}
         </h2>
-        <p className="min-h-12 text-ink-muted">{plan.summary}</p>
+        <p className="text-ink-muted lg:min-h-12">{plan.summary}</p>
       </div>
       <PlanPrice plan={plan} interval={interval} />
       {isPriced ? (

@@ -14,7 +14,7 @@ export function PlanPrice({ plan, interval }: PlanPriceProps) {
   const price = interval === "month" ? plan.monthlyPrice : plan.yearlyPrice;
   if (price === null || plan.monthlyPrice === null) {
     return (
-      <p className="grid min-h-20 content-start gap-1">
+      <p className="grid content-start gap-1 lg:min-h-20">
         <span className="text-xl leading-tight font-bold">{t("pricing.onRequest")}</span>
         <span className="text-sm text-ink-muted">{t("pricing.onRequestText")}</span>
       </p>
@@ -22,7 +22,7 @@ export function PlanPrice({ plan, interval }: PlanPriceProps) {
   }
   const saved = plan.monthlyPrice * 12 - price;
   return (
-    <p className="grid min-h-20 content-start gap-1">
+    <p className="grid content-start gap-1 lg:min-h-20">
       <span>
         <span className="text-2xl leading-none font-bold tabular-nums">
           {formatMoney(price, plan.currency, true)}

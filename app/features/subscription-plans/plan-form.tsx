@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { currencies, limitKeys } from "#contract/billing-words.ts";
 import { features } from "#contract/access.ts";
+import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -42,7 +43,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
       className="grid max-w-3xl gap-5"
     >
       <FailureAlert failure={failure} labels={labels} />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {version !== undefined && <VersionInput version={version} failure={failure} />}
       <Card>
         <CardHeader title={t("subscriptionPlans.form.words")} />
         <CardBody className="grid gap-5">

@@ -5,7 +5,7 @@ import { useCan } from "#app/features/platform/use-can.ts";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { formatMoney, formatNumber } from "#app/lib/format.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -23,7 +23,11 @@ export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlan
       key: "name",
       header: t("subscriptionPlans.columns.name"),
       primary: true,
-      cell: ({ id, content }) => <TextLink href={subscriptionPlanPath(id)}>{content.name}</TextLink>,
+      cell: ({ id, content }) => (
+        <LineLink href={subscriptionPlanPath(id)} className="md:min-h-0">
+          {content.name}
+        </LineLink>
+      ),
     },
     {
       key: "state",
@@ -63,9 +67,11 @@ export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlan
       const place = inOrder.indexOf(plan);
       if (place === -1) return null;
       return (
-        <span className="inline-flex justify-end">
-          {place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}
-          {place < inOrder.length - 1 && <MoveForm plan={plan} step="move_down" formKey={formKey} />}
+        <span className="inline-grid grid-cols-[2.75rem_2.75rem]">
+          <span>{place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}</span>
+          <span>
+            {place < inOrder.length - 1 && <MoveForm plan={plan} step="move_down" formKey={formKey} />}
+          </span>
         </span>
       );
     },

@@ -21,7 +21,20 @@ describe("the form of a subscription plan", () => {
     expect(read("-5").content.monthlyPrice).toBe(-500);
   });
 
-  test.each(["12 Euro", "1e9", "9.999", "∞", "--1"])(
+  test.each([
+    ["249,50", 24_950],
+    ["249,5", 24_950],
+    ["1 249,50", 124_950],
+    ["1,249", 124_900],
+    ["1,249,000.5", 124_900_050],
+  ])(
+    "reads %s as its writer meant it: a comma before three digits groups, before fewer it is the point",
+    (typed, cents) => {
+      expect(planContentFrom({ ...emptyPlan, monthlyPrice: typed }).content.monthlyPrice).toBe(cents);
+    },
+  );
+
+  test.each(["12 Euro", "1e9", "9.999", "∞", "--1", "1.249,50", "12,3456", "1,2,3"])(
     "does not take %s for a price, nor for none",
     (typed) => {
       expect(planContentFrom({ ...emptyPlan, yearlyPrice: typed }).wrong).toEqual({ yearlyPrice: "amount" });

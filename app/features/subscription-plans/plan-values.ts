@@ -99,9 +99,14 @@ export function planContentFrom(values: PlanValues): Read {
   return { content, wrong };
 }
 
-/** An amount as it was typed, `1,249.5`, in minor units: null where nothing was, undefined where it is none. */
+/**
+ * An amount as it was typed, `1,249.5` or `249,50`, in minor units: null where nothing was, undefined where it is none.
+ * A comma before the last one or two digits is a decimal point, as most of Europe writes it: read as a separator of
+ * thousands, it would make the price a hundred times as high.
+ */
 export function amountIn(typed: string): number | null | undefined {
-  const number = numberIn(typed, /^-?\d{1,9}(\.\d{1,2})?$/);
+  const pointed = typed.replace(/^(\s*-?[\d\s]+),(\d{1,2}\s*)$/, "$1.$2");
+  const number = numberIn(pointed, /^-?\d{1,9}(\.\d{1,2})?$/);
   return typeof number === "number" ? Math.round(number * 100) : number;
 }
 
@@ -109,8 +114,9 @@ function countIn(typed: string): number | null | undefined {
   return numberIn(typed, /^-?\d{1,9}$/);
 }
 
+/** A comma stands only before three digits. */
 function numberIn(typed: string, fits: RegExp): number | null | undefined {
-  const plain = typed.replace(/[\s,]/g, "");
+  const plain = typed.replace(/\s/g, "").replace(/,(?=\d{3}(\D|$))/g, "");
   if (plain === "") return null;
   return fits.test(plain) ? Number(plain) : undefined;
 }

@@ -5,7 +5,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { solutionPath } from "#app/features/shell/website-paths.ts";
+import { pricingPath, solutionPath } from "#app/features/shell/website-paths.ts";
+import { signupPath } from "#app/lib/signup-paths.ts";
 import { ExecutionPreview } from "./execution-preview.tsx";
 import { MachineDrawing } from "./machine-drawings.tsx";
 import type { DrawnMachine } from "./machine-drawings.tsx";
@@ -16,18 +17,19 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section className="border-b border-line bg-raised">
-      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)] lg:py-16">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:py-16">
         <div className="grid content-center gap-5">
           <h1 className="text-2xl font-bold tracking-tight text-balance">{t("website.hero.title")}</h1>
           <p className="max-w-prose text-lg text-pretty text-ink-muted">{t("website.hero.text")}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href="/auth" size="normal">
-              {t("website.hero.signIn")} <ArrowRight aria-hidden />
+            <LinkButton href={signupPath()}>
+              {t("website.hero.start")} <ArrowRight aria-hidden />
             </LinkButton>
             <LinkButton href="/#sequence" tone="secondary">
               {t("website.hero.sequence")} <ArrowDown aria-hidden />
             </LinkButton>
           </div>
+          <p className="text-sm text-ink-muted">{t("website.hero.note")}</p>
         </div>
         <div className="grid gap-2">
           <ExecutionPreview />
@@ -184,9 +186,14 @@ export function Invitation() {
           <h2 className="text-xl font-semibold text-balance">{t("website.invitation.title")}</h2>
           <p>{t("website.invitation.text")}</p>
         </div>
-        <LinkButton href="/auth" tone="secondary">
-          {t("website.invitation.signIn")} <ArrowRight aria-hidden />
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={signupPath()}>
+            {t("website.invitation.start")} <ArrowRight aria-hidden />
+          </LinkButton>
+          <LinkButton href={pricingPath} tone="secondary">
+            {t("website.invitation.prices")}
+          </LinkButton>
+        </div>
       </div>
     </section>
   );

@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import { getPerformance, performanceRanges } from "#contract/performance.ts";
 import { figureColumns } from "#app/features/performance/figure-columns.tsx";
 import { PerformanceCharts } from "#app/features/performance/performance-charts.tsx";
-import { formatNumber, formatReading } from "#app/lib/format.ts";
+import { timeWords } from "#app/features/performance/time-words.ts";
+import { formatNumber } from "#app/lib/format.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import { performancePath } from "#app/lib/portal-paths.ts";
@@ -30,6 +31,7 @@ export default function PerformancePage() {
   const { range, ranges, performance } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { total, jobs, browserEvents } = performance;
+  const words = timeWords(t, performance.longest);
   const share = total.requests === 0 ? 0 : (100 * total.errors) / total.requests;
   return (
     <>
@@ -46,7 +48,7 @@ export default function PerformancePage() {
       </div>
       <section
         aria-label={t("performance.figures")}
-        className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+        className="mb-6 grid grid-cols-2 gap-3 max-sm:[&>div]:flex-col max-sm:[&>div]:items-start xl:grid-cols-4"
       >
         <StatTile value={total.requests} label={t("performance.requests")} state="info" />
         <StatTile
@@ -73,13 +75,13 @@ export default function PerformancePage() {
         <>
           <p className="mb-4 text-ink-muted">
             {t("performance.times", {
-              p50: formatReading(total.p50 ?? 0, "ms"),
-              p95: formatReading(total.p95 ?? 0, "ms"),
-              p99: formatReading(total.p99 ?? 0, "ms"),
+              p50: words(total.p50),
+              p95: words(total.p95),
+              p99: words(total.p99),
             })}{" "}
             {t("performance.asOf")} <Instant at={performance.asOf} />
           </p>
-          <PerformanceCharts intervals={performance.intervals} span={performance.span} />
+          <PerformanceCharts {...performance} />
           {(["routes", "tenants"] as const).map((kind) => (
             <Section key={kind} title={t(`performance.${kind}`)}>
               <Table
@@ -89,9 +91,9 @@ export default function PerformancePage() {
                     key: "key",
                     header: t(`performance.columns.${kind}`),
                     primary: true,
-                    cell: (row) => <span className="font-mono text-sm">{row.key}</span>,
+                    cell: (row) => <span className="font-mono text-sm wrap-anywhere">{row.key}</span>,
                   },
-                  ...figureColumns<(typeof performance)[typeof kind][number]>(t),
+                  ...figureColumns<(typeof performance)[typeof kind][number]>(t, performance.longest),
                 ]}
                 rows={performance[kind]}
                 rowKey={(row) => row.key}
@@ -109,7 +111,7 @@ export default function PerformancePage() {
                 key: "event",
                 header: t("performance.columns.event"),
                 primary: true,
-                cell: (row) => <span className="font-mono text-sm">{row.event}</span>,
+                cell: (row) => <span className="font-mono text-sm wrap-anywhere">{row.event}</span>,
               },
               {
                 key: "count",

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { roiCalculatorPath } from "#app/features/shell/website-paths.ts";
+import { Invitation } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
@@ -32,6 +33,7 @@ export default function RoiCalculator() {
       <Section id="left-out" title={t("website.roi.leftOut.title")} raised>
         <p className="max-w-prose">{t("website.roi.leftOut.text")}</p>
       </Section>
+      <Invitation />
       <script src={roiScript} defer />
     </>
   );

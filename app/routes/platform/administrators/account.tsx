@@ -1,13 +1,23 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getOwnAccount, updateOwnAccount } from "#contract/administrators.ts";
-import { OwnAccountForm } from "#app/features/administrators/own-account-form.tsx";
+import type { AdministratorItem } from "#contract/administrators.ts";
+import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
+import {
+  OwnAccountForm,
+  ownAccountForm,
+  OwnPasswordField,
+} from "#app/features/administrators/own-account-form.tsx";
+import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { ownAccountPath } from "#app/lib/portal-paths.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = platformLoader(async ({ call }) => ({
@@ -18,23 +28,32 @@ export const loader = platformLoader(async ({ call }) => ({
 export const action = platformAction(async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);
   return answerForm(posted, async () => {
-    await call(updateOwnAccount, {
-      body: {
-        version: posted.text("version"),
-        name: posted.text("name"),
-        username: posted.text("username"),
-        email: posted.text("email"),
-        // As typed: blanks belong to a password.
-        password: posted.all("password")[0] ?? "",
-      },
-      idempotencyKey: posted.key,
-    });
-    return redirectWithFlash(ownAccountPath, "accountSaved");
+    try {
+      await call(updateOwnAccount, {
+        body: {
+          version: posted.text("version"),
+          name: posted.text("name"),
+          username: posted.text("username"),
+          email: posted.text("email"),
+          // As typed: blanks belong to a password.
+          password: posted.all("password")[0] ?? "",
+        },
+        idempotencyKey: posted.key,
+      });
+      return await redirectWithFlash(ownAccountPath, "accountSaved");
+    } catch (error) {
+      const current = currentOf<AdministratorItem>(error);
+      const wanted = postedAdministrator(posted);
+      const stale: StaleValues<AdministratorItem> = { form: "stale-values", current, wanted };
+      return data({ stale }, { status: 409 });
+    }
   });
 });
 
 export default function OwnAccount() {
   const { account, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const stale = answer && "stale" in answer ? answer.stale : undefined;
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +61,13 @@ export default function OwnAccount() {
         title={t("administrators.own.title")}
         description={t("administrators.own.intro", { role: t(`administrators.roles.${account.role}.name`) })}
       />
-      <OwnAccountForm account={account} formKey={formKey} />
+      {stale ? (
+        <StaleAdministrator stale={stale} form={ownAccountForm} formKey={formKey} keepHref={ownAccountPath}>
+          <OwnPasswordField />
+        </StaleAdministrator>
+      ) : (
+        <OwnAccountForm account={account} formKey={formKey} />
+      )}
     </>
   );
 }

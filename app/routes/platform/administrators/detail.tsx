@@ -1,5 +1,6 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PlatformRole } from "#contract/access.ts";
 import {
@@ -9,6 +10,7 @@ import {
   reactivateAdministrator,
   updateAdministrator,
 } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators.ts";
 import { AdministratorFacts } from "#app/features/administrators/administrator-facts.tsx";
 import {
   AdministratorActions,
@@ -16,12 +18,17 @@ import {
   administratorForms,
 } from "#app/features/administrators/administrator-forms.tsx";
 import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
+import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
+import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -50,25 +57,44 @@ export const action = platformAction(async ({ request, context, params, call }) 
         const { name } = await call(reactivateAdministrator, { ...options, body: { version } });
         return redirectWithFlash(path, "administratorReactivated", { name });
       }
-      default: {
-        const { name } = await call(updateAdministrator, {
-          ...options,
-          body: {
-            version,
-            name: posted.text("name"),
-            username: posted.text("username"),
-            email: posted.text("email"),
-            role: posted.text("role") as PlatformRole,
-          },
-        });
-        return redirectWithFlash(path, "administratorSaved", { name });
-      }
+      default:
+        try {
+          const { name } = await call(updateAdministrator, {
+            ...options,
+            body: {
+              version,
+              name: posted.text("name"),
+              username: posted.text("username"),
+              email: posted.text("email"),
+              role: posted.text("role") as PlatformRole,
+            },
+          });
+          return await redirectWithFlash(path, "administratorSaved", { name });
+        } catch (error) {
+          return staleAccount(currentOf<AdministratorItem>(error), posted);
+        }
     }
   });
 });
 
+function staleAccount(current: AdministratorItem, posted: PostedForm) {
+  const stale: StaleValues<AdministratorItem> = {
+    form: "stale-values",
+    current,
+    wanted: postedAdministrator(posted),
+  };
+  return data({ stale }, { status: 409 });
+}
+
+/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function Administrator() {
   const { admin, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const stale = answer && "stale" in answer ? answer.stale : undefined;
   const mayDecide = useCan()("owner");
   const { t } = useTranslation();
   return (
@@ -88,7 +114,16 @@ export default function Administrator() {
       />
       {mayDecide ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <AdministratorForm admin={admin} formKey={formKey} />
+          {stale ? (
+            <StaleAdministrator
+              stale={stale}
+              form={administratorForms.update}
+              formKey={formKey}
+              keepHref={administratorPath(admin.id)}
+            />
+          ) : (
+            <AdministratorForm admin={admin} formKey={formKey} />
+          )}
           <AdministratorActions admin={admin} formKey={formKey} />
         </div>
       ) : (
@@ -98,6 +133,6 @@ export default function Administrator() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle("administrators.pageTitle", { name: data?.admin.name ?? "" }) },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("administrators.pageTitle", { name: page?.admin.name ?? "" }) },
 ];

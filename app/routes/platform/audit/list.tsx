@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getVerification, listAuditActions, listAuditEvents, verifyAudit } from "#contract/audit.ts";
-import { listTenants } from "#contract/platform.ts";
+import { getTenant, listTenants } from "#contract/platform.ts";
 import { AuditFilters } from "#app/features/audit/audit-filters.tsx";
 import { readAuditSearch } from "#app/features/audit/audit-search.ts";
 import { AuditTable } from "#app/features/audit/audit-table.tsx";
@@ -28,11 +28,15 @@ export const loader = platformLoader(async ({ call, url }) => {
     call(getVerification, { query: { tenant } }),
     call(listTenants, { query: { limit: 200 } }),
   ]);
+  const known = tenants.items.some(({ id }) => id === tenant);
+  // One that is not among the first by name is reached from its own page.
+  const chosen = tenant && !known ? [await call(getTenant, { params: { id: tenant } })] : [];
   return {
     page,
     actions,
     verification,
-    tenants: tenants.items.map(({ id, name }) => ({ id, name })),
+    tenants: [...chosen, ...tenants.items].map(({ id, name }) => ({ id, name })),
+    more: tenants.nextCursor !== null,
     filters,
     isFirst: cursor === undefined,
     formKey: newFormKey(),
@@ -49,7 +53,8 @@ export const action = platformAction(async ({ request, context, url, call }) => 
 });
 
 export default function AuditLogs() {
-  const { page, actions, verification, tenants, filters, isFirst, formKey } = useLoaderData<typeof loader>();
+  const { page, actions, verification, tenants, more, filters, isFirst, formKey } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -58,7 +63,7 @@ export default function AuditLogs() {
         description={t("audit.intro")}
         actions={<ExportLinks hrefOf={(format) => auditExportPath({ ...filters, format })} />}
       />
-      <AuditFilters filters={filters} tenants={tenants} actions={actions} />
+      <AuditFilters filters={filters} tenants={tenants} more={more} actions={actions} />
       <Verification verification={verification} formKey={formKey} href={auditPath(filters)} />
       {page.items.length > 0 ? (
         <AuditTable events={page.items} tenant={filters.tenant} />

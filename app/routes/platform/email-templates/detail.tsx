@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +9,13 @@ import {
   saveEmailTemplate,
   testEmailTemplate,
 } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#contract/email-templates.ts";
+import { isAsWanted } from "#app/features/platform/stale-values.ts";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
-import { TemplateForm } from "#app/features/email-templates/template-form.tsx";
+import { TemplateForm, templateForm } from "#app/features/email-templates/template-form.tsx";
 import { TemplatePreview } from "#app/features/email-templates/template-preview.tsx";
 import { TemplateState } from "#app/features/email-templates/template-state.tsx";
 import { TemplateWords } from "#app/features/email-templates/template-words.tsx";
@@ -22,6 +27,7 @@ import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { emailTemplateListPath, emailTemplatePath } from "#app/lib/portal-paths.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -55,17 +61,29 @@ export const action = platformAction(async ({ call, request, params, context }) 
       // What comes next from this form is another request.
       return { ...keepForm(posted), nextKey: newFormKey(), preview, isSent: true };
     }
-    await call(saveEmailTemplate, { ...options, body: { ...words, version } });
+    try {
+      await call(saveEmailTemplate, { ...options, body: { ...words, version } });
+    } catch (error) {
+      const current = currentOf<EmailTemplate>(error);
+      const stale: StaleValues<EmailTemplate> = { form: "stale-values", current, wanted: words };
+      if (!isAsWanted(wordsOf(current), words)) return data({ stale }, { status: 409 });
+    }
     return redirectWithFlash(emailTemplatePath(key), "emailTemplateSaved");
   });
 });
+
+/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+export function shouldRevalidate() {
+  return true;
+}
 
 export default function EmailTemplatePage() {
   const { template, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
-  const failure = useFormFailure("template");
+  const failure = useFormFailure(templateForm);
   const can = useCan();
+  const stale = answer && "stale" in answer ? answer.stale : undefined;
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const isSent = answer !== undefined && "isSent" in answer;
   return (
@@ -101,11 +119,22 @@ export default function EmailTemplatePage() {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {can("administrator") ? (
-            <TemplateForm template={template} formKey={formKey} returned={failure} />
-          ) : (
-            <TemplateWords template={template} />
+          {stale && (
+            <StaleValuesChoice
+              stale={stale}
+              now={wordsOf(stale.current)}
+              form={templateForm}
+              formKey={formKey}
+              keepHref={emailTemplatePath(template.key)}
+              labelOf={(name) =>
+                t(name === "subject" ? "emailTemplates.columns.subject" : "emailTemplates.form.text")
+              }
+            />
           )}
+          {!stale && can("administrator") && (
+            <TemplateForm template={template} formKey={formKey} returned={failure} />
+          )}
+          {!can("administrator") && <TemplateWords template={template} />}
           {preview && <TemplatePreview preview={preview} />}
         </div>
         <div className="grid gap-6">
@@ -128,6 +157,10 @@ export default function EmailTemplatePage() {
       </div>
     </>
   );
+}
+
+function wordsOf({ subject, text }: EmailTemplate): Record<string, string> {
+  return { subject, text };
 }
 
 /** Restoring is refused only where somebody else was quicker: the page already shows what is in force. */

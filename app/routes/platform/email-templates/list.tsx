@@ -8,7 +8,7 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import { emailTemplatePath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -24,7 +24,9 @@ export default function EmailTemplateList() {
       header: t("emailTemplates.columns.name"),
       primary: true,
       cell: ({ key }) => (
-        <TextLink href={emailTemplatePath(key)}>{t(`emailTemplates.kinds.${key}`)}</TextLink>
+        <LineLink href={emailTemplatePath(key)} className="md:min-h-0">
+          {t(`emailTemplates.kinds.${key}`)}
+        </LineLink>
       ),
     },
     { key: "subject", header: t("emailTemplates.columns.subject"), cell: ({ subject }) => subject },

@@ -1,18 +1,24 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Building2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries.ts";
+import type { InquiryDetail } from "#contract/inquiries.ts";
 import type { InquiryState as State } from "#contract/inquiry-words.ts";
 import { InquiryMessage, InquirySender } from "#app/features/inquiries/inquiry-facts.tsx";
 import { InquiryState } from "#app/features/inquiries/inquiry-state.tsx";
 import { InquiryThread } from "#app/features/inquiries/inquiry-thread.tsx";
+import { inquiryValues } from "#app/features/inquiries/inquiry-values.ts";
 import {
   inquiryForms,
   InquiryNote,
   InquiryReply,
   InquiryUpdate,
 } from "#app/features/inquiries/inquiry-work.tsx";
+import { StaleInquiry } from "#app/features/inquiries/stale-inquiry.tsx";
+import { isAsWanted } from "#app/features/platform/stale-values.ts";
+import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -21,6 +27,7 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { inquiryListPath, inquiryPath } from "#app/lib/portal-paths.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -44,22 +51,35 @@ export const action = platformAction(async ({ request, context, params, call }) 
         const { email } = await call(replyToInquiry, { ...to, body });
         return redirectWithFlash(inquiryPath(to.params.id), "inquiryReplied", { email });
       }
-      default:
-        await call(updateInquiry, {
-          ...to,
-          body: {
+      default: {
+        const wanted = { state: posted.text("state"), ownerId: posted.text("ownerId") };
+        try {
+          const body = {
             version: posted.text("version"),
-            state: posted.text("state") as State,
-            ownerId: posted.optional("ownerId") ?? null,
-          },
-        });
+            state: wanted.state as State,
+            ownerId: wanted.ownerId || null,
+          };
+          await call(updateInquiry, { ...to, body });
+        } catch (error) {
+          const current = currentOf<InquiryDetail>(error);
+          const stale: StaleValues<InquiryDetail> = { form: "stale-values", current, wanted };
+          if (!isAsWanted(inquiryValues(current), wanted)) return data({ stale }, { status: 409 });
+        }
         return redirectWithFlash(inquiryPath(to.params.id), "inquirySaved");
+      }
     }
   });
 });
 
+/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function Inquiry() {
   const { inquiry, keys } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const stale = answer && "stale" in answer ? answer.stale : undefined;
   const mayWork = useCan()("administrator");
   const { t } = useTranslation();
   return (
@@ -92,6 +112,11 @@ export default function Inquiry() {
         }
       />
       <ViewerNote className="mb-5" />
+      {stale && (
+        <div className="mb-5">
+          <StaleInquiry stale={stale} formKey={keys.update} />
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
           <InquiryMessage inquiry={inquiry} />
@@ -105,7 +130,7 @@ export default function Inquiry() {
           </Card>
         </div>
         <div className="grid gap-5">
-          {mayWork && <InquiryUpdate inquiry={inquiry} formKey={keys.update} />}
+          {mayWork && !stale && <InquiryUpdate inquiry={inquiry} formKey={keys.update} />}
           <InquirySender inquiry={inquiry} />
         </div>
       </div>
@@ -113,6 +138,6 @@ export default function Inquiry() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle("inquiries.pageTitle", { name: data?.inquiry.name ?? "" }) },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("inquiries.pageTitle", { name: page?.inquiry.name ?? "" }) },
 ];

@@ -45,6 +45,11 @@ export const action = platformAction(async ({ request, context, params, call }) 
   });
 });
 
+/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function SubscriptionPlan() {
   const { plan, name, formKey } = useLoaderData<typeof loader>();
   const failure = useLastFailure();

@@ -9,12 +9,12 @@ import { postedPlan, readPostedPlan } from "#app/features/subscription-plans/pla
 import { emptyPlan, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
 import { StalePlanChoice } from "#app/features/subscription-plans/stale-plan.tsx";
 import type { StalePlan } from "#app/features/subscription-plans/stale-plan.tsx";
-import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -45,8 +45,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
         name: read.content.name,
       });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.body.code !== "stale") throw error;
-      const current = error.body.current as SubscriptionPlanDetail;
+      const current = currentOf<SubscriptionPlanDetail>(error);
       return data({ stale: { current, wanted: postedPlan(posted) } satisfies StalePlan }, { status: 409 });
     }
   });

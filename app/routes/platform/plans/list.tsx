@@ -36,6 +36,11 @@ export const action = platformAction(async ({ request, context, call }) => {
   });
 });
 
+/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function SubscriptionPlanList() {
   const { items, formKey } = useLoaderData<typeof loader>();
   const failure = useLastFailure();

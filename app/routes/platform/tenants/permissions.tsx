@@ -18,7 +18,6 @@ import { limitValues, numberIn } from "#app/features/platform/stale-values.ts";
 import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
-import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
@@ -26,6 +25,7 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 
 export const loader = platformLoader(async ({ call, params }) => {
   const tenant = await call(getTenant, { params: { id: params["id"] ?? "" } });
@@ -89,9 +89,9 @@ async function saveFeatures({ call, params }: GuardedArgs, posted: PostedForm) {
     const body = { version: posted.text("version"), enabled: wanted };
     return await saved(await call(setTenantFeatures, { params: { id }, body, idempotencyKey: posted.key }));
   } catch (error) {
-    const current = currentOf(error);
+    const current = currentOf<TenantDetail>(error);
     // Somebody else has just done the same: there is nothing to choose.
-    return isAsWanted(current, wanted) ? await saved(current) : staleAnswer({ current, wanted });
+    return hasFeatures(current, wanted) ? await saved(current) : staleAnswer({ current, wanted });
   }
 }
 
@@ -114,7 +114,7 @@ async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
     const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });
     return await redirectWithFlash(tenantPermissionsPath(id), "tenantLimitsSaved", { name });
   } catch (error) {
-    return staleAnswer({ form: "stale-limits", current: currentOf(error), wanted });
+    return staleAnswer({ form: "stale-values", current: currentOf<TenantDetail>(error), wanted });
   }
 }
 
@@ -122,16 +122,10 @@ function staleAnswer(stale: StaleFeatures | StaleValues) {
   return data({ stale }, { status: 409 });
 }
 
-/** The tenant as it stands, where somebody else was faster; any other failure goes on. */
-function currentOf(error: unknown): TenantDetail {
-  if (!(error instanceof ApiFailure) || error.body.code !== "stale") throw error;
-  return error.body.current as TenantDetail;
-}
-
 function saved({ id, name }: TenantDetail) {
   return redirectWithFlash(tenantPermissionsPath(id), "tenantFeaturesSaved", { name });
 }
 
-function isAsWanted({ features: current }: TenantDetail, wanted: readonly Feature[]): boolean {
+function hasFeatures({ features: current }: TenantDetail, wanted: readonly Feature[]): boolean {
   return current.every(({ key, enabled }) => enabled === wanted.includes(key));
 }

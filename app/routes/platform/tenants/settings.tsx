@@ -13,7 +13,7 @@ import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { LogoForm, logoForm, removeLogo } from "#app/features/platform/logo-form.tsx";
 import { SettingsForm, settingsForm } from "#app/features/platform/settings-form.tsx";
-import { numberIn, settingValues } from "#app/features/platform/stale-values.ts";
+import { isAsWanted, numberIn, settingValues } from "#app/features/platform/stale-values.ts";
 import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import {
@@ -25,7 +25,6 @@ import {
 import { tenantAddress } from "#app/features/platform/tenant-address.ts";
 import { TenantFacts } from "#app/features/platform/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
-import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { forgetBranding } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
@@ -35,6 +34,7 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import { currentOf } from "#app/lib/stale.server.ts";
 
 export const loader = platformLoader(async ({ call, params, context, url }) => {
   const of = { params: { id: params["id"] ?? "" } };
@@ -56,19 +56,16 @@ export const action = platformAction(async (args) => {
       forgetBranding(tenant.slug);
       return await redirectWithFlash(tenantSettingsPath(tenant.id), flash, { name: tenant.name });
     } catch (error) {
-      if (posted.form !== settingsForm || !(error instanceof ApiFailure) || error.body.code !== "stale")
-        throw error;
-      const current = error.body.current as TenantDetail;
+      if (posted.form !== settingsForm) throw error;
+      const current = currentOf<TenantDetail>(error);
       const wanted = wantedOf(posted);
-      const now: Record<string, string> = settingValues(current);
-      // Somebody else has just done the same: there is nothing to choose.
-      if (Object.entries(wanted).every(([name, value]) => now[name] === value)) {
+      if (isAsWanted(settingValues(current), wanted)) {
         return await redirectWithFlash(tenantSettingsPath(current.id), "tenantSettingsSaved", {
           name: current.name,
         });
       }
       return data(
-        { stale: { form: "stale-settings", current, wanted } satisfies StaleValues },
+        { stale: { form: "stale-values", current, wanted } satisfies StaleValues },
         { status: 409 },
       );
     }
@@ -112,10 +109,12 @@ export default function TenantSettings() {
         <TenantFacts tenant={tenant} address={address} />
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {mayChange ? <SettingsForm tenant={tenant} formKey={formKey} /> : <SettingFacts tenant={tenant} />}
+        <div className="grid gap-5">
+          {mayChange ? <SettingsForm tenant={tenant} formKey={formKey} /> : <SettingFacts tenant={tenant} />}
+          {mayChange && <LogoForm tenant={tenant} formKey={formKey} />}
+        </div>
         <div className="grid gap-5">
           <SubscriptionCard terms={terms} mayAgree={mayChange} formKey={formKey} />
-          {mayChange && <LogoForm tenant={tenant} formKey={formKey} />}
           {mayChange && tenant.state === "active" && <SuspensionCard tenant={tenant} formKey={formKey} />}
         </div>
       </div>

@@ -1,0 +1,30 @@
+import { mailKind } from "./kind.ts";
+import type { Mail } from "./message.ts";
+
+export const administratorChangedKind = mailKind("administrator_changed", {
+  variables: {
+    name: { example: "Ada Byron" },
+    what: { example: "The password was changed.", required: true },
+    by: { example: "Grace Hopper" },
+  },
+  subject: "Your Hasp Platform Administration account was changed",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "Your account for Hasp Platform Administration was changed by {{ by }}:",
+    "",
+    "{{ what }}",
+    "",
+    "If you did not expect this, choose a new password by “Forgot your password?” on the sign-in page, and tell an owner of the platform at once.",
+    "",
+    "Hasp",
+  ],
+});
+
+/** Tells an administrator of the platform, at the address there was, what they sign in with now and who changed it. */
+export function administratorChangedMail(
+  { name, email }: { name: string; email: string },
+  { what, by }: { what: string; by: string },
+): Mail {
+  return administratorChangedKind.compose(email, { name, what, by });
+}

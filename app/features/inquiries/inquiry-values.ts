@@ -1,0 +1,6 @@
+import type { InquiryDetail } from "#contract/inquiries.ts";
+
+/** What is decided of an inquiry, as the inputs of its form show it. */
+export function inquiryValues({ state, owner }: InquiryDetail) {
+  return { state, ownerId: owner?.id ?? "" };
+}

@@ -1,0 +1,16 @@
+import { formatReading } from "#app/lib/format.ts";
+
+/** As `useTranslation` gives it. */
+export type Translate = (key: string, values?: Record<string, string>) => string;
+
+/**
+ * How a time in ms is written. `longest` is the longest that is told apart: what took longer counts as that, and is
+ * not said to have taken just so long.
+ */
+export function timeWords(t: Translate, longest: number): (ms: number | null) => string {
+  return (ms) => {
+    if (ms === null) return "–";
+    const time = formatReading(ms, "ms");
+    return ms < longest ? time : t("performance.orMore", { time });
+  };
+}
