@@ -97,6 +97,7 @@ export default [
       route("points/import/upload", "routes/tenant/equipment/points/import.tsx"),
       route("points/import/template", "routes/tenant/equipment/points/import-template.ts"),
       route("points/labels", "routes/tenant/equipment/points/labels.tsx"),
+      route("points/archive", "routes/tenant/equipment/points/archive.tsx"),
       route("points/:pointId", "routes/tenant/equipment/points/detail.tsx"),
       route("points/:pointId/edit", "routes/tenant/equipment/points/edit.tsx"),
       route("points/:pointId/history", "routes/tenant/equipment/points/history.tsx"),
@@ -146,6 +147,7 @@ export default [
     ]),
   ]),
   layout("routes/tenant/paper.tsx", [
+    route("lockout-plans/:id/print", "routes/tenant/lockout-plans/print.tsx"),
     route("procedures/:id/print", "routes/tenant/procedures/print.tsx"),
     route("procedures/inspections/:id/certificate", "routes/tenant/inspections/certificate.tsx"),
   ]),

@@ -98,7 +98,8 @@ export const forgotPassword = endpoint({
 /** NIST 800-63B: long, no composition rules. */
 export const newPassword = z
   .string()
-  .min(15, "A password has 15 characters or more.")
+  // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
+  .refine((password) => [...password].length >= 15, "A password has 15 characters or more.")
   .max(256, "A password has 256 characters at most.");
 
 export const resetPassword = endpoint({

@@ -5,17 +5,34 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+/** The greatest number that a column of whole numbers holds. */
+export const mostInteger = 2_147_483_647;
 /** Counts up by one with every change of a record; a write that carries an older one gets 409. */
-export const version = z.coerce.number().int().min(1);
+export const version = z.coerce.number().int().min(1).max(mostInteger);
 /** A single line a person types: trimmed, never empty. */
-export const line = (max = 200) => z.string().trim().min(1, "Please fill this in.").max(max);
+export const line = (max = 200) => z.string().trim().min(1, "Please fill this in.").max(max, tooLong(max));
 /** Several lines a person types; may be empty. */
-export const text = (max = 4000) => z.string().trim().max(max);
+export const text = (max = 4000) => z.string().trim().max(max, tooLong(max));
+function tooLong(max: number): string {
+  return `Use at most ${max} characters.`;
+}
 /** A machine's or a point's tag, `HV-BML-001`, `S-HDR-02`. */
 export const tag = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$/, "A tag has letters, digits, dots, slashes and hyphens only.");
+  .min(1, "Please fill this in.")
+  .regex(
+    /^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,39})?$/,
+    "A tag has letters, digits, dots, slashes and hyphens only.",
+  );
+
+/** Up to 250 ids in a query, separated by commas. */
+export const idList = z
+  .string()
+  .max(250 * 37)
+  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, "These are no ids, separated by commas.")
+  .transform((ids) => ids.split(","))
+  .pipe(z.array(id));
 
 /** A reference to another record with the words to show for it. */
 export const reference = z.object({ id, name: z.string() });

@@ -13,7 +13,7 @@ export const dashboard = z.object({
     activePermits: z.number().int(),
     overdueInspections: z.number().int(),
   }),
-  /** The executions open longest, ten at most. */
+  /** The executions open longest, ten at most; none for who cannot read lockouts. */
   activePermits: z.array(
     z.object({
       planId: id,
@@ -26,7 +26,7 @@ export const dashboard = z.object({
       since: instant,
     }),
   ),
-  /** The machines locked out longest, five at most. */
+  /** The machines locked out longest, five at most; none for who cannot read lockouts. */
   longestLockedOut: z.array(
     z.object({ id, tag: z.string(), name: z.string(), since: instant, planId: id, number: z.string() }),
   ),
@@ -36,7 +36,7 @@ export const dashboard = z.object({
   ),
   /** What waits for this person, ten at most. */
   tasks: z.array(task),
-  /** The last ten events of the tenant's lockouts. */
+  /** The last ten events of the tenant's lockouts; none for who cannot read them. */
   recentEvents: z.array(
     z.object({
       at: instant,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "./access.ts";
-import { done, instant } from "./common.ts";
+import { done, instant, mostInteger } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const key = z
@@ -11,11 +11,20 @@ const params = z.object({ key });
 
 /** Liquid: words, `{{ variables }}`, filters, conditions. */
 const words = z.object({
-  subject: z.string().trim().min(1, "Please fill this in.").max(300),
-  text: z.string().trim().min(1, "Please fill this in.").max(10_000),
+  subject: z
+    .string()
+    .trim()
+    .min(1, "Please fill this in.")
+    .max(300, "Please shorten this to 300 characters."),
+  text: z
+    .string()
+    .trim()
+    .overwrite((typed) => typed.replace(/\r\n?/g, "\n"))
+    .min(1, "Please fill this in.")
+    .max(10_000, "Please shorten this to 10,000 characters."),
 });
 /** Counts up with every change; 0: as built in, never changed. */
-const version = z.coerce.number().int().min(0);
+const version = z.coerce.number().int().min(0).max(mostInteger);
 
 export const emailTemplateItem = z.object({
   key,

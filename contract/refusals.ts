@@ -73,6 +73,7 @@ export const refusalCodes = [
   "not_in_test",
   "test_expired",
   "may_not_remove_lock",
+  "may_not_appoint",
   "lock_not_here",
   "own_lock",
   "not_proved_absent",
@@ -85,6 +86,8 @@ export const refusalCodes = [
   "handover_none",
   "handover_not_yours",
   "handover_to_self",
+  "handover_is_yours",
+  "handover_to_responsible",
   "person_unknown",
   "person_not_authorised",
 ] as const;

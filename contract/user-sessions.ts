@@ -20,7 +20,8 @@ export const listUserSessions = endpoint({
   method: "GET",
   path: "/api/users/:id/sessions",
   summary: "Where a person is signed in, the latest first; 50 at the most",
-  access: member("user_management", "users:read"),
+  // Addresses and devices of colleagues concern only who may end their sessions.
+  access: member("user_management", "users:edit"),
   params: idParams,
   response: userSessions,
 });

@@ -31,7 +31,7 @@ test("clearing up removes what is over, and nothing that is still of use", async
 
   await cleanUp(api.deps.db, Date.now());
   expect((await technician.get("/api/auth/me")).status).toBe(200);
-  expect([await rowsOf("idempotency_keys"), await rowsOf("rate_limits")]).toEqual([1, 2]);
+  expect([await rowsOf("idempotency_keys"), await rowsOf("rate_limits")]).toEqual([1, 3]);
 
   await cleanUp(api.deps.db, Date.now() + idempotencyLifeMs + 60_000);
   expect((await technician.get("/api/auth/me")).status).toBe(401);

@@ -27,6 +27,36 @@ export async function forgiveTries(db: Database, limit: Limit, key: string): Pro
   await db.platform().run(sql`delete from rate_limits where key = ${hashed(limit, key)}`);
 }
 
+/**
+ * An address as tries are counted by it: of IPv6 the network of 64 bits, because whoever has one of its addresses has
+ * them all.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const left = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
+  const groups = [...(before ?? []), ...Array.from({ length: left }, () => "0"), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+/**
+ * Takes one try back that proved to be rightful: a whole shift may sign in from one address, and what others tried on
+ * an account still counts.
+ */
+export async function takeTryBack(
+  db: Database,
+  tries: readonly { limit: Limit; key: string }[],
+): Promise<void> {
+  const keys = tries.map(({ limit, key }) => hashed(limit, key));
+  await db.platform().run(sql`
+    with gone as (delete from rate_limits where key = any(${keys}::text[]) and points <= 1)
+    update rate_limits set points = points - 1 where key = any(${keys}::text[]) and points > 1`);
+}
+
 function takePoint(limit: Limit, key: string) {
   const windowMs = limit.seconds * 1000;
   return sql<{ points: number; wait: number }>`

@@ -38,6 +38,7 @@ export async function addBilling(
   const current = periods.at(-1);
   if (!current) return;
   const anchorDay = dayOfMonth(periods[0]?.start ?? current.start);
+  // The features and limits that the company has already (`addTenant`) are agreed with it.
   await setTerms(tx, { plan, interval, price, period: current, anchorDay, state: "active", keepsPlan: true });
   for (const [index, period] of periods.entries()) {
     const isPaid = index < periods.length - open;

@@ -16,12 +16,17 @@ const colours: Partial<Record<DemoSlug, { primary: string; secondary: string }>>
 /** Borealis has a second person verify, so that both policies can be seen. */
 const secondPersonVerifies: DemoSlug[] = ["borealis"];
 
+/** Agreed with each company, beyond what its plan Plant includes: a demo is there to be filled, by a register of 10,000 machines too. */
+const agreedLimits = { users: 1_000, machines: 50_000, sites: 500, storageGb: 100 };
+
 export async function addTenant(tx: Transaction, { slug, name }: DemoCompany): Promise<void> {
   await tx.run(sql`
-    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies, demo)
+    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies, demo,
+      max_users, max_machines, max_sites, max_storage_gb)
     values (${newId()}, ${slug}, ${name}, ${colours[slug]?.primary ?? defaultBranding.primaryColor},
       ${colours[slug]?.secondary ?? defaultBranding.secondaryColor}, ${[...features]}::text[],
-      ${secondPersonVerifies.includes(slug)}, true)
+      ${secondPersonVerifies.includes(slug)}, true, ${agreedLimits.users}, ${agreedLimits.machines},
+      ${agreedLimits.sites}, ${agreedLimits.storageGb})
     on conflict (slug) do nothing`);
 }
 

@@ -40,7 +40,10 @@ export function equipmentUploadPath(id: string): string {
 export function labelsPath(ids: readonly string[]): string {
   return withSearch("/equipment/labels", { ids: ids.join(",") });
 }
-export const locationsPath = "/equipment/locations";
+/** `move` is the place for which the page offers where it can go. */
+export function locationsPath(search: { move?: string } = {}): string {
+  return withSearch("/equipment/locations", search);
+}
 
 const importPaths: Record<ImportKind, string> = {
   machines: "/equipment/import",
@@ -80,6 +83,10 @@ export function pointPath(id: string): string {
 /** Labels of these points, to be printed; a form sends the ids of its own. */
 export function pointLabelsPath(ids?: string): string {
   return withSearch("/equipment/points/labels", { ids });
+}
+/** Where putting these points away is confirmed; a form sends the ids of its own, and how its list was filtered. */
+export function archivePointsPath(search: PointListSearch & { ids?: string | undefined } = {}): string {
+  return withSearch("/equipment/points/archive", { ...search });
 }
 export function editPointPath(id: string): string {
   return `${pointPath(id)}/edit`;

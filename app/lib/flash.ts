@@ -45,10 +45,13 @@ export const flashKeys = [
   "placeRestored",
   "pointAdded",
   "pointSaved",
+  "pointSavedProcedures",
   "pointAttached",
   "pointAttachedPlans",
   "pointDetached",
+  "pointDetachedProcedures",
   "pointArchived",
+  "pointsArchived",
   "pointRestored",
   "machinesImported",
   "platformSignedIn",
@@ -93,6 +96,7 @@ export const flashKeys = [
   "close",
   "cancel",
   "offer_handover",
+  "appoint_successor",
   "accept_handover",
   "withdraw_handover",
   "hold",
@@ -161,4 +165,10 @@ export const flashKeys = [
 export type FlashKey = (typeof flashKeys)[number];
 
 /** Those that tell of something that did not happen. */
-export const problemFlashes: readonly FlashKey[] = ["exportTooLarge", "exportFailed", "pointAttachedPlans"];
+export const problemFlashes: readonly FlashKey[] = [
+  "exportTooLarge",
+  "exportFailed",
+  "pointAttachedPlans",
+  "pointDetachedProcedures",
+  "pointSavedProcedures",
+];

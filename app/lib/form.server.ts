@@ -33,7 +33,12 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
   const values = await request.formData().catch(() => {
     throw data({ error: "The form could not be read.", code: "bad_request", requestId }, { status: 400 });
   });
-  const all = (name: string) => values.getAll(name).filter((value) => typeof value === "string");
+  // A browser sends the end of a line as two signs: what is kept has one, and is as long as what was typed.
+  const all = (name: string) =>
+    values
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .map((value) => value.replace(/\r\n?/g, "\n"));
   const text = (name: string) => (all(name)[0] ?? "").trim();
   return {
     form: text("form"),

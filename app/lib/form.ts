@@ -33,6 +33,14 @@ export function useFormFailure(form: string): FormFailure | undefined {
   return last?.form === form ? last : undefined;
 }
 
+/** What the action answered under that name beside a form that comes back; `loaded` where it said nothing of it. */
+export function useAnswered<Value>(name: string, loaded: Value): Value {
+  const answer = useActionData<unknown>();
+  const said =
+    typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
+  return said === undefined ? loaded : (said as Value);
+}
+
 /** What was typed into an input, else what it begins with. */
 export function typed(failure: FormFailure | undefined, name: string, beginsWith = ""): string {
   return failure ? (failure.typed[name]?.[0] ?? "") : beginsWith;

@@ -69,6 +69,10 @@ export function editPlanPath(id: string): string {
 export function copyPlanPath(id: string): string {
   return `${planPath(id)}/copy`;
 }
+/** The plan on paper. */
+export function printPlanPath(id: string): string {
+  return `${planPath(id)}/print`;
+}
 /** `point` is the id of the isolation point to work on. */
 export function executePath(planId: string, search: { point?: string } = {}): string {
   return withSearch(`${planPath(planId)}/execute`, search);

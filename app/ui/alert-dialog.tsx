@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from "radix-ui";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { modalClass, overlayClass } from "./dialog.tsx";
 
@@ -19,9 +20,13 @@ interface AlertDialogProps {
   dismissible?: boolean;
 }
 
-/** Asks before something that cannot be undone; only its buttons answer it. */
+/**
+ * Asks before something that cannot be undone; only its buttons answer it. Afterwards the focus is where it was: on the
+ * trigger, or without one on whatever had it when the question came.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, cancel, confirm } = props;
+  const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -29,6 +34,12 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={modalClass}
+          onOpenAutoFocus={() => (before.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            if (trigger !== undefined || !(before.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            before.current.focus();
+          }}
           onEscapeKeyDown={props.dismissible === false ? (event) => event.preventDefault() : undefined}
         >
           <Radix.Title className="text-xl font-semibold text-ink">{title}</Radix.Title>

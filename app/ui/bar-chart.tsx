@@ -24,7 +24,8 @@ const lineHeight = 46;
 export function BarChart({ title, caption, bars }: BarChartProps) {
   const titleId = useId();
   const longest = Math.max(...bars.map(({ value, upTo }) => Math.max(value, upTo)), 1);
-  const share = (value: number) => `${Math.max(0.4, (100 * value) / longest)}%`;
+  // However small, it is seen; nothing is nothing.
+  const share = (value: number) => `${value === 0 ? 0 : Math.max(0.4, (100 * value) / longest)}%`;
   return (
     <figure className="m-0">
       <svg

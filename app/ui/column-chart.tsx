@@ -20,6 +20,14 @@ interface ColumnChartProps {
 
 const height = 140;
 
+/** Where a column's label stands, %: under its middle, and at either end within the chart. */
+function placeOf(left: number, width: number) {
+  const middle = left + width / 2;
+  if (middle < 8) return { x: `${left}%`, textAnchor: "start" as const };
+  if (middle > 92) return { x: `${left + width}%`, textAnchor: "end" as const };
+  return { x: `${middle}%`, textAnchor: "middle" as const };
+}
+
 /** Columns over time that begin at zero, with the highest value written beside. The same data stands in a table. */
 export function ColumnChart({ title, columns, topWords }: ColumnChartProps) {
   const titleId = useId();
@@ -28,7 +36,7 @@ export function ColumnChart({ title, columns, topWords }: ColumnChartProps) {
   const tall = (value: number) => (value === 0 ? 0 : Math.max(1, (height * value) / top));
   return (
     <figure className="m-0">
-      <figcaption className="mb-2 flex items-baseline justify-between gap-4">
+      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
         <span className="text-sm text-ink-muted tabular-nums">{topWords}</span>
       </figcaption>
@@ -54,9 +62,8 @@ export function ColumnChart({ title, columns, topWords }: ColumnChartProps) {
               className="fill-locked"
             />
             <text
-              x={`${place * width + width / 2}%`}
+              {...placeOf(place * width, width)}
               y={height + 16}
-              textAnchor="middle"
               className="fill-ink-muted text-xs tabular-nums"
             >
               {label}

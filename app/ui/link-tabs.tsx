@@ -9,10 +9,10 @@ export interface LinkTab {
   count?: number;
 }
 
-/** Views of one list as links, one of them current. */
+/** Views of one list as links, one of them current. On a phone they take two lines: none is out of sight. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}

@@ -18,7 +18,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -10,7 +10,7 @@ export function SkipLink({ children, target = "main" }: { children: ReactNode; t
   return (
     <a
       href={`#${target}`}
-      className="sr-only z-50 rounded-md bg-raised px-4 py-3 font-semibold text-ink shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-50 rounded-md bg-raised font-semibold text-ink shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex focus:min-h-11 focus:items-center focus:px-4"
     >
       {children}
     </a>

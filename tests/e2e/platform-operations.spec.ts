@@ -32,6 +32,8 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and res
   await page.getByRole("button", { name: "Put in force" }).click();
   await expect(page.getByText("These words are in force from the next mail on.").first()).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("Changed words");
+  // Fetched anew with its versions: what does not fit together in its HTML is told on the console.
+  await page.reload();
   await page.getByRole("button", { name: "Restore the built-in words" }).click();
   await expect(page.getByText("The earlier words are in force again.").first()).toBeVisible();
   await expect(page.getByLabel("Subject")).not.toHaveValue("Changed words");

@@ -85,7 +85,7 @@ test("[PRODUCT-15] [SIGNIN-09] name, colours and logo set here show on the tenan
   // Who saved later sees both states and chooses.
   await other.getByLabel("Name", { exact: true }).fill("My plant");
   await other.getByRole("button", { name: "Save settings" }).click();
-  await expect(other.getByText("Somebody else changed this tenant")).toBeVisible();
+  await expect(other.getByText("Somebody else changed this meanwhile")).toBeVisible();
   const rows = other.getByRole("table").getByRole("row");
   await expect(rows.filter({ hasText: "Name" })).toContainText(`Süd ${slug}`);
   await expect(rows.filter({ hasText: "Name" })).toContainText("My plant");

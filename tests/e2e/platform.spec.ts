@@ -100,7 +100,7 @@ test("who switched later sees both states and chooses", async ({ page, context, 
 
   await page.getByRole("switch", { name: "Reports" }).click();
   await page.getByRole("button", { name: "Save features" }).click();
-  await expect(page.getByText("Somebody else changed this tenant")).toBeVisible();
+  await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
   const differing = page.getByRole("table").getByRole("row");
   await expect(differing.filter({ hasText: "Knowledge base" })).toHaveText(/Off.*On/);
   await expect(differing.filter({ hasText: "Reports" })).toHaveText(/On.*Off/);

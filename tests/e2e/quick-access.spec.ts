@@ -42,6 +42,7 @@ test("by keys alone: search, go there, the overview, and a form that asks before
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a machine");
+  await expect(page.getByRole("link", { name: "Dashboard" }).first()).toBeFocused();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -30,6 +30,7 @@ export const floorScreens: Screen[] = [
   byManager("/lockout-plans/:id/edit", { record: planIn("draft") }),
   byManager("/lockout-plans/:id/copy", { record: lockoutIn("closed") }),
   byManager("/lockout-plans/:id/history", { record: lockoutIn("closed") }),
+  byManager("/lockout-plans/:id/print", { record: lockoutIn("working") }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("approved"), state: "before it begins" }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("working") }),
   byTechnician("/lockout-plans/:id/execute", {

@@ -91,7 +91,7 @@ async function logIn(app: FastifyInstance, area: SessionArea, slug: string, name
   const response = await app.inject({
     method: "POST",
     url,
-    headers: { "x-tenant-slug": slug },
+    headers: { "x-tenant-slug": slug, "x-hasp-area": area === "tenant" ? "tenant" : "main" },
     payload: { [field as string]: name, password: demoPassword },
   });
   const cookie = response.cookies.find(({ name }) => name === cookieName(area, false));

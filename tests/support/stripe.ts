@@ -12,6 +12,8 @@ export interface StripeRequest {
 export interface StripeStandIn {
   env: Record<string, string>;
   requests: StripeRequest[];
+  /** The subscription as it stands at the provider; `paidUntil` in seconds since 1970. */
+  subscription: { cancelled: boolean; interval: string; paidUntil: number };
   /** What the next requests are answered with, in place of success. */
   failWith: (failure: { status: number; body: object } | undefined) => void;
   /** An event as it comes in: the body, and the signature over it. */
@@ -28,17 +30,16 @@ const webhookSecret = "whsec_of_the_tests";
 /** A server that speaks as the payment provider does, as far as the product uses it. */
 export async function startStripe(): Promise<StripeStandIn> {
   const requests: StripeRequest[] = [];
+  const subscription = { cancelled: false, interval: "month", paidUntil: 4_000_000_000 };
   let failure: { status: number; body: object } | undefined;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const path = request.url ?? "";
-      requests.push({
-        method: request.method ?? "",
-        path,
-        form: Object.fromEntries(new URLSearchParams(body)),
-      });
+      const form = Object.fromEntries(new URLSearchParams(body));
+      requests.push({ method: request.method ?? "", path, form });
+      if (!failure) follow(subscription, form);
       response.writeHead(failure?.status ?? 200, { "content-type": "application/json" });
-      response.end(JSON.stringify(failure?.body ?? answerTo(path)));
+      response.end(JSON.stringify(failure?.body ?? answerTo(path, subscription)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -49,6 +50,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     requests,
+    subscription,
     failWith: (given) => void (failure = given),
     signed: ({ id, type, object }, secret = webhookSecret) => {
       const payload = JSON.stringify({ id, object: "event", type, data: { object } });
@@ -60,7 +62,12 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 }
 
-function answerTo(path: string): object {
+function follow(subscription: StripeStandIn["subscription"], form: Record<string, string>): void {
+  const { cancel_at_period_end: cancelled } = form;
+  if (cancelled !== undefined) subscription.cancelled = cancelled === "true";
+}
+
+function answerTo(path: string, { cancelled, interval, paidUntil }: StripeStandIn["subscription"]): object {
   if (path.startsWith("/v1/checkout/sessions")) {
     return { id: "cs_1", object: "checkout.session", url: "https://checkout.stripe.example/c/cs_1" };
   }
@@ -68,7 +75,13 @@ function answerTo(path: string): object {
     return { id: "bps_1", object: "billing_portal.session", url: "https://billing.stripe.example/p/1" };
   }
   if (path.startsWith("/v1/prices")) return { id: "price_1", object: "price" };
-  return { id: "sub_1", object: "subscription", items: { object: "list", data: [{ id: "si_1" }] } };
+  const item = { id: "si_1", current_period_end: paidUntil, price: { recurring: { interval } } };
+  return {
+    id: "sub_1",
+    object: "subscription",
+    cancel_at_period_end: cancelled,
+    items: { object: "list", data: [item] },
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,8 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/platform/database/sql.ts";
 import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
+import { countTry } from "#api/platform/limits.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { demoPassword } from "#api/seed/demo.ts";
@@ -55,12 +57,58 @@ describe("signing in", () => {
     expect(Object.keys(body.fields)).toEqual(["username", "password"]);
   });
 
-  test("is limited for each account, whoever tries, and says how long to wait", async () => {
-    for (let n = 0; n < loginLimits.account.points; n++) await logIn("borealis", "viewer", "wrong");
+  test("is limited for each account from one address, and says how long to wait; nobody is locked out elsewhere", async () => {
+    for (let n = 0; n < loginLimits.place.points; n++) await logIn("borealis", "viewer", "wrong");
     const { status, body } = await logIn("borealis", "viewer");
     expect(status).toBe(429);
     expect(body.error).toMatch(/Wait \d+ minutes/);
     expect((await logIn("borealis", "contractor")).status).toBe(200);
+    expect((await from("203.0.113.7", "borealis", "viewer")).statusCode).toBe(200);
+  });
+
+  test("is limited for each account, from however many addresses somebody guesses", async () => {
+    const key = `${await api.deps.tenants.idOf("borealis")}:technician`;
+    const guess = () => countTry(api.deps.db, [{ limit: loginLimits.account, key }]);
+    for (let n = 0; n < loginLimits.account.points; n++) await guess();
+    expect((await from("203.0.113.8", "borealis", "technician")).statusCode).toBe(429);
+  });
+
+  test("counts failures only: a whole shift signs in from one address", async () => {
+    const address = "203.0.113.9";
+    const tried = () => countTry(api.deps.db, [{ limit: loginLimits.address, key: address }]);
+    for (let n = 1; n < loginLimits.address.points; n++) await tried();
+    for (const name of ["manager", "supervisor", "technician2"]) {
+      expect((await from(address, "borealis", name)).statusCode, name).toBe(200);
+    }
+    await tried();
+    expect((await from(address, "borealis", "manager")).statusCode).toBe(429);
+  });
+
+  test("ends the session that the same browser had", async () => {
+    const before = await freshCaller("manager");
+    const again = await before.send("POST", "/api/auth/login", {
+      username: "manager",
+      password: demoPassword,
+    });
+    expect(again.status).toBe(200);
+    expect((await before.get("/api/auth/me")).status).toBe(401);
+  });
+
+  test("with a password that is changed while it is being checked lets nobody in", async () => {
+    const tenantId = await api.deps.tenants.idOf("borealis");
+    const sessions = () =>
+      api.deps.db.tenant(tenantId).all(sql`
+        select 1 from sessions s join users u on u.id = s.user_id where u.username = 'supervisor'`);
+    const before = (await sessions()).length;
+    let late: ReturnType<typeof logIn> | undefined;
+    await api.deps.db.inTenant(tenantId, async (tx) => {
+      await tx.run(sql`update users set password_hash = 'another' where username = 'supervisor'`);
+      // It reads the former password, finds it right, and comes to stand behind this change.
+      late = logIn("borealis", "supervisor");
+      await until(async () => (await waiting()) > 0);
+    });
+    expect((await late)?.status).toBe(401);
+    expect(await sessions()).toHaveLength(before);
   });
 
   test("an unknown tenant is a 404 that says so", async () => {
@@ -166,6 +214,8 @@ describe("a forgotten password", () => {
     const reset = (slug: string, password: string) =>
       callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/reset-password", { token, password });
     expect((await reset("acme", "too short")).body.fields.password).toContain("15 characters");
+    // Eight characters, though sixteen units of UTF-16.
+    expect((await reset("acme", "🔒🔑🏭🧰🧯🔧🪛🪚")).body.fields.password).toContain("15 characters");
     expect((await reset("acme", "Password1234567!")).body.fields.password).toContain("attackers try first");
     expect((await reset("acme", "viewer@acme.example")).body.fields.password).toContain("others know");
     expect((await reset("borealis", "a new and long password")).status).toBe(400);
@@ -174,6 +224,8 @@ describe("a forgotten password", () => {
     expect((await caller.get("/api/auth/me")).status).toBe(401);
     expect((await logIn("acme", "viewer")).status).toBe(401);
     expect((await logIn("acme", "viewer", "a new and long password")).status).toBe(200);
+    const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "viewer@acme.example");
+    expect(told.at(-1)?.subject).toBe("Your Hasp password was changed");
   });
 
   test("says nothing of who has an account, and sends nothing to strangers", async () => {
@@ -217,6 +269,34 @@ test("all of it stands in the audit trail, and the chain holds", async () => {
   );
   for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
 });
+
+/** Signs in from an address of the network. */
+function from(address: string, slug: string, username: string) {
+  return api.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    headers: { "x-tenant-slug": slug, "x-hasp-area": "tenant", "x-forwarded-for": address },
+    payload: { username, password: demoPassword },
+  });
+}
+
+/** Sessions of this test's own database that wait for a lock. */
+async function waiting(): Promise<number> {
+  const client = new pg.Client({ connectionString: api.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`);
+    return rows.length;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
 
 async function freshCaller(username: string) {
   const { headers } = await logIn("acme", username);

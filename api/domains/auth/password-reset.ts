@@ -1,21 +1,31 @@
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
-import { countTry } from "#api/platform/limits.ts";
+import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
+import { countTry, networkOf } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
+import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
 import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
-/** Mails a link where the address belongs to somebody; says nothing of whether it does. Throws 429. */
+/** Mails a link where the address belongs to somebody; says nothing of whether it does, nor how long it takes. Throws 429. */
 export async function sendResetLink(context: PublicContext, email: string): Promise<void> {
-  const { deps, address, requestId, now } = context;
+  const { deps, address } = context;
   const tenantId = await deps.tenants.idOf(context.unverifiedTenantSlug);
   await countTry(deps.db, [
-    { limit: resetLimits.address, key: address },
+    { limit: resetLimits.address, key: networkOf(address) },
     { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
   ]);
+  await inEqualTime(linkTime, () => mailLink(context, tenantId, email));
+}
+
+async function mailLink(
+  { deps, requestId, now }: PublicContext,
+  tenantId: string,
+  email: string,
+): Promise<void> {
   const token = newToken();
   await deps.db.inTenant(tenantId, async (tx) => {
     const user = await tx.first(sql<{ id: string; name: string; email: string; slug: string }>`
@@ -40,7 +50,7 @@ export async function sendResetLink(context: PublicContext, email: string): Prom
   });
 }
 
-/** Sets the password and ends every session of the person. Throws 400: a used, expired or foreign token, a weak password. */
+/** Sets the password, ends every session of the person and tells them. Throws 400: a used, expired or foreign token, a weak password. */
 export async function resetPassword(
   { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
   { token, password }: { token: string; password: string },
@@ -54,17 +64,20 @@ export async function resetPassword(
   if (!known) throw linkIsOver();
   const passwordHash = await hashNewPassword(password, known.words);
   await deps.db.inTenant(tenantId, async (tx) => {
-    const user = await tx.first(sql<{ id: string; name: string }>`
+    const user = await tx.first(sql<{ id: string; name: string; email: string }>`
       update password_resets p set used_at = ${now} from users u
       where p.token_hash = ${tokenHash(token)} and p.used_at is null and p.expires_at > ${now}
         and u.tenant_id = p.tenant_id and u.id = p.user_id and u.active
-      returning u.id, u.name`);
+      returning u.id, u.name, u.email`);
     if (!user) throw linkIsOver();
     await tx.run(
       sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
     );
     await tx.run(sql`delete from sessions where user_id = ${user.id}`);
     await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
+    // Nor does an address count that somebody asked for who knew the former password.
+    await tx.run(sql`delete from email_changes where user_id = ${user.id} and used_at is null`);
+    await enqueueMail(tx, passwordChangedMail(user));
     await appendAudit(tx, [
       {
         at: now,

@@ -10,8 +10,9 @@ import { extendSession, sessionStatus } from "./session-life.ts";
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { secureCookies } = deps.config;
 
-  publicRoute(app, deps, contract.signIn, async (context, { body, reply }) => {
-    const { token, user, lastsSeconds } = await service.signIn(context, body);
+  publicRoute(app, deps, contract.signIn, async (context, { body, request, reply }) => {
+    const former = readToken(request, "tenant", secureCookies);
+    const { token, user, lastsSeconds } = await service.signIn(context, body, former);
     setToken(reply, "tenant", secureCookies, token, body.remember ? lastsSeconds : undefined);
     return { user };
   });

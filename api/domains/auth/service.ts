@@ -4,15 +4,19 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
-import { countTry, forgiveTries, type Limit } from "#api/platform/limits.ts";
+import { countTry, forgiveTries, type Limit, networkOf, takeTryBack } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
 import { mustBeActive } from "#api/platform/tenants.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
-/** Tries in fifteen minutes: for one account whoever tries, and from one address whichever account. */
+/**
+ * Failed tries: for one account from one address, so that a stranger cannot lock anybody out by guessing; for one
+ * account whoever tries, NIST SP 800-63B-4 3.2.2; and from one address whichever account.
+ */
 export const loginLimits = {
-  account: { name: "login:account", points: 10, seconds: 900 },
+  place: { name: "login:place", points: 10, seconds: 900 },
+  account: { name: "login:account", points: 100, seconds: 3600 },
   address: { name: "login:address", points: 100, seconds: 900 },
 } satisfies Record<string, Limit>;
 
@@ -23,28 +27,39 @@ interface Credentials {
 }
 
 /**
- * Opens a session. Throws 401 alike for a wrong name and a wrong password, 429 after too many tries, and 403
- * `tenant_suspended`.
+ * Opens a session, in place of the one that this browser had (`formerToken`). Throws 401 alike for a wrong name and a
+ * wrong password, 429 after too many tries, and 403 `tenant_suspended`.
  */
 export async function signIn(
   { deps, unverifiedTenantSlug, address, userAgent, requestId, now }: PublicContext,
   { username, password, remember }: Credentials,
+  formerToken?: string,
 ): Promise<{ token: string; user: CurrentUser; lastsSeconds: number }> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const account = `${tenantId}:${username.toLowerCase()}`;
+  const network = networkOf(address);
+  const place = `${account}@${network}`;
   await countTry(deps.db, [
-    { limit: loginLimits.address, key: address },
+    { limit: loginLimits.address, key: network },
+    { limit: loginLimits.place, key: place },
     { limit: loginLimits.account, key: account },
   ]);
   const row = await deps.db.tenant(tenantId).first(userByName(username));
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
     await mustBeActive(deps.db, tenantId);
+    deps.log.warn({ tenantId, userId: row?.id, address, requestId }, "a sign-in failed");
     throw wrongCredentials();
   }
 
   const token = newToken();
-  const { passwordHash: _, roleKey, roleName, ...user } = row;
+  const { passwordHash, roleKey, roleName, ...user } = row;
   const lastsSeconds = await deps.db.inTenant(tenantId, async (tx) => {
+    // A password that was changed, or an account that was closed, while this one was being checked lets nobody in.
+    const isStillRight = await tx.run(sql`
+      update users set last_signed_in_at = ${now}
+      where id = ${row.id} and active and password_hash = ${passwordHash}`);
+    if (isStillRight === 0) throw wrongCredentials();
+    if (formerToken) await tx.run(sql`delete from sessions where token_hash = ${tokenHash(formerToken)}`);
     const seconds = await openSession(deps, tx, {
       hash: tokenHash(token),
       userId: row.id,
@@ -52,7 +67,6 @@ export async function signIn(
       address,
       userAgent,
     });
-    await tx.run(sql`update users set last_signed_in_at = ${now} where id = ${row.id}`);
     await appendAudit(tx, [
       {
         at: now,
@@ -65,7 +79,11 @@ export async function signIn(
     ]);
     return seconds;
   });
-  await forgiveTries(deps.db, loginLimits.account, account);
+  await forgiveTries(deps.db, loginLimits.place, place);
+  await takeTryBack(deps.db, [
+    { limit: loginLimits.account, key: account },
+    { limit: loginLimits.address, key: network },
+  ]);
   return { token, user: { ...user, role: { key: roleKey, name: roleName } }, lastsSeconds };
 }
 

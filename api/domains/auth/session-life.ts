@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionStatus } from "#contract/auth.ts";
 import type { PublicContext } from "#api/platform/context.ts";
+import { isMainHost } from "#api/platform/http/contexts.ts";
 import { readToken, type SessionArea } from "#api/platform/sessions/cookies.ts";
 import { readAdminStatus, touchAdmin } from "#api/platform/sessions/platform-sessions.ts";
 import { signInAgain } from "#api/platform/sessions/status.ts";
@@ -43,7 +44,7 @@ function chooseSession(
 ): { area: SessionArea; token: string } {
   for (const candidate of area ? [area] : (["tenant", "platform"] as const)) {
     const token = readToken(request, candidate, deps.config.secureCookies);
-    if (token && !(candidate === "platform" && request.headers["x-hasp-area"] === "tenant")) {
+    if (token && (candidate === "tenant" || isMainHost(request))) {
       return { area: candidate, token };
     }
   }

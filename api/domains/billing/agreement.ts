@@ -11,7 +11,9 @@ import { sql } from "#api/platform/database/sql.ts";
 import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
 import { type OwnPricePlan, plansWithoutPrice } from "#api/domains/subscription-plans/service.ts";
 import { leaveTenant } from "#api/domains/tenants/service.ts";
+import { cardOf } from "./card.ts";
 import { readTerms, type TermsRow } from "./platform-repository.ts";
+import { subscriptionOf } from "./records.ts";
 
 type Agreement = z.output<(typeof contract.agreePrice)["body"]>;
 
@@ -25,7 +27,8 @@ export async function getTenantTerms({ actor, read }: PlatformContext, id: strin
 /**
  * Gives a tenant a plan that sales make the price of. Its features and limits hold at once; what is paid already is
  * used up first, so that the price counts from the next period on. Where nothing runs, that period begins today, and
- * the job of the hour issues its invoice. Throws 400, 404, 409 `stale`, 409 `refused` where a card pays.
+ * the job of the hour issues its invoice. A card is charged with it from then on, too. Throws 400, 404, 409 `stale`, 409
+ * `refused` where a card pays in another currency, 502.
  */
 export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agreement): Promise<TenantTerms> {
   authorise(ctx.actor, contract.agreePrice.access);
@@ -38,11 +41,7 @@ export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agree
     if ((row?.version ?? 0) !== wanted.version || plan.number !== wanted.planNumber) {
       throw stale(await termsIn(tx, id));
     }
-    if (row && row.subscription.state !== "ended" && row.subscription.payment === "card") {
-      throw refused([
-        { code: "paid_by_card", message: "A card pays here. The tenant has to cancel it first." },
-      ]);
-    }
+    await agreeWithCard(ctx, tx, id, { plan, wanted });
     // Somebody else began a subscription just now.
     if ((await put(tx, id, wanted, { row, today: ctx.now.slice(0, 10) })) === 0)
       throw stale(await termsIn(tx, id));
@@ -61,6 +60,23 @@ export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agree
     ]);
     return termsIn(tx, id);
   });
+}
+
+/** Has the card that pays, where one does, charged with the price from the next period on. Throws 409 `refused`, 502. */
+async function agreeWithCard(
+  ctx: PlatformContext,
+  tx: Transaction,
+  id: string,
+  { plan, wanted: { price, interval, currency } }: { plan: OwnPricePlan; wanted: Agreement },
+): Promise<void> {
+  const record = await subscriptionOf(tx, id);
+  const card = record?.state === "ended" ? undefined : await cardOf(ctx.deps, record);
+  if (!card || !record) return;
+  if (record.currency !== currency) {
+    const message = `A card pays here in ${record.currency}, and ${plan.name} is sold in ${currency}. Nothing was saved. The tenant has to end the card's payments first.`;
+    throw refused([{ code: "card_currency", message }]);
+  }
+  await card.setPrice({ name: plan.name, currency, interval, price }, "next_period");
 }
 
 /** Throws 400 for a plan that has a price of its own, is not on offer, or is sold in another currency. */

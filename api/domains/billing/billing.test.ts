@@ -56,7 +56,9 @@ const dayFrom = (days: number) => new Date(api.deps.clock() + days * 86_400_000)
 describe("[PRODUCT-10] a tenant's billing", () => {
   test("shows plan, period, and what is really there against the limits that hold", async () => {
     const admin = await api.as("admin@acme");
-    // The demo's companies have no limits, so that they can be filled.
+    // The demo's companies have agreed on more than their plan includes, so that they can be filled.
+    const agreed: { used: number; limit: number | null }[] = (await overview(admin)).usage;
+    expect(agreed.every(({ used, limit }) => limit !== null && used <= limit)).toBe(true);
     const id = await api.deps.tenants.idOf("acme");
     await api.deps.db.tenant(id).run(sql`select apply_subscribed_plan()`);
     const { subscription, usage, details, cards } = await overview(admin);

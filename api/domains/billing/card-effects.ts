@@ -1,19 +1,24 @@
-import type { Currency } from "#contract/billing-words.ts";
+import type { BillingInterval, Currency } from "#contract/billing-words.ts";
 import type { PublicPlan } from "#contract/subscription-plans.ts";
 import { share } from "#domain/billing/money.ts";
 import { dayOfMonth, periodFrom, type Period } from "#domain/billing/periods.ts";
 import { priceOf } from "#domain/billing/plan-change.ts";
 import type { Deps } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { planVersion } from "#api/domains/subscription-plans/service.ts";
 import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
-import { lockSubscription, type SubscriptionRecord } from "./records.ts";
-import { setState, setTerms } from "./save.ts";
-import type { CheckoutSession, PaidInvoice, SubscriptionObject } from "./stripe-events.ts";
+import { isOwn, lockSubscription, renewalOf, type SubscriptionRecord } from "./records.ts";
+import { setNext, setState, setTerms } from "./save.ts";
+import type { CheckoutSession, FailedInvoice, PaidInvoice, SubscriptionObject } from "./stripe-events.ts";
+import { askStripe } from "./stripe.ts";
 import type { Effect, EventPlace } from "./webhook.ts";
 
-/** A card was given: the subscription is paid with it, from now or from the end of what is invoiced already. */
+/**
+ * A card was given: the subscription is paid with it, from now or from the end of what is invoiced already. Where one
+ * pays already, because two people opened the provider's page, the later one is ended there.
+ */
 export function addCard(session: CheckoutSession): Effect {
   const { metadata, customer, subscription } = session;
   return {
@@ -25,18 +30,46 @@ export function addCard(session: CheckoutSession): Effect {
       const record = await lockSubscription(tx);
       const plan = planId && planNumber ? await versionIn(ctx.deps, planId, planNumber) : undefined;
       if (!plan || !interval) return;
-      if (metadata.begins !== "period_end" || !record || record.state === "ended") {
-        const today = ctx.now.slice(0, 10);
-        const period = periodFrom(today, interval, dayOfMonth(today));
-        const price = priceOf(plan, interval) ?? 0;
-        await setTerms(tx, { plan, interval, price, period, state: "active" });
+      const other = record?.state !== "ended" && record?.payment === "card" && record.stripeSubscription;
+      if (other && subscription && other !== subscription) {
+        await askStripe(ctx.deps, (stripe) => stripe.subscriptions.cancel(subscription, { prorate: true }));
+        return note(place, "second_card_ended", { stripeSubscription: subscription });
       }
+      const price = metadata.price ?? priceOf(plan, interval) ?? 0;
+      await beginCard(place, record, { plan, interval, price, begins: metadata.begins ?? "now" });
       await tx.run(sql`
         update subscriptions set payment = 'card', stripe_customer = ${customer ?? null},
           stripe_subscription = ${subscription ?? null}, version = version + 1`);
       await note(place, "card_added", { plan: plan.name, interval });
     },
   };
+}
+
+interface CardTerms {
+  plan: PublicPlan;
+  interval: BillingInterval;
+  price: number;
+  begins: "now" | "period_end";
+}
+
+/** The terms that the card pays for: a period that begins today, or what is to come after the one that is paid. */
+async function beginCard(
+  { tx, ctx }: EventPlace,
+  record: SubscriptionRecord | undefined,
+  { plan, interval, price, begins }: CardTerms,
+): Promise<void> {
+  if (begins === "now" || !record || record.state === "ended") {
+    const today = ctx.now.slice(0, 10);
+    const period = periodFrom(today, interval, dayOfMonth(today));
+    const keepsPlan = record?.state !== "ended" && isVersionOf(record, plan);
+    return setTerms(tx, { plan, interval, price, period, state: "active", keepsPlan });
+  }
+  const isOwnPlan = isOwn(record, { planId: plan.id, planNumber: plan.number, interval });
+  await setNext(tx, isOwnPlan ? null : { planId: plan.id, number: plan.number, interval });
+}
+
+function isVersionOf(record: SubscriptionRecord | undefined, plan: PublicPlan): boolean {
+  return record?.planId === plan.id && record.planNumber === plan.number;
 }
 
 /** A payment came in: our own invoice for it, numbered like every other; with a new period, its terms. */
@@ -47,16 +80,19 @@ export function recordPayment(invoice: PaidInvoice): Effect {
     customer: invoice.customer,
     apply: async (place) => {
       const { tx, ctx } = place;
-      const isKnown = await tx.first(sql`select from invoices where stripe_invoice = ${invoice.id}`);
-      if (isKnown || invoice.amount_paid === 0) return;
-      const period = periodOf(invoice);
       const record = await lockSubscription(tx);
+      if (await isPaid(tx, invoice.id)) return;
+      const period = periodOf(invoice);
       const plan = await planPaid(ctx.deps, record, metadata, invoice.billing_reason);
-      if (record && invoice.billing_reason === "subscription_cycle" && plan) {
+      const isCycle = invoice.billing_reason === "subscription_cycle";
+      // Word of an earlier period that comes late changes nothing any more.
+      if (record && plan && isCycle && period.end > record.periodEnd) {
         await beginPeriod(place, record, plan, period);
-      } else if (record?.state === "past_due") {
+      } else if (record?.state === "past_due" && invoice.amount_paid > 0) {
         await setState(tx, "active");
       }
+      // A period that begins with nothing to pay has no invoice.
+      if (invoice.amount_paid === 0) return;
       const { taxRate } = ctx.deps.config.billing;
       const net = share(invoice.amount_paid, 10_000, 10_000 + taxRate);
       const totals = { net, tax: invoice.amount_paid - net, total: invoice.amount_paid };
@@ -78,32 +114,37 @@ export function recordPayment(invoice: PaidInvoice): Effect {
   };
 }
 
-export function noteFailure({ customer }: { customer: string }): Effect {
+/** A payment failed; not where it went through since, of which the provider may tell first. */
+export function noteFailure({ id, customer }: FailedInvoice): Effect {
   return {
     customer,
     apply: async (place) => {
       const record = await lockSubscription(place.tx);
-      if (record?.state !== "active") return;
+      if (record?.state !== "active" || (await isPaid(place.tx, id))) return;
       await setState(place.tx, "past_due");
       await note(place, "payment_failed", {});
     },
   };
 }
 
-/** Somebody cancelled, or took that back, on the provider's page. */
-export function followSubscription(subscription: SubscriptionObject): Effect {
+/**
+ * Somebody cancelled, or took that back, on the provider's page. Events come in any order, so that the provider is
+ * asked how it stands now.
+ */
+export function followSubscription({ id, metadata, customer }: SubscriptionObject): Effect {
   return {
-    tenantId: subscription.metadata.tenantId,
-    customer: subscription.customer,
+    tenantId: metadata.tenantId,
+    customer,
     apply: async (place) => {
-      const record = await lockSubscription(place.tx);
-      const isOurs = record?.stripeSubscription === subscription.id && record.state !== "ended";
-      if (!isOurs || record.cancelAtPeriodEnd === subscription.cancel_at_period_end) return;
-      await place.tx.run(sql`
-        update subscriptions set cancel_at_period_end = ${subscription.cancel_at_period_end}, version = version + 1`);
-      await note(place, subscription.cancel_at_period_end ? "cancelled" : "resumed", {
-        endsOn: record.periodEnd,
-      });
+      const { tx, ctx } = place;
+      const record = await lockSubscription(tx);
+      if (record?.stripeSubscription !== id || record.state === "ended") return;
+      const now = await askStripe(ctx.deps, (stripe) => stripe.subscriptions.retrieve(id));
+      const isCancelled = now.cancel_at_period_end;
+      if (record.cancelAtPeriodEnd === isCancelled) return;
+      await tx.run(sql`
+        update subscriptions set cancel_at_period_end = ${isCancelled}, version = version + 1`);
+      await note(place, isCancelled ? "cancelled" : "resumed", { endsOn: record.periodEnd });
     },
   };
 }
@@ -122,17 +163,30 @@ export function endSubscription(subscription: SubscriptionObject): Effect {
   };
 }
 
-/** The plan that waited for this period, else the same as before. */
+/** The plan that waited for this period, else the same as before, at the price agreed for it where there is one. */
 async function beginPeriod(
   { tx }: EventPlace,
   record: SubscriptionRecord,
   plan: PublicPlan,
   period: Period,
 ): Promise<void> {
-  const changes = record.nextPlanId !== null && record.nextInterval !== null;
-  const interval = changes && record.nextInterval ? record.nextInterval : record.interval;
-  const price = changes ? (priceOf(plan, interval) ?? record.price) : record.price;
-  await setTerms(tx, { plan, interval, price, period, state: "active" });
+  const going = renewalOf(record);
+  const interval = record.nextInterval ?? going.interval;
+  const price = record.nextInterval === null ? going.price : (priceOf(plan, interval) ?? record.price);
+  await setTerms(tx, {
+    plan,
+    interval,
+    price,
+    period,
+    state: "active",
+    keepsPlan: isVersionOf(record, plan),
+    ...(interval === record.interval && { anchorDay: record.anchorDay }),
+  });
+}
+
+/** Whether a payment of the provider's has its invoice here. */
+async function isPaid(tx: Transaction, stripeInvoice: string): Promise<boolean> {
+  return (await tx.first(sql`select 1 from invoices where stripe_invoice = ${stripeInvoice}`)) !== undefined;
 }
 
 function planPaid(

@@ -152,10 +152,18 @@ describe("[PRODUCT-10] paying by card", () => {
   });
 
   test("a failed payment is seen, a later one mends it, and our own job leaves cards alone", async () => {
-    const failed = { id: "evt_f", type: "invoice.payment_failed", object: { customer: "cus_1" } };
-    await deliver(stripe.signed(failed));
+    const failed = (invoice: string) =>
+      stripe.signed({
+        id: `evt_f_${invoice}`,
+        type: "invoice.payment_failed",
+        object: { id: `in_${invoice}`, customer: "cus_1" },
+      });
+    await deliver(failed("2"));
     expect((await overview()).subscription.state).toBe("past_due");
     await deliver(stripe.signed(paid("2")));
+    expect((await overview()).subscription.state).toBe("active");
+    // It failed and went through, and word of the failure comes last.
+    await deliver(failed("1"));
     expect((await overview()).subscription.state).toBe("active");
     await api.deps.db
       .tenant(tenantId)
@@ -172,6 +180,44 @@ describe("[PRODUCT-10] paying by card", () => {
       periodStart: "2026-12-01",
       periodEnd: "2027-01-01",
     });
+    const between = (id: string, from: string, to: string, amount: number) =>
+      stripe.signed(
+        paid(id, {
+          amount_paid: amount,
+          billing_reason: "subscription_cycle",
+          lines: { data: [{ period: { start: seconds(from), end: seconds(to) } }] },
+        }),
+      );
+    const { length } = await invoices();
+    // What the tenant may have beyond its plan stays, from one period to the next.
+    await api.deps.db
+      .platform()
+      .run(sql`update tenants set max_machines = 4321 where tenant_id = ${tenantId}`);
+    await deliver(between("4", "2027-01-01", "2027-02-01", 0));
+    const { subscription, usage } = await overview();
+    expect(subscription).toMatchObject({ periodStart: "2027-01-01", periodEnd: "2027-02-01" });
+    expect(usage).toContainEqual(expect.objectContaining({ key: "machines", limit: 4321 }));
+    expect(await invoices()).toHaveLength(length);
+    // Word of an earlier period, late.
+    await deliver(between("5", "2026-11-01", "2026-12-01", 41_880));
+    expect((await overview()).subscription.periodEnd).toBe("2027-02-01");
+    expect(await invoices()).toHaveLength(length + 1);
+  });
+
+  test("given twice, because two people opened the provider's page, pays once", async () => {
+    const { subscription } = await overview();
+    const second = {
+      client_reference_id: tenantId,
+      customer: "cus_2",
+      subscription: "sub_2",
+      metadata: metadata(),
+    };
+    const event = stripe.signed({ id: "evt_second", type: "checkout.session.completed", object: second });
+    expect((await deliver(event)).status).toBe(200);
+    expect(stripe.requests.at(-1)).toMatchObject({ method: "DELETE" });
+    expect(stripe.requests.at(-1)?.path).toMatch(/^\/v1\/subscriptions\/sub_2/);
+    expect((await overview()).subscription).toEqual(subscription);
+    expect((await audited("billing.second_card_ended")).rows).toBe(1);
   });
 
   test("a change is made at the provider too; where that fails, nothing changes", async () => {
@@ -206,7 +252,11 @@ describe("[PRODUCT-10] paying by card", () => {
       cancel_at_period_end: cancelled,
       metadata: metadata(),
     });
+    stripe.subscription.cancelled = false;
     await deliver(stripe.signed({ id: "evt_u", type: "customer.subscription.updated", object: of(false) }));
+    expect((await overview()).subscription.cancelAtPeriodEnd).toBe(false);
+    // An earlier event that comes late does not say how it stands now.
+    await deliver(stripe.signed({ id: "evt_late", type: "customer.subscription.updated", object: of(true) }));
     expect((await overview()).subscription.cancelAtPeriodEnd).toBe(false);
     const portal = await admin.send("POST", "/api/billing/portal", {
       version: (await overview()).subscription.version,
@@ -216,9 +266,92 @@ describe("[PRODUCT-10] paying by card", () => {
     expect((await overview()).subscription).toMatchObject({ state: "ended", payment: "invoice" });
   });
 
+  test("can be at a price that was agreed: given for one's own plan, changed by the platform, renewed at it", async () => {
+    const platform = await api.as("platform");
+    const maxform = await api.as("admin@maxform");
+    const id = await api.deps.tenants.idOf("maxform");
+    const own = async () => (await maxform.get("/api/billing")).body.subscription;
+    const agree = async (price: number, interval: string) => {
+      const url = `/api/platform/tenants/${id}/subscription`;
+      const { version, plans } = (await platform.get(url)).body;
+      const [{ id: planId, number: planNumber, currency }] = plans;
+      return platform.send("PUT", url, { version, planId, planNumber, currency, price, interval });
+    };
+    expect((await agree(1_200_000, "year")).status).toBe(200);
+    const { planId, planNumber, periodEnd } = await own();
+    const wanted = { planId, planNumber, interval: "year" };
+    expect((await maxform.send("POST", "/api/billing/checkout", wanted)).status).toBe(200);
+    const asked = stripe.requests.at(-1)?.form ?? {};
+    // 12,000.00 and 20 %, once what is invoiced is used up.
+    expect(asked["line_items[0][price_data][unit_amount]"]).toBe("1440000");
+    expect(asked["subscription_data[trial_end]"]).toBe(String(seconds(periodEnd)));
+    const given = {
+      tenantId: id,
+      planId,
+      planNumber,
+      interval: "year",
+      price: 1_200_000,
+      begins: "period_end",
+    };
+    const session = { customer: "cus_m", subscription: "sub_m", metadata: given };
+    await deliver(stripe.signed({ id: "evt_m1", type: "checkout.session.completed", object: session }));
+    expect(await own()).toMatchObject({ payment: "card", next: null, renewal: { price: 1_200_000 } });
+
+    Object.assign(stripe.subscription, { interval: "year", paidUntil: seconds("2099-01-01") });
+    expect((await agree(1_500_000, "year")).body.agreed).toEqual({ price: 1_500_000, interval: "year" });
+    expect(stripe.requests.at(-2)?.form["unit_amount"]).toBe("1800000");
+    expect(stripe.requests.at(-1)?.form).toMatchObject({ proration_behavior: "none" });
+    expect(stripe.requests.at(-1)?.form["trial_end"]).toBeUndefined();
+    // Monthly from then on: without waiting, the provider would begin, and charge, today.
+    await agree(150_000, "month");
+    expect(stripe.requests.at(-1)?.form["trial_end"]).toBe(String(seconds("2099-01-01")));
+    stripe.failWith({ status: 500, body: { error: { type: "api_error" } } });
+    const before = await own();
+    expect((await agree(1, "month")).status).toBe(502);
+    stripe.failWith(undefined);
+    expect(await own()).toEqual(before);
+
+    const renewed = paid("m2", {
+      customer: "cus_m",
+      billing_reason: "subscription_cycle",
+      parent: { subscription_details: { metadata: given } },
+      lines: { data: [{ period: { start: seconds("2099-01-01"), end: seconds("2099-02-01") } }] },
+    });
+    await deliver(stripe.signed(renewed));
+    expect(await own()).toMatchObject({
+      planName: "Enterprise",
+      price: 150_000,
+      interval: "month",
+      periodEnd: "2099-02-01",
+      renewal: { price: 150_000, interval: "month" },
+    });
+  });
+
+  test("given for another plan than the one that is paid, has that one come after it", async () => {
+    const maxform = await api.as("admin@maxform");
+    const id = await api.deps.tenants.idOf("maxform");
+    await api.deps.db.tenant(id).run(sql`
+      update subscriptions set payment = 'invoice', stripe_subscription = null, plan_id = ${plant.id},
+        plan_number = ${plant.number}, agreed_price = null, agreed_interval = null`);
+    const given = {
+      tenantId: id,
+      planId: starter.id,
+      planNumber: starter.number,
+      interval: "year",
+      begins: "period_end",
+    };
+    const session = { customer: "cus_m", subscription: "sub_n", metadata: given };
+    await deliver(stripe.signed({ id: "evt_n", type: "checkout.session.completed", object: session }));
+    expect((await maxform.get("/api/billing")).body.subscription).toMatchObject({
+      payment: "card",
+      planName: "Plant",
+      next: { planName: "Starter", interval: "year" },
+    });
+  });
+
   test("an event about nobody here, or of another kind, changes nothing", async () => {
     const strange = [
-      { id: "evt_s1", type: "invoice.payment_failed", object: { customer: "cus_of_nobody" } },
+      { id: "evt_s1", type: "invoice.payment_failed", object: { id: "in_s1", customer: "cus_of_nobody" } },
       { id: "evt_s2", type: "charge.refunded", object: {} },
     ];
     for (const event of strange) expect((await deliver(stripe.signed(event))).status).toBe(200);

@@ -64,7 +64,11 @@ export async function changePlan(
     const proposal = propose(current, { plan, interval }, await readUsage(tx), today);
     if (!proposal.ok) throw refused(proposal.reasons);
     const card = await cardOf(ctx.deps, record);
-    if (card) await card.changePlan(plan, interval, proposal);
+    if (card) {
+      const { name, currency } = plan;
+      const from = proposal.kind === "now" ? "now" : "next_period";
+      await card.setPrice({ name, currency, interval, price: proposal.price }, from);
+    }
     const invoice = await take(ctx, tx, plan, interval, proposal, card !== undefined, record);
     await noteBilling(ctx, tx, "plan_changed", {
       plan: plan.name,
@@ -100,7 +104,7 @@ export async function resume(ctx: TenantContext, version: number): Promise<Billi
       throw no("nothing_to_undo", "There is nothing to take back: the subscription goes on as it is.");
     }
     const card = await cardOf(ctx.deps, record);
-    if (card) await card.keep(record);
+    if (card) await card.keep();
     await setNext(tx, null);
     await noteBilling(ctx, tx, "resumed", {});
     return overviewIn(ctx, tx);

@@ -1,36 +1,30 @@
 import type { z } from "zod";
 import * as contract from "#contract/billing.ts";
-import { decideChange } from "#domain/billing/plan-change.ts";
+import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { notFound, refused, stale } from "#api/platform/errors.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
-import { chargeOf } from "./card.ts";
-import { overviewIn } from "./overview.ts";
-import { readBilling, type SubscriptionRecord } from "./records.ts";
+import { type CardPrice, chargeOf } from "./card.ts";
+import { overviewIn, versionOf } from "./overview.ts";
+import { type BillingRecord, isOwn, readBilling, renewalOf, type SubscriptionRecord } from "./records.ts";
 import { askStripe, notConfigured } from "./stripe.ts";
+
+type Wanted = z.output<(typeof contract.openCheckout)["body"]>;
 
 /**
  * Opens a page of the payment provider where a card is given for a plan. Nothing changes here until the provider says
  * that it was. Throws 404, 409 `stale` where the plan has a newer version, 409 `refused`, 502.
  */
-export async function openCheckout(
-  ctx: TenantContext,
-  { planId, planNumber, interval }: z.output<(typeof contract.openCheckout)["body"]>,
-): Promise<{ url: string }> {
+export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<{ url: string }> {
   authorise(ctx.actor, contract.openCheckout.access);
   if (!ctx.deps.config.billing.stripe) throw notConfigured();
   const today = ctx.now.slice(0, 10);
-  const [plans, { subscription, usage, details }] = await Promise.all([
-    plansOnOffer(ctx.deps.db.platform()),
-    readBilling(ctx.read, today),
-  ]);
-  const plan = plans.find(({ id }) => id === planId);
-  if (!plan) throw notFound("plan on offer");
-  if (plan.number !== planNumber) throw stale(await overviewIn(ctx, ctx.read));
-  const decision = decideChange(null, plan, interval, usage);
-  if (!decision.ok) throw refused(decision.reasons);
+  const record = await readBilling(ctx.read, today);
+  const { subscription, details } = record;
+  const { planId, planNumber, interval } = wanted;
+  const paid = await priceFor(ctx, record, wanted);
   const paidUntil = paidUntilOf(subscription, today);
   const begins = paidUntil === undefined ? "now" : "period_end";
   const metadata = {
@@ -38,6 +32,7 @@ export async function openCheckout(
     planId,
     planNumber: String(planNumber),
     interval,
+    price: String(paid.price),
     begins,
   };
   const origin = ctx.deps.config.originOf(ctx.actor.tenant.slug);
@@ -50,10 +45,10 @@ export async function openCheckout(
         {
           quantity: 1,
           price_data: {
-            currency: plan.currency.toLowerCase(),
-            unit_amount: chargeOf(ctx.deps, plan, interval),
+            currency: paid.currency.toLowerCase(),
+            unit_amount: chargeOf(ctx.deps, paid.price),
             recurring: { interval },
-            product_data: { name: plan.name },
+            product_data: { name: paid.name },
           },
         },
       ],
@@ -82,6 +77,29 @@ export async function openPortal(ctx: TenantContext, version: number): Promise<{
     stripe.billingPortal.sessions.create({ customer, return_url: `${origin}/billing` }),
   );
   return { url };
+}
+
+/**
+ * What the card is to pay: for the plan that the tenant has, its own version at its own price, which may be agreed; for
+ * any other, what is on offer. Throws 404, 409 `stale`, 409 `refused`.
+ */
+async function priceFor(
+  ctx: TenantContext,
+  { subscription, usage }: BillingRecord,
+  { planId, planNumber, interval }: Wanted,
+): Promise<CardPrice> {
+  const plans = await plansOnOffer(ctx.deps.db.platform());
+  if (subscription && isOwn(subscription, { planId, planNumber, interval })) {
+    const { name } = await versionOf(ctx, plans, planId, planNumber);
+    return { name, currency: subscription.currency, ...renewalOf(subscription) };
+  }
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw notFound("plan on offer");
+  if (plan.number !== planNumber) throw stale(await overviewIn(ctx, ctx.read));
+  const decision = decideChange(null, plan, interval, usage);
+  if (!decision.ok) throw refused(decision.reasons);
+  const { name, currency } = plan;
+  return { name, currency, interval, price: priceOf(plan, interval) ?? 0 };
 }
 
 /** The provider begins a card later only if that is more than 48 hours away. */

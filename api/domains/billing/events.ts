@@ -12,6 +12,7 @@ type Act =
   | "change_given_up"
   | "details_saved"
   | "card_added"
+  | "second_card_ended"
   | "payment_failed"
   | "paid";
 

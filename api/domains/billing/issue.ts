@@ -50,7 +50,8 @@ export interface IssuedInvoice {
 
 /**
  * Issues an invoice in the transaction of what it is for, with the next number of the year: if the transaction is
- * rolled back the number is free again, so that no gap remains. Who pays is told by mail. Nothing is issued for nothing.
+ * rolled back the number is free again, so that no gap remains. Who pays is told by mail; where nobody has said where
+ * invoices go, the system administrators are. Nothing is issued for nothing.
  */
 export async function issueInvoice(
   deps: Pick<Deps, "config" | "clock">,
@@ -76,18 +77,28 @@ export async function issueInvoice(
     values (${id}, ${number}, ${kind}, ${paidOn === null ? "open" : "paid"}, ${issuedOn},
       ${kind === "card" ? issuedOn : addDays(issuedOn, billing.dueDays)}, ${period.start}, ${period.end}, ${currency}, ${net},
       ${tax}, ${total}, ${billing.taxRate}, ${JSON.stringify(content)}::jsonb, ${paidOn}, ${stripeInvoice})`);
-  const dueOn = addDays(issuedOn, billing.dueDays);
-  const to = content.buyer.email;
-  if (paidOn === null && to !== "" && !invoice.isPast) {
+  if (paidOn === null && !invoice.isPast) {
+    const dueOn = addDays(issuedOn, billing.dueDays);
     const link = `${deps.config.originOf(await readSlug(tx))}/billing`;
     const words = {
       number,
       total: `${currency} ${amount.format(total / 100)}`,
       dueOn: day.format(new Date(dueOn)),
     };
-    await enqueueMail(tx, invoiceIssuedMail({ to, name: content.buyer.name, link, ...words }));
+    for (const to of await recipientsOf(tx, content.buyer)) {
+      await enqueueMail(tx, invoiceIssuedMail({ to, name: content.buyer.name, link, ...words }));
+    }
   }
   return { id, number, total };
+}
+
+/** Where invoices go, else the first few who could say where. */
+async function recipientsOf(tx: Transaction, { email }: Pick<Party, "email">): Promise<string[]> {
+  if (email !== "") return [email];
+  const administrators = await tx.all(sql<{ email: string }>`
+    select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where r.key = 'system_administrator' and u.active order by u.created_at, u.id limit 5`);
+  return administrators.map((administrator) => administrator.email);
 }
 
 const amount = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

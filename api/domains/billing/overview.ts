@@ -7,7 +7,13 @@ import type { Deps, TenantContext } from "#api/platform/context.ts";
 import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { plansOnOffer, planVersion } from "#api/domains/subscription-plans/service.ts";
-import { type BillingRecord, readBilling, readInvoices, type SubscriptionRecord } from "./records.ts";
+import {
+  type BillingRecord,
+  readBilling,
+  readInvoices,
+  renewalOf,
+  type SubscriptionRecord,
+} from "./records.ts";
 
 /** All of a tenant's billing screen but its invoices. */
 export async function readOverview(ctx: TenantContext): Promise<BillingOverview> {
@@ -31,7 +37,7 @@ export async function listInvoices(
   query: { cursor?: string | undefined; limit: number },
 ) {
   authorise(ctx.actor, listCall.access);
-  const after = fromCursor(query.cursor, 2) as [string, string] | undefined;
+  const after = fromCursor(query.cursor, "day", "id") as [string, string] | undefined;
   const rows = await readInvoices(ctx.read, { after, limit: query.limit, today: ctx.now.slice(0, 10) });
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
 }
@@ -60,10 +66,7 @@ async function shown(
   return {
     ...record,
     planName: pinned.name,
-    renewal: {
-      price: record.agreedPrice ?? record.price,
-      interval: record.agreedInterval ?? record.interval,
-    },
+    renewal: renewalOf(record),
     next: next && record.nextInterval ? { planName: next.name, interval: record.nextInterval } : null,
     content,
   };

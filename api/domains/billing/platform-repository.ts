@@ -10,7 +10,8 @@ import type {
   TenantSubscription,
   TenantTerms,
 } from "#contract/platform-billing.ts";
-import { contains, startsWith } from "#api/platform/database/like.ts";
+import { isNamed } from "#api/domains/tenants/service.ts";
+import { contains } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { invoiceColumns } from "./records.ts";
@@ -51,7 +52,7 @@ export function readSubscriptions(
 ): Promise<TenantSubscription[]> {
   const wanted: Sql<unknown>[] = [sql`true`];
   if (state) wanted.push(sql`s.state = ${state}`);
-  if (search) wanted.push(named(search));
+  if (search) wanted.push(isNamed(search));
   if (after) wanted.push(sql`(t.name, t.tenant_id) > (${after[0]}, ${after[1]}::uuid)`);
   return scope.all(sql<TenantSubscription>`
     select t.tenant_id as "tenantId", t.name as "tenantName", t.slug as "tenantSlug", v.name as "planName",
@@ -117,7 +118,7 @@ const tenantInvoice = (today: string) => sql`
 
 /** The tenants of that name first: they are few beside the invoices. A number has no spaces, and digits in it. */
 function isFound(search: string): Sql<unknown> {
-  const ofTenant = sql`i.tenant_id = any(array(select t.tenant_id from tenants t where ${named(search)}))`;
+  const ofTenant = sql`i.tenant_id = any(array(select t.tenant_id from tenants t where ${isNamed(search)}))`;
   const couldBeNumber = /^[a-z\d-]+$/i.test(search) && /\d|inv/i.test(search);
   return couldBeNumber ? sql`(${ofTenant} or i.number ilike ${contains(search)})` : ofTenant;
 }
@@ -125,7 +126,3 @@ function isFound(search: string): Sql<unknown> {
 const subscriptionTables = sql`subscriptions s join tenants t on t.tenant_id = s.tenant_id
   join subscription_plan_versions v on v.plan_id = s.plan_id and v.number = s.plan_number
   left join subscription_plan_versions n on n.plan_id = s.next_plan_id and n.number = s.next_plan_number`;
-
-function named(search: string): Sql<unknown> {
-  return sql`(t.name ilike ${contains(search)} or t.slug ilike ${startsWith(search)})`;
-}

@@ -34,7 +34,7 @@ export async function listSubscriptions(
   query: z.output<(typeof contract.listSubscriptions)["query"]>,
 ): Promise<{ items: TenantSubscription[]; nextCursor: string | null }> {
   authorise(actor, contract.listSubscriptions.access);
-  const after = fromCursor(query.cursor, 2) as [string, string] | undefined;
+  const after = fromCursor(query.cursor, "text", "id") as [string, string] | undefined;
   const rows = await readSubscriptions(read, { ...query, after });
   return toPage(rows, query.limit, (row) => [row.tenantName, row.tenantId]);
 }
@@ -59,6 +59,14 @@ export async function exportInvoices(
   reply: FastifyReply,
 ) {
   authorise(ctx.actor, contract.exportInvoices.access);
+  const { format, state, search } = query;
+  const exported = eventBy(
+    ctx,
+    "platform.invoices_exported",
+    { type: "invoice", id: null },
+    { format, ...(state && { state }), ...(search && { search }) },
+  );
+  await ctx.deps.db.inPlatform((tx) => appendAudit(tx, [exported]));
   return exportAnswer(ctx, reply, query, {
     name: "invoices",
     columns: invoiceExportColumns,
@@ -106,7 +114,7 @@ async function invoicePage(
   },
   now: string,
 ) {
-  const after = fromCursor(query.cursor, 2) as [string, string] | undefined;
+  const after = fromCursor(query.cursor, "day", "id") as [string, string] | undefined;
   const rows = await readAllInvoices(read, { ...query, after, today: now.slice(0, 10) });
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
 }

@@ -56,6 +56,33 @@ export async function readBilling(scope: Scope, today: string): Promise<BillingR
   return row;
 }
 
+/** What the next period of the same plan costs: the price as it is, or what was agreed since. */
+export function renewalOf({ price, interval, agreedPrice, agreedInterval }: SubscriptionRecord): {
+  price: number;
+  interval: BillingInterval;
+} {
+  return { price: agreedPrice ?? price, interval: agreedInterval ?? interval };
+}
+
+/** Whether that is what the subscription goes on as by itself. */
+export function isOwn(
+  record: SubscriptionRecord,
+  { planId, planNumber, interval }: { planId: string; planNumber: number; interval: BillingInterval },
+): boolean {
+  const isSamePlan = record.planId === planId && record.planNumber === planNumber;
+  return record.state !== "ended" && isSamePlan && renewalOf(record).interval === interval;
+}
+
+/** The subscription of one of all tenants, in a scope of the platform. */
+export async function subscriptionOf(
+  scope: Scope,
+  tenantId: string,
+): Promise<SubscriptionRecord | undefined> {
+  const row = await scope.first(sql<{ subscription: SubscriptionRecord }>`
+    select ${subscriptionJson} as subscription from subscriptions s where s.tenant_id = ${tenantId}`);
+  return row?.subscription;
+}
+
 /** The subscription, held until the transaction ends. */
 export async function lockSubscription(tx: Scope): Promise<SubscriptionRecord | undefined> {
   const row = await tx.first(sql<{ subscription: SubscriptionRecord }>`

@@ -8,7 +8,7 @@ import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 import { versionOf } from "./overview.ts";
-import { lockSubscription, readUsage, type SubscriptionRecord } from "./records.ts";
+import { lockSubscription, readUsage, renewalOf, type SubscriptionRecord } from "./records.ts";
 import { setState, setTerms } from "./save.ts";
 
 type Work = Pick<Deps, "config" | "db" | "clock">;
@@ -83,15 +83,15 @@ interface NextTerms {
 
 /** The plan that waits for this period, if what is there still fits into it; else the plan as before. */
 async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord): Promise<NextTerms> {
-  const { periodEnd, anchorDay, interval, price } = record;
+  const { periodEnd, anchorDay, interval } = record;
   const find = (id: string, number: number) => versionOf({ deps }, [], id, number);
   const same = async (): Promise<NextTerms> => {
-    const going = record.agreedInterval ?? interval;
+    const { interval: going, price } = renewalOf(record);
     const day = going === interval ? anchorDay : dayOfMonth(periodEnd);
     return {
       plan: await find(record.planId, record.planNumber),
       interval: going,
-      price: record.agreedPrice ?? price,
+      price,
       anchorDay: day,
       period: periodFrom(periodEnd, going, day),
     };

@@ -9,6 +9,8 @@ const metadata = z
     planId: z.uuid(),
     planNumber: z.coerce.number().int().min(1),
     interval: z.enum(billingIntervals),
+    /** For each interval, net, minor units. */
+    price: z.coerce.number().int().min(0),
     begins: z.enum(["now", "period_end"]),
   })
   .partial()
@@ -43,8 +45,9 @@ export const subscriptionObject = z.object({
   metadata,
 });
 
-export const failedInvoice = z.object({ customer: text });
+export const failedInvoice = z.object({ id: text, customer: text });
 
+export type FailedInvoice = z.output<typeof failedInvoice>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
 export type PaidInvoice = z.output<typeof paidInvoice>;
 export type SubscriptionObject = z.output<typeof subscriptionObject>;

@@ -93,7 +93,11 @@ describe("[PRODUCT-10] the trial of a new organisation", () => {
     await renewDue(api.deps);
     const later = await signIn("westwind");
     expect((await overview(later)).subscription).toMatchObject({ state: "active", price: 34_900 });
-    expect((await later.get("/api/billing/invoices")).body.items).toHaveLength(1);
+    const { items } = (await later.get("/api/billing/invoices")).body;
+    expect(items).toHaveLength(1);
+    // Nobody has said where invoices go: the administrator is told.
+    const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "ida@westwind.example");
+    expect(told.at(-1)?.subject).toContain(items[0].number);
   });
 
   test.each(["enterprise", "no-such-plan"])("does not begin for %s", async (plan) => {

@@ -84,6 +84,7 @@ async function tenantOf(
   const named = z.uuid().safeParse(tenantId).data ?? null;
   const row = await deps.db.platform().first(sql<{ id: string }>`
     select t.tenant_id as id from tenants t left join subscriptions s on s.tenant_id = t.tenant_id
-    where t.tenant_id = ${named} or s.stripe_customer = ${customer ?? null} limit 1`);
+    where t.tenant_id = ${named} or s.stripe_customer = ${customer ?? null}
+    order by t.tenant_id = ${named} desc nulls last limit 1`);
   return row?.id;
 }

@@ -3,7 +3,7 @@ import type { PublicContext } from "#api/platform/context.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
-import { countTry } from "#api/platform/limits.ts";
+import { countTry, networkOf } from "#api/platform/limits.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { resetLimits } from "#api/platform/password-resets.ts";
 import { tokenHash } from "#api/platform/tokens.ts";
@@ -37,7 +37,7 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  await countTry(deps.db, [{ limit: resetLimits.address, key: address }]);
+  await countTry(deps.db, [{ limit: resetLimits.address, key: networkOf(address) }]);
   const found = await invitationOf(deps.db.tenant(tenantId), token, now);
   if (found?.state !== "open") throw linkIsOver(found?.state ?? "unknown");
   const passwordHash = await hashNewPassword(password, found.words);

@@ -54,6 +54,8 @@ export async function changePassword(
     );
     await tx.run(sql`delete from sessions where user_id = ${id} and token_hash <> ${ctx.actor.sessionHash}`);
     await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+    // Nor does an address count that somebody asked for who knew the former password.
+    await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
     await enqueueMail(tx, passwordChangedMail(own));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
     return ok;

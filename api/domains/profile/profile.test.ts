@@ -104,6 +104,31 @@ describe("[PRODUCT-11] the profile", () => {
     expect((await confirm(tokenIn((await mailsTo("late@acme.example")).at(-1)))).status).toBe(400);
   });
 
+  test("an address that was asked for with the former password never counts, once there is a new one", async () => {
+    const password = "plain words for one more evening";
+    const ask = async (caller: Caller, currentPassword: string) => {
+      await caller.send("POST", "/api/profile/email", { email: "thief@example.org", currentPassword });
+      return tokenIn((await mailsTo("thief@example.org")).at(-1));
+    };
+    const { caller } = await logIn("technician");
+    const first = await ask(caller, demoPassword);
+    const change = { currentPassword: demoPassword, newPassword: password };
+    expect((await caller.send("POST", "/api/profile/password", change)).status).toBe(200);
+    expect((await confirm(first)).status).toBe(400);
+
+    const second = await ask(caller, password);
+    const nobody = callerOf(api.app, "acme", "tenant", "");
+    await nobody.send("POST", "/api/auth/forgot-password", { email: "technician@acme.example" });
+    const mail = (await mailsTo("technician@acme.example")).findLast((text) =>
+      text.includes("reset-password"),
+    );
+    const token = /token=([\w-]+)/.exec(mail ?? "")?.[1];
+    const reset = { token, password: "other words for one more evening" };
+    expect((await nobody.send("POST", "/api/auth/reset-password", reset)).status).toBe(200);
+    expect((await confirm(second)).status).toBe(400);
+    expect((await mailsTo("technician@acme.example")).at(-1)).toContain("password was changed");
+  });
+
   test("lists one's own devices, and signs out on one or everywhere", async () => {
     const { caller } = await logIn("supervisor");
     const { caller: tablet } = await logIn("supervisor");

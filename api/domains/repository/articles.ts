@@ -1,10 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import * as contract from "#contract/repository.ts";
 import type { ArticleDetail, ArticleVersion } from "#contract/repository.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound, refused, stale } from "#api/platform/errors.ts";
@@ -125,7 +125,7 @@ export async function listVersions(
   { cursor, limit }: z.output<(typeof contract.listArticleVersions)["query"]>,
 ) {
   authorise(ctx.actor, contract.listArticleVersions.access);
-  const before = fromCursorOf(cursor, z.coerce.number().int())?.[0] ?? null;
+  const before = fromCursor(cursor, "number")?.[0] ?? null;
   const rows = await ctx.read.all(sql<ArticleVersion>`
     select v.number, v.title, v.note, u.name as author, v.created_at as "writtenAt"
     from article_versions v join users u on u.tenant_id = v.tenant_id and u.id = v.author_id

@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { id, instant } from "#contract/common.ts";
+import type { z } from "zod";
 import * as contract from "#contract/repository.ts";
 import type { EntryItem, EntryView } from "#contract/repository.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, type KeyShape, toPage } from "#api/platform/database/cursor.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { entryColumns, namesOfEntry, subjectsOf } from "./entries-sql.ts";
 
@@ -16,7 +15,7 @@ export async function listEntries(ctx: TenantContext, query: Query) {
   authorise(ctx.actor, contract.listEntries.access);
   const { show, limit } = query;
   const { keyOf, shape, after, order, wanted, source } = views[show](ctx, query);
-  const values = fromCursorOf(query.cursor, ...shape);
+  const values = fromCursor(query.cursor, ...shape);
   const conditions = [sql`e.archived_at is null`, wanted];
   if (values) conditions.push(after(values));
   if (query.tag) {
@@ -48,7 +47,7 @@ interface View {
   wanted: Sql<unknown>;
   order: Sql<unknown>;
   /** Of the cursor's values. */
-  shape: [z.ZodType, z.ZodType];
+  shape: [KeyShape, KeyShape];
   after: (values: string[]) => Sql<unknown>;
   keyOf: (row: Row) => string[];
 }
@@ -57,21 +56,21 @@ const views: Record<EntryView, (ctx: TenantContext, query: Query) => View> = {
   folder: (_, { folderId }) => ({
     wanted: folderId ? sql`e.folder_id = ${folderId}` : sql`e.folder_id is null`,
     order: sql`e.title, e.id`,
-    shape: [z.string(), id],
+    shape: ["text", "id"],
     after: ([title, entry]) => sql`(e.title, e.id) > (${title}, ${entry}::uuid)`,
     keyOf: (row) => [row.title, row.id],
   }),
   recent: () => ({
     wanted: sql`true`,
     order: sql`e.updated_at desc, e.id desc`,
-    shape: [instant, id],
+    shape: ["instant", "id"],
     after: ([at, entry]) => sql`(e.updated_at, e.id) < (${at}::timestamptz, ${entry}::uuid)`,
     keyOf: (row) => [row.updatedAt, row.id],
   }),
   review: ({ now }) => ({
     wanted: sql`e.review_on <= ${now.slice(0, 10)}::date`,
     order: sql`e.review_on, e.id`,
-    shape: [z.iso.date(), id],
+    shape: ["day", "id"],
     after: ([day, entry]) => sql`(e.review_on, e.id) > (${day}::date, ${entry}::uuid)`,
     keyOf: (row) => [row.reviewOn ?? "", row.id],
   }),
@@ -84,7 +83,7 @@ const views: Record<EntryView, (ctx: TenantContext, query: Query) => View> = {
     wanted: sql`not exists (select from reading_confirmations c where c.tenant_id = e.tenant_id
       and c.article_id = e.id and c.number = e.current_number and c.user_id = ${actor.user.id})`,
     order: sql`r.due_on, e.id`,
-    shape: [z.iso.date(), id],
+    shape: ["day", "id"],
     after: ([day, entry]) => sql`(r.due_on, e.id) > (${day}::date, ${entry}::uuid)`,
     keyOf: (row) => [row.dueOn, row.id],
   }),

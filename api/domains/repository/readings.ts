@@ -1,11 +1,10 @@
-import { z } from "zod";
-import { id as idSchema } from "#contract/common.ts";
+import type { z } from "zod";
 import * as contract from "#contract/readings.ts";
 import type { Audience, Reader, ReadingRequest } from "#contract/readings.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursorOf, toPage } from "#api/platform/database/cursor.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { invalid, notFound, refused } from "#api/platform/errors.ts";
@@ -20,7 +19,7 @@ export async function listReaders(
 ) {
   authorise(ctx.actor, contract.listReaders.access);
   const number = await currentNumber(ctx.read, id);
-  const after = fromCursorOf(cursor, z.string(), idSchema);
+  const after = fromCursor(cursor, "text", "id");
   const [request, rows] = await Promise.all([
     readRequest(ctx.read, id, number),
     ctx.read.all(sql<Reader>`

@@ -68,6 +68,8 @@ test("[PRODUCT-06] plain text of a hostile article is made in good time", () => 
     "(".repeat(50_000),
     "| -".repeat(30_000),
     "*_`".repeat(30_000),
+    `${"-".repeat(50_000)}x`,
+    `${" \t".repeat(25_000)}#`,
   ];
   const start = performance.now();
   for (const markdown of hostile) plainTextOf(markdown);

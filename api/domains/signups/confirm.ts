@@ -8,7 +8,7 @@ import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { refused } from "#api/platform/errors.ts";
 import { mustBeMainHost } from "#api/platform/http/contexts.ts";
-import { countTry } from "#api/platform/limits.ts";
+import { countTry, networkOf } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { tenantReadyMail } from "#api/platform/mail/signup-mails.ts";
 import * as repository from "./repository.ts";
@@ -22,7 +22,7 @@ export async function readLink(
   token: string,
 ): Promise<z.input<(typeof readSignupLink)["response"]>> {
   mustBeMainHost(request);
-  await countTry(deps.db, [{ limit: linkLimit, key: address }]);
+  await countTry(deps.db, [{ limit: linkLimit, key: networkOf(address) }]);
   const signup = await repository.findSignup(deps.db.platform(), { token });
   if (!signup) return { state: "unknown" };
   const { state, company, slug, email } = repository.asPending(signup, now);
@@ -39,7 +39,7 @@ export async function confirm(
   token: string,
 ): Promise<{ slug: string }> {
   mustBeMainHost(request);
-  await countTry(deps.db, [{ limit: linkLimit, key: address }]);
+  await countTry(deps.db, [{ limit: linkLimit, key: networkOf(address) }]);
   return deps.db.inPlatform(async (tx) => {
     const signup = await repository.lockSignup(tx, { token });
     const state = signup ? repository.stateAt(signup, now) : "unknown";

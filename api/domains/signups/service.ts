@@ -11,7 +11,8 @@ import { sql } from "#api/platform/database/sql.ts";
 import { ApiError, notFound } from "#api/platform/errors.ts";
 import { keyOf, mustBeMainHost } from "#api/platform/http/contexts.ts";
 import { newId } from "#api/platform/ids.ts";
-import { countTry } from "#api/platform/limits.ts";
+import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
+import { countTry, networkOf } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { confirmSignupMail } from "#api/platform/mail/signup-mails.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
@@ -45,7 +46,7 @@ export async function signUp(
   // A program filled in what nobody sees. It learns nothing, and nothing happens.
   if (body.homepage !== "") return handle;
   await countTry(deps.db, [
-    { limit: signupLimits.address, key: address },
+    { limit: signupLimits.address, key: networkOf(address) },
     { limit: signupLimits.email, key: email.toLowerCase() },
   ]);
   const passwordHash = await hashNewPassword(body.password, [company, slug, name, email, username]);
@@ -94,7 +95,7 @@ export async function checkSlug(
   slug: string,
 ) {
   mustBeMainHost(request);
-  await countTry(deps.db, [{ limit: signupLimits.slug, key: address }]);
+  await countTry(deps.db, [{ limit: signupLimits.slug, key: networkOf(address) }]);
   return { slug, fault: await faultOf(deps.db.platform(), slug, now) };
 }
 
@@ -118,9 +119,14 @@ export async function resendMail(
 ): Promise<void> {
   mustBeMainHost(request);
   const { deps, address } = context;
-  await countTry(deps.db, [{ limit: signupLimits.address, key: address }]);
+  await countTry(deps.db, [{ limit: signupLimits.address, key: networkOf(address) }]);
   if ("email" in key) await countTry(deps.db, [{ limit: signupLimits.email, key: key.email.toLowerCase() }]);
-  await deps.db.inPlatform(async (tx) => {
+  await inEqualTime(linkTime, () => mailAgain(context, key));
+}
+
+function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<void> {
+  const { deps } = context;
+  return deps.db.inPlatform(async (tx) => {
     const signup = await repository.lockSignup(tx, key);
     if (signup?.state !== "open") return;
     if (signup.mails >= repository.mostMails) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/users.ts";
 import type { UserDetail, UserDraft } from "#contract/users.ts";
-import { refusalsOfRole } from "#domain/users.ts";
+import { refusalsOfAddress, refusalsOfRole } from "#domain/users.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
@@ -60,6 +60,7 @@ export async function updateUser(
     changeUser(ctx, tx, { id, version, action: "edit", act: "updated" }, async (user) => {
       const role = await checkDraft(tx, draft, id);
       mustMayGive(ctx, user, role, confirmed);
+      if (draft.email !== user.email) mustMayAddress(ctx, user);
       await replaceUser(tx, id, draft);
       if (draft.email !== user.email) await followAddress(ctx, tx, user, draft);
       return { changes: changesBetween(user, draft, role) };
@@ -75,6 +76,12 @@ export function mustMayGive(
   confirmed: boolean,
 ): void {
   const refusals = refusalsOfRole(user && factsOf(user), role, actorOf(ctx), { confirmed });
+  if (refusals.length > 0) throw refused(refusals);
+}
+
+/** Throws 409 `refused` where another address would give the account away. */
+function mustMayAddress(ctx: TenantContext, user: UserRecord): void {
+  const refusals = refusalsOfAddress(factsOf(user), actorOf(ctx));
   if (refusals.length > 0) throw refused(refusals);
 }
 

@@ -33,13 +33,15 @@ export async function signOutUser(ctx: TenantContext, id: string, which: SignOut
 /** The sessions of a person that are still alive, the latest first; 50 at the most. */
 export function readSessions(ctx: TenantContext, scope: Scope, userId: string): Promise<UserSession[]> {
   const { deps, now } = ctx;
-  const idleSince = new Date(deps.clock() - deps.config.session.idleMs).toISOString();
+  const usualIdle = deps.config.session.idleMs / 1000;
   return scope.all(sql<UserSession>`
-    select id, token_hash = ${ctx.actor.sessionHash} as "isCurrent", created_at as "signedInAt",
-      last_active_at as "lastActiveAt", address, user_agent as "userAgent"
-    from sessions
-    where user_id = ${userId} and absolute_expires_at > ${now} and last_active_at > ${idleSince}
-    order by last_active_at desc, id limit 50`);
+    select s.id, s.token_hash = ${ctx.actor.sessionHash} as "isCurrent", s.created_at as "signedInAt",
+      s.last_active_at as "lastActiveAt", s.address, s.user_agent as "userAgent"
+    from sessions s join tenants t on t.tenant_id = s.tenant_id
+    where s.user_id = ${userId} and s.absolute_expires_at > ${now}
+      and s.last_active_at > ${now}::timestamptz
+        - make_interval(secs => coalesce(t.session_idle_seconds, ${usualIdle}::int))
+    order by s.last_active_at desc, s.id limit 50`);
 }
 
 /** Ends one session of a person or all of them; says how many. Throws 404 where that one is not theirs. */

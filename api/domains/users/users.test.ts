@@ -175,6 +175,10 @@ describe("[PRODUCT-08] a person", () => {
     const { items } = (await staff.admin.get(`/api/users/${user.id}/sessions`)).body;
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ isCurrent: false });
+    // Whoever reads accounts does not read from where their people sign in.
+    const reader = await staff.signIn("manager", demoPassword);
+    expect((await reader.caller.get(`/api/users/${user.id}`)).status).toBe(200);
+    expect((await reader.caller.get(`/api/users/${user.id}/sessions`)).status).toBe(403);
     const end = (body: object) => staff.admin.send("POST", `/api/users/${user.id}/sign-out`, body);
     expect((await end({ sessionId: user.id })).status).toBe(404);
     expect((await end({ sessionId: items[0].id })).status).toBe(200);
@@ -191,6 +195,45 @@ describe("[PRODUCT-08] a person", () => {
     expect(await staff.stateOf(await staff.tokenOf(email))).toBe("open");
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === invited.email);
     expect(told.at(-1)?.text).toContain(email);
+  });
+
+  test("who may do more than the helpdesk gets no other address from it, and nobody gives themselves one here", async () => {
+    const helpdesk = await staff.admin.send("POST", "/api/roles", { name: "Helpdesk" });
+    const { id, version } = helpdesk.body;
+    const roles = [{ id, version, permissions: ["users:read", "users:edit"] }];
+    expect((await staff.admin.send("PUT", "/api/roles", { roles })).status).toBe(200);
+    const { caller } = await staff.member({ roleId: id, kind: "other" });
+    const move = (by: Caller, user: ReturnType<typeof JSON.parse>) =>
+      by.send("PUT", `/api/users/${user.id}`, { ...fieldsOf(user), email: "taken.over@acme.example" });
+    for (const target of [
+      await staff.invite({ roleId: staff.roles["safety_manager"] }),
+      (await staff.member({ roleId: staff.roles["safety_manager"] })).user,
+    ]) {
+      expect(codes(await move(caller, target))).toEqual(["beyond_own_rights"]);
+      const named = { ...fieldsOf(target), jobTitle: "Safety" };
+      expect((await caller.send("PUT", `/api/users/${target.id}`, named)).status).toBe(200);
+      expect((await staff.admin.get(`/api/users/${target.id}`)).body.email).toBe(target.email);
+    }
+    const { body: me } = await staff.admin.get("/api/auth/me");
+    const { body: own } = await staff.admin.get(`/api/users/${me.user.id}`);
+    expect(codes(await move(staff.admin, own))).toEqual(["own_account"]);
+    const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "taken.over@acme.example");
+    expect(told).toEqual([]);
+  });
+
+  test("sees where they are signed in for as long as their organisation's sessions last", async () => {
+    const platform = api.deps.db.platform();
+    const { user, caller } = await staff.member();
+    const { caller: elsewhere } = await staff.signIn(user.username);
+    const idle = (seconds: number | null) =>
+      platform.run(sql`update tenants set session_idle_seconds = ${seconds}::int where slug = 'acme'`);
+    await idle(4 * 3600);
+    await api.deps.db.tenant(await api.deps.tenants.idOf("acme")).run(sql`
+      update sessions set last_active_at = last_active_at - interval '1 hour' where user_id = ${user.id}`);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    expect((await caller.get("/api/profile/sessions")).body.items).toHaveLength(2);
+    expect((await elsewhere.get("/api/auth/me")).status).toBe(200);
+    await idle(null);
   });
 
   test("of another tenant is not there", async () => {

@@ -66,7 +66,7 @@ function CardPayment({ subscription, formKey }: { subscription: Subscription; fo
       <input type="hidden" name="version" value={subscription.version} />
       <input type="hidden" name="planId" value={subscription.planId} />
       <input type="hidden" name="planNumber" value={subscription.planNumber} />
-      <input type="hidden" name="interval" value={subscription.interval} />
+      <input type="hidden" name="interval" value={subscription.renewal.interval} />
       <Button tone="secondary" pending={pending} icon={<CreditCard aria-hidden />}>
         {t(`billing.plan.${form}`)}
       </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BillingDetails } from "#contract/billing.ts";
+import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
@@ -12,15 +13,32 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
 export const detailsForm = "details";
+const names = ["name", "address", "email", "vatId", "reference"] as const;
 
-/** Where invoices go, to fill in. After somebody else's save it acts on theirs, with what was typed kept. */
+/** Where invoices go, to fill in. After somebody else's save: both values of each difference, and the choice between them. */
 export function DetailsForm({ details, formKey }: { details: BillingDetails; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(detailsForm);
   const pending = useIsPending(detailsForm);
   const label = (name: string) => t(`billing.details.${name}`);
   const error = (name: string) => failure?.fields[name];
-  const names = ["name", "address", "email", "vatId", "reference"];
+  if (failure?.code === "stale") {
+    return (
+      <StaleChoice
+        form={detailsForm}
+        formKey={formKey}
+        version={details.version}
+        cancelHref={billingPath()}
+        cancelLabel={t("billing.back")}
+        fields={names.map((name) => ({
+          name,
+          label: label(name),
+          mine: typed(failure, name),
+          theirs: details[name],
+        }))}
+      />
+    );
+  }
   return (
     <GuardedForm form={detailsForm} formKey={formKey} subject={String(details.version)} className="max-w-2xl">
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />

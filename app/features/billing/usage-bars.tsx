@@ -1,13 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { BillingOverview } from "#contract/billing.ts";
+import type { PlanContent } from "#contract/subscription-plans.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { formatNumber } from "#app/lib/format.ts";
 
 /** From which part of a limit on it is worth saying so. */
 const nearlyFull = 0.8;
 
-/** What is there against what the plan includes, each with its figures beside the bar. */
-export function UsageBars({ usage }: { usage: BillingOverview["usage"] }) {
+interface UsageBarsProps {
+  usage: BillingOverview["usage"];
+  /** The plan, where one is subscribed to: what is agreed beyond or below it is said. */
+  plan?: Pick<PlanContent, "name" | "limits"> | undefined;
+}
+
+/** What is there against what the tenant may have, each with its figures beside the bar. */
+export function UsageBars({ usage, plan }: UsageBarsProps) {
   const { t } = useTranslation();
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -16,6 +23,14 @@ export function UsageBars({ usage }: { usage: BillingOverview["usage"] }) {
           <dt className="text-sm font-semibold">{t(`pricing.limits.${item.key}`)}</dt>
           <dd>
             <UsageBar what={item.key} used={item.used} limit={item.limit} />
+            {plan && plan.limits[item.key] !== item.limit && (
+              <p className="mt-1.5 text-sm text-ink-muted">
+                {t("billing.usage.agreed", {
+                  plan: plan.name,
+                  included: limitValue(item.key, plan.limits[item.key]),
+                })}
+              </p>
+            )}
           </dd>
         </div>
       ))}

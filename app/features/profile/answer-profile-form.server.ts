@@ -22,7 +22,7 @@ export async function answerProfileForm(call: GuardedArgs["call"], posted: Poste
         version: posted.text("version"),
         name: posted.text("name"),
         timeZone: posted.optional("timeZone") ?? null,
-        dailyMail: posted.ticked("dailyMail"),
+        dailyMail: posted.text("dailyMail") === "on",
       };
       await call(contract.updateProfile, { ...options, body });
       return redirectWithFlash(profilePath, "profileSaved");

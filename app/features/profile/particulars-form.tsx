@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/profile.ts";
+import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#app/lib/format.ts";
+import { profilePath } from "#app/lib/people-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -27,8 +30,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
   const failure = useFormFailure(particularsForm);
   const pending = useIsPending(particularsForm);
   const errors = failure?.fields ?? {};
-  // Somebody else was quicker: the form shows how it stands now.
-  const kept = failure?.code === "stale" ? undefined : failure;
+  if (failure?.code === "stale") return <StaleParticulars {...{ profile, failure, formKey }} />;
   return (
     <Card>
       <CardHeader title={t("profile.particulars.title")} />
@@ -46,7 +48,11 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
         >
           <input type="hidden" name="version" value={profile.version} />
           <Field name="name" label={t("users.form.name")} error={errors["name"]} required>
-            <TextInput maxLength={120} defaultValue={typed(kept, "name", profile.name)} autoComplete="name" />
+            <TextInput
+              maxLength={120}
+              defaultValue={typed(failure, "name", profile.name)}
+              autoComplete="name"
+            />
           </Field>
           <Field
             name="timeZone"
@@ -55,7 +61,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
             error={errors["timeZone"]}
           >
             <Select
-              defaultValue={typed(kept, "timeZone", profile.timeZone ?? "")}
+              defaultValue={typed(failure, "timeZone", profile.timeZone ?? "")}
               placeholder={t("profile.particulars.browserZone")}
               options={zones.map((zone) => ({ value: zone, label: formatZone(zone) }))}
             />
@@ -64,7 +70,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
             name="dailyMail"
             label={t("profile.particulars.dailyMail")}
             hint={t("profile.particulars.dailyMailHint")}
-            defaultChecked={wasTicked(kept, "dailyMail", "on", profile.dailyMail)}
+            defaultChecked={wasTicked(failure, "dailyMail", "on", profile.dailyMail)}
             onLabel={t("profile.on")}
             offLabel={t("profile.off")}
           />
@@ -78,5 +84,42 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
         </GuardedForm>
       </CardBody>
     </Card>
+  );
+}
+
+interface StaleParticularsProps extends Omit<ParticularsFormProps, "zones"> {
+  failure: FormFailure;
+}
+
+/** Changed elsewhere meanwhile, by an administrator or on another device: both values, and the choice between them. */
+function StaleParticulars({ profile, failure, formKey }: StaleParticularsProps) {
+  const { t } = useTranslation();
+  const label = (name: string) => t(`profile.particulars.${name}`);
+  const switched = (value: string) => t(value === "on" ? "profile.on" : "profile.off");
+  return (
+    <StaleChoice
+      form={particularsForm}
+      formKey={formKey}
+      version={profile.version}
+      cancelHref={profilePath}
+      cancelLabel={t("common.cancel")}
+      fields={[
+        { name: "name", label: t("users.form.name"), mine: typed(failure, "name"), theirs: profile.name },
+        {
+          name: "timeZone",
+          label: label("timeZone"),
+          mine: typed(failure, "timeZone"),
+          theirs: profile.timeZone ?? "",
+          wordsOf: (zone) => (zone ? formatZone(zone) : label("browserZone")),
+        },
+        {
+          name: "dailyMail",
+          label: label("dailyMail"),
+          mine: wasTicked(failure, "dailyMail") ? "on" : "",
+          theirs: profile.dailyMail ? "on" : "",
+          wordsOf: switched,
+        },
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,7 +24,7 @@ export function PasswordForm({ formKey, username }: { formKey: string; username:
           failure={failure}
           labels={{ currentPassword: t("profile.password.current"), newPassword: t("newPassword.label") }}
         />
-        <PostForm form={passwordForm} formKey={formKey} className="grid gap-5">
+        <GuardedForm form={passwordForm} formKey={formKey} className="grid gap-5">
           <input type="hidden" name="username" autoComplete="username" value={username} />
           <Field
             name="currentPassword"
@@ -46,7 +47,7 @@ export function PasswordForm({ formKey, username }: { formKey: string; username:
           >
             {t("profile.password.submit")}
           </Button>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

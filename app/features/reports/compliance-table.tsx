@@ -3,7 +3,7 @@ import type { ComplianceMeasure, ComplianceRow } from "#contract/reports.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -36,7 +36,11 @@ export function ComplianceTable({
         const words = t(`reports.compliance.measures.${measure}`);
         const [report, own] = detail[measure] ?? [];
         if (!report) return words;
-        return <TextLink href={reportPath(report, { ...filters, ...own })}>{words}</TextLink>;
+        return (
+          <LineLink href={reportPath(report, { ...filters, ...own })} className="-my-2.5">
+            {words}
+          </LineLink>
+        );
       },
     },
     {

@@ -5,13 +5,17 @@ import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { formatDuration } from "./format-duration.ts";
+import { withoutGaps } from "./without-gaps.ts";
 
 /** More bars than this are read in the table. */
 const mostBars = 18;
 
 /** How long machines were locked out: bars, and the same figures as a table. */
-export function DurationReport({ by, rows }: { by: DurationGroup; rows: readonly DurationRow[] }) {
+export function DurationReport({ by, rows: found }: { by: DurationGroup; rows: readonly DurationRow[] }) {
   const { t } = useTranslation();
+  const rows = by === "month" ? withoutGaps(found) : found;
+  const lasted = (row: DurationRow, figure: "median" | "p90") =>
+    row.lockouts === 0 ? "–" : formatDuration(row[figure]);
   const charted = by === "month" ? rows.slice(-mostBars) : rows.slice(0, mostBars);
   const header = (name: string) => t(`reports.durations.columns.${name}`);
   const columns: Column<DurationRow>[] = [
@@ -29,8 +33,8 @@ export function DurationReport({ by, rows }: { by: DurationGroup; rows: readonly
         ),
     },
     { key: "lockouts", header: header("lockouts"), align: "end", cell: (row) => row.lockouts },
-    { key: "median", header: header("median"), align: "end", cell: (row) => formatDuration(row.median) },
-    { key: "p90", header: header("p90"), align: "end", cell: (row) => formatDuration(row.p90) },
+    { key: "median", header: header("median"), align: "end", cell: (row) => lasted(row, "median") },
+    { key: "p90", header: header("p90"), align: "end", cell: (row) => lasted(row, "p90") },
   ];
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 print:block">
@@ -42,7 +46,7 @@ export function DurationReport({ by, rows }: { by: DurationGroup; rows: readonly
           label: labelOf(by, row),
           value: row.median,
           upTo: row.p90,
-          words: `${formatDuration(row.median)} · ${formatDuration(row.p90)}`,
+          words: row.lockouts === 0 ? "–" : `${lasted(row, "median")} · ${lasted(row, "p90")}`,
         }))}
       />
       <Table caption={t("reports.durations.title")} columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReportedInspection } from "#contract/reports.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -23,7 +23,13 @@ export function InspectionReportTable({ items, mayOpen }: InspectionReportTableP
       header: header("procedure"),
       primary: true,
       cell: ({ procedureId, title }) =>
-        mayOpen ? <TextLink href={procedurePath(procedureId)}>{title}</TextLink> : title,
+        mayOpen ? (
+          <LineLink href={procedurePath(procedureId)} className="-my-2.5">
+            {title}
+          </LineLink>
+        ) : (
+          title
+        ),
     },
     { key: "machine", header: header("machine"), cell: ({ equipment }) => <TagChip tag={equipment.tag} /> },
     { key: "site", header: header("site"), cell: ({ site }) => site },

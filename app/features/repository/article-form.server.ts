@@ -22,7 +22,11 @@ export async function answerArticleForm<Result, Extra extends object>(
   if (posted.intent === "preview") {
     return data({ ...keepForm(posted), preview: await renderMarkdown(posted.text("body")) });
   }
-  const tags = listed(posted.text("machines")).slice(0, mostMachines);
+  const tags = listed(posted.text("machines"));
+  if (tags.length > mostMachines) {
+    const sentence = `An article names ${mostMachines} machines at the most. Leave some out. Nothing was saved.`;
+    return refuseForm(posted, context.requestId, sentence, { machines: sentence });
+  }
   const machines = await Promise.all(tags.map((tag) => machineOf(call, tag)));
   const unknown = tags.filter((_, n) => machines[n] === undefined);
   if (unknown.length > 0) {

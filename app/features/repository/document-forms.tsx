@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentDetail, Folder } from "#contract/repository.ts";
+import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+import { formatDay } from "#app/lib/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { documentPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -26,6 +30,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
   const { version, title, folder, tags, reviewOn } = document;
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`repository.form.${name}`);
+  if (failure?.code === "stale") return <StaleDocument {...{ document, folders, formKey, failure }} />;
   return (
     <div className="grid max-w-3xl gap-6">
       <GuardedForm form="document" formKey={formKey} subject={String(version)}>
@@ -72,5 +77,42 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
         </PostForm>
       </Disclosure>
     </div>
+  );
+}
+
+/** What somebody else has saved meanwhile beside what was typed, and the choice between them. */
+function StaleDocument({
+  document,
+  folders,
+  formKey,
+  failure,
+}: DocumentFormsProps & { failure: FormFailure }) {
+  const { t } = useTranslation();
+  const { id, version, title, folder, tags, reviewOn } = document;
+  const theirs = {
+    title,
+    folderId: folder?.id ?? "",
+    tags: tags.join(", "),
+    reviewOn: reviewOn ?? "",
+  };
+  const wordsOf: Partial<Record<string, (value: string) => string>> = {
+    folderId: (key) => folders.find((known) => known.id === key)?.name ?? t("repository.top"),
+    reviewOn: (day) => day && formatDay(day),
+  };
+  return (
+    <StaleChoice
+      form="document"
+      formKey={formKey}
+      version={version}
+      cancelHref={documentPath(id)}
+      cancelLabel={t("common.cancel")}
+      fields={(["title", "folderId", "tags", "reviewOn"] as const).map((name) => ({
+        name,
+        label: t(`repository.form.${name}`),
+        mine: typed(failure, name),
+        theirs: theirs[name],
+        ...(wordsOf[name] && { wordsOf: wordsOf[name] }),
+      }))}
+    />
   );
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Folder } from "#contract/repository.ts";
+import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { repositoryPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -28,8 +31,28 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
   const pending = useIsPending(folderForm);
   const errors = failure?.fields ?? {};
   const labels = { name: t("repository.folders.name"), parentId: t("repository.folders.place") };
+  if (folder && failure?.code === "stale") {
+    const wordsOf = (id: string) => folders.find((other) => other.id === id)?.name ?? t("repository.top");
+    const theirs = { name: folder.name, parentId: folder.parentId ?? "" };
+    return (
+      <StaleChoice
+        form={folderForm}
+        formKey={formKey}
+        version={folder.version}
+        cancelHref={repositoryPath({ show: "folder", folder: folder.id })}
+        cancelLabel={t("common.cancel")}
+        fields={(["name", "parentId"] as const).map((name) => ({
+          name,
+          label: labels[name],
+          mine: typed(failure, name),
+          theirs: theirs[name],
+          ...(name === "parentId" && { wordsOf }),
+        }))}
+      />
+    );
+  }
   return (
-    <PostForm
+    <GuardedForm
       form={folderForm}
       formKey={formKey}
       subject={String(folder?.version ?? "")}
@@ -62,6 +85,6 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
       >
         {t(folder ? "repository.folders.save" : "repository.folders.create")}
       </Button>
-    </PostForm>
+    </GuardedForm>
   );
 }

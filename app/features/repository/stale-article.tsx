@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ArticleDetail } from "#contract/repository.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
+import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** What somebody else has saved while this was being written; what was typed stands in the form below. */
 export function StaleArticle({ current }: { current: ArticleDetail }) {
@@ -15,6 +16,20 @@ export function StaleArticle({ current }: { current: ArticleDetail }) {
           <Instant at={current.writtenAt} />
         </p>
         <p className="font-semibold">{current.title}</p>
+        <DefinitionList
+          items={[
+            { term: t("repository.form.folderId"), value: current.folder?.name ?? t("repository.top") },
+            { term: t("repository.form.tags"), value: current.tags.join(", ") || "–" },
+            {
+              term: t("repository.form.machines"),
+              value: current.equipment.map(({ tag }) => tag).join(", ") || "–",
+            },
+            {
+              term: t("repository.form.reviewOn"),
+              value: current.reviewOn ? <Day on={current.reviewOn} /> : "–",
+            },
+          ]}
+        />
         <pre
           role="region"
           tabIndex={0}

@@ -3,7 +3,7 @@ import type { ArticleVersion } from "#contract/repository.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { articlePath } from "#app/lib/repository-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -59,9 +59,12 @@ export function VersionTable({
       primary: true,
       cell: ({ number }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <TextLink href={articlePath(id, number === currentNumber ? {} : { version: number })}>
+          <LineLink
+            href={articlePath(id, number === currentNumber ? {} : { version: number })}
+            className="-my-2.5"
+          >
             {t("repository.version", { number })}
-          </TextLink>
+          </LineLink>
           {number === currentNumber && <Badge tone="safe">{t("repository.versions.current")}</Badge>}
         </span>
       ),

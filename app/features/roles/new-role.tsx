@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "#contract/roles.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -21,7 +22,7 @@ export function NewRole({ roles, formKey }: { roles: readonly Role[]; formKey: s
       <CardHeader title={t("roles.new.title")} description={t("roles.new.text")} />
       <CardBody>
         <FailureAlert failure={failure} labels={{ name: t("roles.name"), copyOf: t("roles.new.copyOf") }} />
-        <PostForm
+        <GuardedForm
           form={newRoleForm}
           formKey={formKey}
           className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
@@ -39,7 +40,7 @@ export function NewRole({ roles, formKey }: { roles: readonly Role[]; formKey: s
           <Button tone="secondary" pending={pending}>
             {t("roles.new.submit")}
           </Button>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "#contract/roles.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ export function RoleSettings({ role, formKey }: { role: Role; formKey: string })
       <CardHeader title={t("roles.settings")} />
       <CardBody className="grid gap-4">
         <FailureAlert failure={renaming} labels={{ name: t("roles.name") }} />
-        <PostForm
+        <GuardedForm
           form="rename"
           formKey={`${formKey}-rename`}
           subject={String(role.version)}
@@ -41,7 +42,7 @@ export function RoleSettings({ role, formKey }: { role: Role; formKey: string })
           <Button tone="secondary" pending={isRenaming} className="max-sm:w-full">
             {t("roles.rename")}
           </Button>
-        </PostForm>
+        </GuardedForm>
         <Disclosure summary={t("roles.delete.summary")} open={deleting !== undefined}>
           <FailureAlert failure={deleting} />
           <p className="mb-3 text-ink-muted">{t("roles.delete.text")}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { FormFailure } from "#app/lib/form.ts";
+import { failureSentences } from "./failure-sentences.ts";
 
 interface FailureAlertProps {
   failure: FormFailure | undefined;
@@ -19,7 +20,7 @@ export function FailureAlert({ failure, labels = {} }: FailureAlertProps) {
   if (!failure?.error) return null;
   return (
     <div ref={box} tabIndex={-1} className="mb-5">
-      <ErrorSummary title={t(titleOf(failure))} errors={errorsOf(failure, labels)} />
+      <ErrorSummary title={t(titleOf(failure))} errors={failureSentences(failure, labels)} />
     </div>
   );
 }
@@ -29,13 +30,4 @@ function titleOf({ code }: FormFailure): string {
   if (code === "refused" || code === "conflict") return "common.failure.refused";
   if (code === "validation") return "common.failure.validation";
   return "common.failure.other";
-}
-
-function errorsOf({ error, fields, reasons }: FormFailure, labels: Record<string, string>) {
-  if (reasons.length > 0) return reasons.map(({ message }) => ({ message }));
-  const named = Object.entries(labels).flatMap(([field, label]) => {
-    const message = fields[field];
-    return message === undefined ? [] : [{ field, message: `${label}: ${message}` }];
-  });
-  return named.length > 0 ? named : [{ message: error }];
 }

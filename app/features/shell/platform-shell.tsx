@@ -64,7 +64,7 @@ export function PlatformShell(props: PlatformShellProps) {
             <PanelLeft aria-hidden />
           </IconButton>
           <p className="font-semibold">{t("shell.platform.title")}</p>
-          <SearchControl href={tenantListPath()} className="ml-auto max-sm:border-transparent" />
+          <SearchControl href={tenantListPath()} foldsOnPhone className="ml-auto max-sm:border-transparent" />
           <QuickAccess area="platform" places={platformNavigation} actions={actions} />
         </header>
         <Sheet

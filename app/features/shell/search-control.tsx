@@ -8,11 +8,13 @@ interface SearchControlProps {
   href: string;
   /** Icon only, where there is no room for words. */
   iconOnly?: boolean;
+  /** Icon only on a phone, where a title stands beside it. */
+  foldsOnPhone?: boolean;
   className?: string;
 }
 
 /** Looks like the search field that it opens: the palette, or without scripts a page. */
-export function SearchControl({ href, iconOnly, className }: SearchControlProps) {
+export function SearchControl({ href, iconOnly, foldsOnPhone, className }: SearchControlProps) {
   const { t } = useTranslation();
   return (
     <Anchor
@@ -26,9 +28,11 @@ export function SearchControl({ href, iconOnly, className }: SearchControlProps)
       )}
     >
       <Search aria-hidden className="size-5 shrink-0" />
-      <span className={iconOnly ? "sr-only" : undefined}>{t("common.search")}</span>
+      <span className={iconOnly ? "sr-only" : foldsOnPhone ? "max-sm:sr-only" : undefined}>
+        {t("common.search")}
+      </span>
       {!iconOnly && (
-        <kbd aria-hidden className="ml-auto font-mono text-xs">
+        <kbd aria-hidden className={classNames("ml-auto font-mono text-xs", foldsOnPhone && "max-sm:hidden")}>
           {t("shell.shortcuts.paletteKeys")}
         </kbd>
       )}

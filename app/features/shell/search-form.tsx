@@ -13,15 +13,22 @@ interface SearchFormProps {
   search: string;
   /** Further filters: selects beside the box, hidden inputs that a search keeps. */
   children?: ReactNode;
+  /** Where there are many filters: they stand in columns below the box. */
+  columns?: boolean;
 }
 
 /** Looks through a list; what is looked for stands in the address, so that it can be kept and sent. */
-export function SearchForm({ action, label, search, children }: SearchFormProps) {
+export function SearchForm({ action, label, search, children, columns = false }: SearchFormProps) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
   return (
-    <Form role="search" action={action} key={search} className="mb-5 flex flex-wrap items-end gap-3">
-      <label className="grid min-w-0 grow basis-60 gap-1.5 text-sm font-semibold md:max-w-md">
+    <Form
+      role="search"
+      action={action}
+      key={search}
+      className={`mb-5 items-end gap-3 ${columns ? inColumns : inLine}`}
+    >
+      <label className="col-span-full grid min-w-0 grow basis-60 gap-1.5 text-sm font-semibold md:max-w-md">
         {label}
         <TextInput type="search" name="search" defaultValue={search} maxLength={100} />
       </label>
@@ -30,10 +37,14 @@ export function SearchForm({ action, label, search, children }: SearchFormProps)
         tone="secondary"
         icon={<Search aria-hidden />}
         pending={state === "loading" && location.pathname === action}
-        className="max-sm:w-full"
+        className="max-lg:col-span-full max-sm:w-full sm:justify-self-start"
       >
         {t("common.search")}
       </Button>
     </Form>
   );
 }
+
+const inLine = "flex flex-wrap";
+/** Two by two on a phone, all in one line on a desk. */
+const inColumns = "grid grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,13rem))_auto]";

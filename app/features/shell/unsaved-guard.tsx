@@ -50,8 +50,12 @@ export function UnsavedGuard() {
       // The router decides within the event.
       setTimeout(() => (isBeingSent.current = false));
     };
-    // An editor's tools change it without typing.
-    const onClick = () => void setTimeout(() => setHolding(holdsBack()));
+    const onClick = ({ target }: Event) => {
+      // Some browsers give a pressed link no focus; who stays is to be back on it.
+      if (target instanceof Element) target.closest<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+      // An editor's tools change it without typing.
+      setTimeout(() => setHolding(holdsBack()));
+    };
     const options = { capture: true };
     document.addEventListener("click", onClick, options);
     document.addEventListener("input", onInput, options);

@@ -7,8 +7,8 @@ export function WebsiteFooter() {
   const { t } = useTranslation();
   return (
     <footer className="print:hidden bg-second text-second-ink [--focus:currentColor]">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,7fr)_repeat(5,minmax(0,5fr))] lg:gap-8">
-        <div className="grid max-w-sm content-start gap-3 sm:col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-[minmax(0,7fr)_repeat(5,minmax(0,5fr))] lg:gap-8">
+        <div className="grid max-w-sm col-span-2 content-start gap-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-xl font-semibold [--logo-accent:currentColor]">
             <LogoMark /> Hasp
           </p>

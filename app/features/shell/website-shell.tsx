@@ -1,6 +1,7 @@
 import { ChevronDown, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { signupPath } from "#app/lib/signup-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -31,7 +32,10 @@ function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 print:hidden border-b border-line bg-raised">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-4 md:px-6">
-        <Anchor href="/" className="flex items-center gap-2 text-xl font-semibold text-ink no-underline">
+        <Anchor
+          href="/"
+          className="flex min-h-11 items-center gap-2 text-xl font-semibold text-ink no-underline"
+        >
           <LogoMark /> Hasp
         </Anchor>
         <nav aria-label={t("website.nav.label")} className="ml-4 hidden items-center gap-1 md:flex">
@@ -40,7 +44,12 @@ function WebsiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <LinkButton href="/auth">{t("website.nav.signIn")}</LinkButton>
+          <LinkButton href="/auth" tone="secondary">
+            {t("website.nav.signIn")}
+          </LinkButton>
+          <LinkButton href={signupPath()} className="max-lg:hidden">
+            {t("website.nav.signUp")}
+          </LinkButton>
           {phoneLinks.length > 0 && (
             <SheetTrigger
               sheet="website-menu"

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Certificate } from "#contract/users.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { certificatePdfPath } from "#app/lib/people-paths.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -78,7 +79,7 @@ function Revoke({ certificate, formKey }: { certificate: Certificate; formKey: s
   return (
     <Disclosure summary={t("users.certificates.revoke")} open={failure !== undefined} className="text-sm">
       <FailureAlert failure={failure} labels={{ reason: t("users.certificates.reason") }} />
-      <PostForm form={form} formKey={formKey} subject={String(certificate.version)} className="grid gap-3">
+      <GuardedForm form={form} formKey={formKey} subject={String(certificate.version)} className="grid gap-3">
         <input type="hidden" name="certificateId" value={certificate.id} />
         <input type="hidden" name="version" value={certificate.version} />
         <Field
@@ -93,7 +94,7 @@ function Revoke({ certificate, formKey }: { certificate: Certificate; formKey: s
         <Button tone="danger" size="compact" pending={pending} className="justify-self-start">
           {t("users.certificates.revokeSubmit")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </Disclosure>
   );
 }

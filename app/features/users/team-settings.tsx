@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ export function TeamSettings({ team, formKey }: { team: Team; formKey: string })
       <CardBody className="grid gap-4">
         <FailureAlert failure={failure} labels={{ name: t("teams.name") }} />
         <FailureAlert failure={useFormFailure("delete")} />
-        <PostForm
+        <GuardedForm
           form="rename"
           formKey={`${formKey}-rename`}
           subject={String(team.version)}
@@ -40,7 +41,7 @@ export function TeamSettings({ team, formKey }: { team: Team; formKey: string })
           <Button tone="secondary" pending={renaming} className="max-sm:w-full">
             {t("teams.rename")}
           </Button>
-        </PostForm>
+        </GuardedForm>
         <Disclosure summary={t("teams.delete.summary")}>
           <p className="mb-3 text-ink-muted">{t("teams.delete.text")}</p>
           <PostForm form="delete" formKey={`${formKey}-delete`} subject={String(team.version)}>

@@ -17,7 +17,8 @@ export function userDraftFrom(
     kind: posted.text("kind") as (typeof kinds)[number],
     employer: posted.optional("employer"),
     roleId: posted.text("roleId"),
-    teamIds: posted.all("teamIds"),
+    // A choice between two states carries all teams of one of them in one value.
+    teamIds: posted.all("teamIds").flatMap((ids) => ids.split(" ").filter(Boolean)),
   };
 }
 

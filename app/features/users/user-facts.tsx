@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { UserDetail } from "#contract/users.ts";
 import { teamPath } from "#app/lib/people-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** Who somebody is, and how the account stands. */
@@ -24,10 +24,10 @@ export function UserFacts({ user, now }: { user: UserDetail; now: string }) {
               {
                 term: label("teamIds"),
                 value: (
-                  <ul className="flex flex-wrap gap-x-4">
+                  <ul className="-my-2.5 flex flex-wrap gap-x-4">
                     {user.teams.map(({ id, name }) => (
                       <li key={id}>
-                        <TextLink href={teamPath(id)}>{name}</TextLink>
+                        <LineLink href={teamPath(id)}>{name}</LineLink>
                       </li>
                     ))}
                   </ul>

@@ -27,7 +27,7 @@ export function UserFilterForm({ action, filter, roles, teams }: Props) {
   const { t } = useTranslation();
   const named = (items: Props["roles"]) => items.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SearchForm action={action} label={t("users.search")} search={filter.search}>
+    <SearchForm action={action} label={t("users.search")} search={filter.search} columns>
       <Filter name="role" value={filter.role} options={named(roles)} all />
       {teams.length > 0 && <Filter name="team" value={filter.team} options={named(teams)} all />}
       <Filter
@@ -55,7 +55,7 @@ interface FilterProps {
 function Filter({ name, value, options, all }: FilterProps) {
   const { t } = useTranslation();
   return (
-    <label className="grid min-w-0 gap-1.5 text-sm font-semibold max-sm:basis-[calc(50%-0.375rem)]">
+    <label className="grid min-w-0 gap-1.5 text-sm font-semibold">
       {t(`users.filters.${name}`)}
       <Select
         key={value}

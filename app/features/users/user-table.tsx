@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { UserItem } from "#contract/users.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { ValidUntil } from "./authorised-until.tsx";
@@ -41,7 +41,9 @@ export function UserTable({ items, today, selectable, chosen = [], caption }: Us
             </label>
           )}
           <span className="grid min-w-0">
-            <TextLink href={userPath(user.id)}>{user.name}</TextLink>
+            <LineLink href={userPath(user.id)} className="-my-2.5 justify-self-start md:my-0 md:min-h-0">
+              {user.name}
+            </LineLink>
             <span className="text-sm font-normal text-ink-muted">
               {[user.username, user.employer ?? user.jobTitle].filter(Boolean).join(" · ")}
             </span>

@@ -13,7 +13,7 @@ import { publicAction, publicLoader } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { signInPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
 export const handle: RouteHandle = { scripts: true };
@@ -70,7 +70,7 @@ export default function AcceptInvitation() {
         </>
       )}
       <div className="text-center">
-        <TextLink href={signInPath()}>{t("forgotPassword.back")}</TextLink>
+        <LineLink href={signInPath()}>{t("forgotPassword.back")}</LineLink>
       </div>
     </SignInFrame>
   );

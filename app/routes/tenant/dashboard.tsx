@@ -18,6 +18,7 @@ import { inboxPath, planListPath } from "#app/lib/paths.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
+import type { AnchorProps } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -51,7 +52,7 @@ export default function DashboardPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section
           title={t("dashboard.tasks.title")}
-          link={open.inbox && <TextLink href={inboxPath()}>{t("dashboard.tasks.all")}</TextLink>}
+          link={open.inbox && <ListLink href={inboxPath()}>{t("dashboard.tasks.all")}</ListLink>}
         >
           {dashboard.tasks.length > 0 ? (
             <TaskList tasks={dashboard.tasks} now={now} />
@@ -74,48 +75,48 @@ export default function DashboardPage() {
         <div className="grid gap-8 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {dashboard.longestLockedOut.length > 0 && (
             <Section title={t("dashboard.longest.title")}>
-              <LongestLockedOut machines={dashboard.longestLockedOut} open={open} />
+              <LongestLockedOut machines={dashboard.longestLockedOut} mayOpenMachines={open.equipment} />
             </Section>
           )}
           {dashboard.overdueInspections.length > 0 && (
             <Section
               title={t("dashboard.overdue.title")}
               link={
-                <TextLink href={inspectionListPath({ show: "overdue" })}>
+                <ListLink href={inspectionListPath({ show: "overdue" })}>
                   {t("dashboard.overdue.all")}
-                </TextLink>
+                </ListLink>
               }
             >
               <OverdueInspections inspections={dashboard.overdueInspections} />
             </Section>
           )}
         </div>
-        <Section title={t("dashboard.recent.title")}>
-          {dashboard.recentEvents.length > 0 ? (
-            <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} mayOpen={open.plans} />
-          ) : (
-            <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
-          )}
-        </Section>
+        {open.plans && (
+          <Section title={t("dashboard.recent.title")}>
+            {dashboard.recentEvents.length > 0 ? (
+              <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} />
+            ) : (
+              <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+            )}
+          </Section>
+        )}
       </div>
-      <div className="mt-8">
-        <Section
-          title={t("dashboard.permits.heading")}
-          link={
-            open.plans && (
-              <TextLink href={planListPath({ show: "active" })}>{t("dashboard.permits.all")}</TextLink>
-            )
-          }
-        >
-          {dashboard.activePermits.length > 0 ? (
-            <ActivePermits permits={dashboard.activePermits} mayOpen={open.plans} />
-          ) : (
-            <EmptyState icon={<Lock aria-hidden />} title={t("dashboard.permits.empty")}>
-              {t("dashboard.permits.emptyText")}
-            </EmptyState>
-          )}
-        </Section>
-      </div>
+      {open.plans && (
+        <div className="mt-8">
+          <Section
+            title={t("dashboard.permits.heading")}
+            link={<ListLink href={planListPath({ show: "active" })}>{t("dashboard.permits.all")}</ListLink>}
+          >
+            {dashboard.activePermits.length > 0 ? (
+              <ActivePermits permits={dashboard.activePermits} />
+            ) : (
+              <EmptyState icon={<Lock aria-hidden />} title={t("dashboard.permits.empty")}>
+                {t("dashboard.permits.emptyText")}
+              </EmptyState>
+            )}
+          </Section>
+        </div>
+      )}
     </>
   );
 }
@@ -125,11 +126,16 @@ export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "dashboa
 function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <div className="mb-3 flex items-baseline justify-between gap-4 [&>a]:-my-2.5 [&>a]:py-2.5">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">{title}</h2>
         {link}
       </div>
       {children}
     </section>
   );
+}
+
+/** The way to the whole list, beside a heading: a finger hits it. */
+function ListLink(props: AnchorProps) {
+  return <TextLink {...props} className="inline-flex min-h-11 shrink-0 items-center" />;
 }

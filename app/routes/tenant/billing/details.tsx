@@ -34,6 +34,11 @@ export const action = tenantAction(saveBillingDetails.access, async ({ call, req
   });
 });
 
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function EditBillingDetails() {
   const { details, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

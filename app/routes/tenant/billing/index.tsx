@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing-words.ts";
 import { member } from "#contract/access.ts";
@@ -95,22 +96,20 @@ export default function Billing() {
             <WhatIsToCome subscription={subscription} formKey={formKey} mayEdit={mayEdit} />
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <CurrentPlan subscription={subscription} cards={cards} mayEdit={mayEdit} formKey={formKey} />
-              <Card>
-                <CardHeader title={t("billing.usage.title")} description={t("billing.usage.intro")} />
-                <CardBody>
-                  <UsageBars usage={usage} />
-                </CardBody>
-              </Card>
+              <Usage usage={usage} plan={subscription.content} />
             </div>
           </>
         ) : (
-          <EmptyState
-            icon={<ReceiptText aria-hidden />}
-            title={t("billing.none.title")}
-            action={mayEdit && <LinkButton href={changePlanPath()}>{t("billing.plan.choose")}</LinkButton>}
-          >
-            {t("billing.none.text")}
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={<ReceiptText aria-hidden />}
+              title={t("billing.none.title")}
+              action={mayEdit && <LinkButton href={changePlanPath()}>{t("billing.plan.choose")}</LinkButton>}
+            >
+              {t("billing.none.text")}
+            </EmptyState>
+            <Usage usage={usage} />
+          </>
         )}
         <section aria-labelledby="invoices" className="grid gap-3">
           <h2 id="invoices" className="text-lg font-semibold">
@@ -133,6 +132,18 @@ export default function Billing() {
         {subscription && mayEdit && <CancelSubscription subscription={subscription} formKey={formKey} />}
       </div>
     </>
+  );
+}
+
+function Usage(props: ComponentProps<typeof UsageBars>) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("billing.usage.title")} description={t("billing.usage.intro")} />
+      <CardBody>
+        <UsageBars {...props} />
+      </CardBody>
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ import {
   editArticlePath,
   repositoryPath,
 } from "#app/lib/repository-paths.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -102,7 +102,7 @@ export default function ArticlePage() {
       )}
       {number !== currentNumber && (
         <Alert tone="warning" live={false} className="mb-6" title={t("repository.oldVersion", { number })}>
-          <TextLink href={articlePath(id)}>{t("repository.toCurrent", { number: currentNumber })}</TextLink>
+          <LineLink href={articlePath(id)}>{t("repository.toCurrent", { number: currentNumber })}</LineLink>
         </Alert>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">

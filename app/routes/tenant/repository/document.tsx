@@ -52,6 +52,11 @@ export const action = tenantAction(updateDocument.access, async ({ call, request
   });
 });
 
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function DocumentPage() {
   const { document, folders, mayEdit, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

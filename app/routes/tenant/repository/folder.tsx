@@ -41,6 +41,11 @@ export const action = tenantAction(updateFolder.access, async ({ call, request, 
   });
 });
 
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function EditFolder() {
   const { folders, folder, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

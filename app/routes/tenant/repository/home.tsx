@@ -17,7 +17,7 @@ import {
   repositoryPath,
   uploadDocumentsPath,
 } from "#app/lib/repository-paths.ts";
-import { Anchor, TextLink } from "#app/ui/anchor.tsx";
+import { Anchor, LineLink } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -153,7 +153,7 @@ export default function RepositoryHome() {
           )}
           {equipment && !q && (
             <p className="mb-3 flex flex-wrap items-center gap-x-3" role="status">
-              {t("repository.ofMachine")} <TextLink href={repositoryPath()}>{t("common.showAll")}</TextLink>
+              {t("repository.ofMachine")} <LineLink href={repositoryPath()}>{t("common.showAll")}</LineLink>
             </p>
           )}
           {page.items.length > 0 ? (

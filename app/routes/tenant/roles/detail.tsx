@@ -12,7 +12,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permissionsPath, rolePath, userListPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -64,9 +64,9 @@ export default function RolePage() {
         badges={<Badge>{t(role.builtIn ? "roles.builtIn" : "roles.own")}</Badge>}
         title={role.name}
         description={
-          <TextLink href={userListPath({ role: role.id })}>
+          <LineLink href={userListPath({ role: role.id })} className="-my-2.5">
             {t("roles.people", { count: role.people })}
-          </TextLink>
+          </LineLink>
         }
       />
       <div className="grid max-w-3xl gap-6">

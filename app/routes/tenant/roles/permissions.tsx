@@ -7,6 +7,7 @@ import type { Role } from "#contract/roles.ts";
 import { matrixForm, rolesFrom } from "#app/features/roles/matrix-form.ts";
 import { NewRole, newRoleForm } from "#app/features/roles/new-role.tsx";
 import { PermissionMatrix } from "#app/features/roles/permission-matrix.tsx";
+import { StaleMatrix } from "#app/features/roles/stale-matrix.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -18,7 +19,7 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { permissionsPath, rolePath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -82,9 +83,7 @@ function RoleLinks({ roles }: { roles: readonly Pick<Role, "id" | "name">[] }) {
       <ul className="flex flex-wrap gap-x-5">
         {roles.map(({ id, name }) => (
           <li key={id}>
-            <TextLink href={rolePath(id)} className="inline-flex min-h-11 items-center">
-              {name}
-            </TextLink>
+            <LineLink href={rolePath(id)}>{name}</LineLink>
           </li>
         ))}
       </ul>
@@ -110,6 +109,7 @@ function MatrixForm() {
       className="max-md:pb-[var(--action-bar,0px)]"
     >
       <FailureAlert failure={failure} />
+      {failure?.code === "stale" && <StaleMatrix roles={editable} failure={failure} />}
       {failure?.reasons.some(({ code }) => code === "rights_lost") && (
         <Checkbox
           name="confirmed"

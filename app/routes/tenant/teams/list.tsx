@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { createTeam, listTeams } from "#contract/teams.ts";
 import type { Team } from "#contract/teams.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -13,8 +14,8 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { teamPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -47,7 +48,11 @@ export default function TeamList() {
       key: "name",
       header: t("teams.columns.name"),
       primary: true,
-      cell: (team) => <TextLink href={teamPath(team.id)}>{team.name}</TextLink>,
+      cell: (team) => (
+        <LineLink href={teamPath(team.id)} className="-my-1.5 md:min-h-9 md:pointer-coarse:min-h-11">
+          {team.name}
+        </LineLink>
+      ),
     },
     { key: "members", header: t("teams.columns.members"), align: "end", cell: (team) => team.members },
   ];
@@ -76,7 +81,7 @@ function NewTeam({ formKey }: { formKey: string }) {
   return (
     <div>
       <FailureAlert failure={failure} labels={{ name: t("teams.name") }} />
-      <PostForm form={createForm} formKey={formKey} className="flex flex-wrap items-end gap-3">
+      <GuardedForm form={createForm} formKey={formKey} className="flex flex-wrap items-end gap-3">
         <Field
           name="name"
           label={t("teams.newName")}
@@ -89,7 +94,7 @@ function NewTeam({ formKey }: { formKey: string }) {
         <Button pending={pending} className="max-sm:w-full">
           {t("teams.create")}
         </Button>
-      </PostForm>
+      </GuardedForm>
     </div>
   );
 }

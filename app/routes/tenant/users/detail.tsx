@@ -19,20 +19,23 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { editUserPath, userListPath, userPath } from "#app/lib/people-paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = tenantLoader(contract.getUser.access, async ({ call, params }) => {
+export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me }) => {
   const id = params["id"] ?? "";
   const [user, sessions] = await Promise.all([
     call(contract.getUser, { params: { id } }),
-    call(listUserSessions, { params: { id } }),
+    me.then((person) =>
+      permits(person, listUserSessions.access) ? call(listUserSessions, { params: { id } }) : null,
+    ),
   ]);
   const now = new Date().toISOString();
-  return { user, sessions: sessions.items, now, formKey: newFormKey() };
+  return { user, sessions: sessions?.items, now, formKey: newFormKey() };
 });
 
 export const action = tenantAction(contract.updateUser.access, async ({ call, request, params, context }) => {
@@ -91,12 +94,14 @@ export default function UserPage() {
               <AccountActions user={user} formKey={formKey} />
             </CardBody>
           </Card>
-          <Card>
-            <CardHeader title={t("users.sessions.title")} description={t("users.sessions.text")} />
-            <CardBody>
-              <SessionList sessions={sessions} formKey={formKey} mayEnd={may("edit")} />
-            </CardBody>
-          </Card>
+          {sessions && (
+            <Card>
+              <CardHeader title={t("users.sessions.title")} description={t("users.sessions.text")} />
+              <CardBody>
+                <SessionList sessions={sessions} formKey={formKey} mayEnd={may("edit")} />
+              </CardBody>
+            </Card>
+          )}
         </div>
         <div className="grid gap-6">
           <Card>

@@ -6,8 +6,10 @@ import { listRoles } from "#contract/roles.ts";
 import { listTeams } from "#contract/teams.ts";
 import { getUser, updateUser } from "#contract/users.ts";
 import { userDraftFrom, valuesOfUser } from "#app/features/users/user-draft.ts";
-import { UserForm } from "#app/features/users/user-form.tsx";
+import { StaleUser } from "#app/features/users/stale-user.tsx";
+import { UserForm, userForm } from "#app/features/users/user-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -56,6 +58,7 @@ export function shouldRevalidate() {
 
 export default function EditUser() {
   const { id, name, ...form } = useLoaderData<typeof loader>();
+  const failure = useFormFailure(userForm);
   const { t } = useTranslation();
   return (
     <>
@@ -72,7 +75,11 @@ export default function EditUser() {
         }
         title={t("users.editTitle", { name })}
       />
-      <UserForm {...form} submitLabel={t("users.form.save")} />
+      {failure?.code === "stale" ? (
+        <StaleUser {...form} id={id} failure={failure} />
+      ) : (
+        <UserForm {...form} submitLabel={t("users.form.save")} />
+      )}
     </>
   );
 }

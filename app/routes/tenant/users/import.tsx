@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { importUsers, previewUserImport } from "#contract/user-import.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { ImportRows } from "#app/features/users/import-preview.tsx";
 import { importTextOf } from "#app/features/users/import-text.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -128,7 +129,12 @@ function ChooseFile({ formKey }: { formKey: string }) {
       <CardHeader title={t("users.import.chooseTitle")} description={t("users.import.chooseText")} />
       <CardBody>
         <FailureAlert failure={failure} labels={{ csv: t("users.import.file") }} />
-        <PostForm form={previewForm} formKey={formKey} encType="multipart/form-data" className="grid gap-5">
+        <GuardedForm
+          form={previewForm}
+          formKey={formKey}
+          encType="multipart/form-data"
+          className="grid gap-5"
+        >
           <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-sm">
             <code>{example}</code>
           </pre>
@@ -156,7 +162,7 @@ function ChooseFile({ formKey }: { formKey: string }) {
           >
             {t("users.import.preview")}
           </Button>
-        </PostForm>
+        </GuardedForm>
       </CardBody>
     </Card>
   );
