@@ -24,12 +24,26 @@ export async function addressFor(context: BrowserContext, screen: Screen): Promi
 /** Opens the screen in its state. Throws where the page is another one, or answers with another status. */
 export async function openScreen(page: Page, screen: Screen, address?: string): Promise<void> {
   const url = address ?? (await addressFor(page.context(), screen));
+  if (screen.leadsOn) await keepOn(page, url);
   const status = (await page.goto(url))?.status();
   const expected = screen.status ?? 200;
   if (status !== expected) throw new Error(`${url} answered ${status}, not ${expected}.`);
   if (new URL(page.url()).pathname !== new URL(url).pathname)
     throw new Error(`${url} leads to ${page.url()}.`);
   await screen.act?.(page);
+}
+
+/** The next answer of this address comes without the header that leads on. */
+async function keepOn(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      const { refresh: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    },
+    { times: 1 },
+  );
 }
 
 /** Calls the API with the browser's cookies. */

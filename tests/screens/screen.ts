@@ -26,6 +26,8 @@ export interface Screen {
   state?: string;
   /** The answer's status, 200 unless told. */
   status?: number;
+  /** The page leads on by itself at once, and is kept from it as long as it is looked at. */
+  leadsOn?: boolean;
   /** Brings the page into its state. */
   act?: (page: Page) => Promise<unknown>;
   /** A second state of a route, or seen in another test: pictures are taken of it, and nothing else. */

@@ -23,7 +23,7 @@ export const websiteScreens: Screen[] = [
   see("/signup", { state: "refused", act: sendAsItStands, picturesOnly: true }),
   see("/verification-pending", { state: "unknown" }),
   see("/verify-email", { search: "?token=over", state: "over" }),
-  see("/verify-email/ready", { search: "?slug=acme" }),
+  see("/verify-email/ready", { search: "?slug=acme", leadsOn: true }),
   see("/consent", walked),
   see("/*", { record: "no-such-page", status: 404 }),
 ];
