@@ -8,7 +8,7 @@ import { typed, useFormFailure } from "#app/lib/form.ts";
 import { inspectionPath } from "#app/lib/procedure-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
@@ -66,10 +66,10 @@ export function InspectionCard({ procedure, inspections, inspectors, today, form
           <ul className="grid gap-3 border-t border-line pt-4">
             {inspections.map((inspection) => (
               <li key={inspection.id} className="grid justify-items-start gap-1">
-                <TextLink href={inspectionPath(inspection.id ?? "")}>
+                <LineLink href={inspectionPath(inspection.id ?? "")}>
                   {t(inspection.performedOn ? "inspections.done" : "inspections.plannedFor")}{" "}
                   <Day on={inspection.performedOn ?? inspection.plannedFor ?? today} />
-                </TextLink>
+                </LineLink>
                 <span className="text-sm text-ink-muted">{inspection.inspector}</span>
                 <InspectionOutcome inspection={inspection} />
               </li>

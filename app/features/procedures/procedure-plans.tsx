@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { planPath } from "#app/lib/paths.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 
@@ -17,7 +17,7 @@ export function ProcedurePlans({ procedure, mayOpen }: { procedure: ProcedureDet
         {plans.map((plan) => (
           <li key={plan.planId} className="grid gap-1 px-4 py-3 md:px-5">
             <p className="font-medium">
-              {mayOpen ? <TextLink href={planPath(plan.planId)}>{plan.title}</TextLink> : plan.title}
+              {mayOpen ? <LineLink href={planPath(plan.planId)}>{plan.title}</LineLink> : plan.title}
             </p>
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
               <span className="font-mono">{plan.number}</span>

@@ -4,7 +4,7 @@ import type { ProcedureDetail } from "#contract/procedures.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { compareProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { VersionBadge } from "./version-badge.tsx";
@@ -25,9 +25,9 @@ export function VersionList({ procedure }: { procedure: ProcedureDetail }) {
                   {t("procedures.version", { number: version.number })}
                 </span>
               ) : (
-                <TextLink href={procedurePath(id, { version: version.number })}>
+                <LineLink href={procedurePath(id, { version: version.number })}>
                   {t("procedures.version", { number: version.number })}
-                </TextLink>
+                </LineLink>
               )}
               <VersionBadge state={version.state} />
             </p>

@@ -83,7 +83,13 @@ export default function ProcedurePage() {
         }
         badges={
           <>
-            {open.equipment ? <Anchor href={equipmentPath(equipment.id)}>{machine}</Anchor> : machine}
+            {open.equipment ? (
+              <Anchor href={equipmentPath(equipment.id)} className="inline-flex min-h-11 items-center">
+                {machine}
+              </Anchor>
+            ) : (
+              machine
+            )}
             <VersionBadge state={shown.state} number={shown.number} size="large" />
           </>
         }
