@@ -33,7 +33,12 @@ export const officeScreens: Screen[] = [
   inReports("/reports/compliance"),
   byAdmin("/billing"),
   byAdmin("/billing/change"),
-  byAdmin("/billing/change", { search: "?plan=starter", state: "previewed", picturesOnly: true }),
+  byAdmin("/billing/change", {
+    record: firstOf<{ key: string }>("/api/subscription-plans", ({ key }) => key === "starter"),
+    search: "?plan=:record",
+    state: "previewed",
+    picturesOnly: true,
+  }),
   byAdmin("/billing/details"),
   byAdmin("/billing/cancel"),
 ];
