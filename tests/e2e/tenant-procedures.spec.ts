@@ -78,16 +78,22 @@ test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared a
   await expect(
     page.getByRole("heading", { level: 1, name: `Edit version 2 of ${equipment.tag}` }),
   ).toBeVisible();
+  // Without scripts each button sends the whole form: its end has to be there.
+  const whole = () => page.waitForLoadState("domcontentloaded");
+  await whole();
   const steps = page.getByRole("textbox", { name: "What is done" });
   const [first, second] = [await steps.nth(0).inputValue(), await steps.nth(1).inputValue()];
   await page.getByLabel("Scope").fill("Another scope.");
   await page.getByRole("button", { name: "Move step 1 down" }).click();
   await expect(steps.nth(0)).toHaveValue(second);
   await expect(steps.nth(1)).toHaveValue(first);
+  await whole();
   await page.getByRole("button", { name: "Duplicate step 2" }).click();
   await expect(steps.nth(2)).toHaveValue(first);
+  await whole();
   await page.getByRole("button", { name: "Delete step 3" }).click();
   await expect(steps.nth(2)).not.toHaveValue(first);
+  await whole();
   await page.getByRole("button", { name: "Save draft" }).last().click();
   await expect(page.getByText(`Version 2 of ${equipment.tag} is saved.`)).toBeVisible();
   await expect(page.getByLabel("Scope")).toHaveValue("Another scope.");
