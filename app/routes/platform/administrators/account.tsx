@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +10,7 @@ import {
   OwnPasswordField,
 } from "#app/features/administrators/own-account-form.tsx";
 import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
@@ -42,10 +41,7 @@ export const action = platformAction(async ({ request, context, call }) => {
       });
       return await redirectWithFlash(ownAccountPath, "accountSaved");
     } catch (error) {
-      const current = currentOf<AdministratorItem>(error);
-      const wanted = postedAdministrator(posted);
-      const stale: StaleValues<AdministratorItem> = { form: "stale-values", current, wanted };
-      return data({ stale }, { status: 409 });
+      return staleAnswer(currentOf<AdministratorItem>(error), postedAdministrator(posted));
     }
   });
 });

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -20,11 +19,10 @@ import {
 import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
 import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
 import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import type { PostedForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
@@ -71,20 +69,11 @@ export const action = platformAction(async ({ request, context, params, call }) 
           });
           return await redirectWithFlash(path, "administratorSaved", { name });
         } catch (error) {
-          return staleAccount(currentOf<AdministratorItem>(error), posted);
+          return staleAnswer(currentOf<AdministratorItem>(error), postedAdministrator(posted));
         }
     }
   });
 });
-
-function staleAccount(current: AdministratorItem, posted: PostedForm) {
-  const stale: StaleValues<AdministratorItem> = {
-    form: "stale-values",
-    current,
-    wanted: postedAdministrator(posted),
-  };
-  return data({ stale }, { status: 409 });
-}
 
 /** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
 export function shouldRevalidate() {

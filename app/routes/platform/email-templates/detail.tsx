@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,8 +9,8 @@ import {
   testEmailTemplate,
 } from "#contract/email-templates.ts";
 import type { EmailTemplate } from "#contract/email-templates.ts";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { isAsWanted } from "#app/features/platform/stale-values.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
@@ -65,8 +64,7 @@ export const action = platformAction(async ({ call, request, params, context }) 
       await call(saveEmailTemplate, { ...options, body: { ...words, version } });
     } catch (error) {
       const current = currentOf<EmailTemplate>(error);
-      const stale: StaleValues<EmailTemplate> = { form: "stale-values", current, wanted: words };
-      if (!isAsWanted(wordsOf(current), words)) return data({ stale }, { status: 409 });
+      if (!isAsWanted(wordsOf(current), words)) return staleAnswer(current, words);
     }
     return redirectWithFlash(emailTemplatePath(key), "emailTemplateSaved");
   });

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Building2 } from "lucide-react";
@@ -17,8 +16,8 @@ import {
   InquiryUpdate,
 } from "#app/features/inquiries/inquiry-work.tsx";
 import { StaleInquiry } from "#app/features/inquiries/stale-inquiry.tsx";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { isAsWanted } from "#app/features/platform/stale-values.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -62,8 +61,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
           await call(updateInquiry, { ...to, body });
         } catch (error) {
           const current = currentOf<InquiryDetail>(error);
-          const stale: StaleValues<InquiryDetail> = { form: "stale-values", current, wanted };
-          if (!isAsWanted(inquiryValues(current), wanted)) return data({ stale }, { status: 409 });
+          if (!isAsWanted(inquiryValues(current), wanted)) return staleAnswer(current, wanted);
         }
         return redirectWithFlash(inquiryPath(to.params.id), "inquirySaved");
       }

@@ -14,8 +14,8 @@ import { FeatureForm } from "#app/features/platform/feature-form.tsx";
 import { LimitsForm, limitsForm } from "#app/features/platform/limits-form.tsx";
 import { StaleFeaturesChoice } from "#app/features/platform/stale-features.tsx";
 import type { StaleFeatures } from "#app/features/platform/stale-features.tsx";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { limitValues, numberIn } from "#app/features/platform/stale-values.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -34,9 +34,9 @@ export const loader = platformLoader(async ({ call, params }) => {
 
 export const action = platformAction(async (args) => {
   const posted = await readForm(args.request, args.context.requestId);
-  return answerForm<Response | ReturnType<typeof staleAnswer>>(posted, () =>
-    posted.form === limitsForm ? saveLimits(args, posted) : saveFeatures(args, posted),
-  );
+  return answerForm<
+    Response | ReturnType<typeof staleAnswer<TenantDetail>> | ReturnType<typeof staleFeatures>
+  >(posted, () => (posted.form === limitsForm ? saveLimits(args, posted) : saveFeatures(args, posted)));
 });
 
 export default function TenantPermissions() {
@@ -91,7 +91,7 @@ async function saveFeatures({ call, params }: GuardedArgs, posted: PostedForm) {
   } catch (error) {
     const current = currentOf<TenantDetail>(error);
     // Somebody else has just done the same: there is nothing to choose.
-    return hasFeatures(current, wanted) ? await saved(current) : staleAnswer({ current, wanted });
+    return hasFeatures(current, wanted) ? await saved(current) : staleFeatures({ current, wanted });
   }
 }
 
@@ -114,11 +114,11 @@ async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
     const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });
     return await redirectWithFlash(tenantPermissionsPath(id), "tenantLimitsSaved", { name });
   } catch (error) {
-    return staleAnswer({ form: "stale-values", current: currentOf<TenantDetail>(error), wanted });
+    return staleAnswer(currentOf<TenantDetail>(error), wanted);
   }
 }
 
-function staleAnswer(stale: StaleFeatures | StaleValues) {
+function staleFeatures(stale: StaleFeatures) {
   return data({ stale }, { status: 409 });
 }
 

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -13,8 +12,8 @@ import { useCan } from "#app/features/platform/use-can.ts";
 import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
 import { LogoForm, logoForm, removeLogo } from "#app/features/platform/logo-form.tsx";
 import { SettingsForm, settingsForm } from "#app/features/platform/settings-form.tsx";
+import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
 import { isAsWanted, numberIn, settingValues } from "#app/features/platform/stale-values.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
 import {
   resumeForm,
@@ -64,10 +63,7 @@ export const action = platformAction(async (args) => {
           name: current.name,
         });
       }
-      return data(
-        { stale: { form: "stale-values", current, wanted } satisfies StaleValues },
-        { status: 409 },
-      );
+      return staleAnswer(current, wanted);
     }
   });
 });
