@@ -17,16 +17,6 @@ export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor
   return <Component {...props} ref={ref} />;
 });
 
-/** A link that stands alone, in a list or a card: as high as a finger, 44 px. */
-export function LineLink({ className = "", ...props }: AnchorProps) {
-  return (
-    <Anchor
-      {...props}
-      className={`inline-flex min-h-11 max-w-full items-center font-medium text-brand-text underline underline-offset-4 hover:decoration-2 ${className}`}
-    />
-  );
-}
-
 /** A link inside running text. */
 export function TextLink({ className = "", ...props }: AnchorProps) {
   return (
@@ -35,4 +25,9 @@ export function TextLink({ className = "", ...props }: AnchorProps) {
       className={`font-medium text-brand-text underline underline-offset-4 hover:decoration-2 ${className}`}
     />
   );
+}
+
+/** A link that stands alone, in a list or a card: as high as a finger, 44 px. */
+export function LineLink({ className = "", ...props }: AnchorProps) {
+  return <TextLink {...props} className={`inline-flex min-h-11 max-w-full items-center ${className}`} />;
 }

@@ -2,6 +2,7 @@ import type { Permission } from "#contract/access.ts";
 import type { Reference } from "#contract/common.ts";
 import type { delegableKinds } from "#contract/inbox.ts";
 import type { TenantContext } from "#api/platform/context.ts";
+import { cutAfter } from "#api/platform/database/cursor.ts";
 import { contains } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -63,7 +64,8 @@ export async function candidates(
     where u.active and u.id <> ${ctx.actor.user.id} and array[${permission}, 'inbox:read'] <@ r.permissions
       and u.id not in (${except(id)}) and ${wanted}
     order by u.id = ${chosenId ?? null}::uuid desc nulls last, u.name, u.id limit ${most + 1}`);
-  return { others: rows.slice(0, most), isCut: rows.length > most };
+  const { items, isCut } = cutAfter(rows, most);
+  return { others: items, isCut };
 }
 
 /** One of them, where the task really stands in that person's inbox. */

@@ -3,7 +3,7 @@ import * as contract from "#contract/inspections.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
 import { authorise, may } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { toPage } from "#api/platform/database/cursor.ts";
+import { cutAfter, toPage } from "#api/platform/database/cursor.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readProcedureFacts } from "./procedures.ts";
 import { type InspectionRecord, readInspection, readInspections, readInspectors } from "./repository.ts";
@@ -43,7 +43,7 @@ export async function listInspectors(
     readInspectors(ctx.read, procedureId, { ...looking, today: ctx.now.slice(0, 10), limit: limit + 1 }),
   ]);
   if (!procedure) throw notFound("procedure");
-  return { items: rows.slice(0, limit), isCut: rows.length > limit };
+  return cutAfter(rows, limit);
 }
 
 /** The inspection as this person sees it: its inspector records it, or whoever approves procedures. */

@@ -7,6 +7,7 @@ import {
 } from "#contract/people.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
+import { cutAfter } from "#api/platform/database/cursor.ts";
 import { contains } from "#api/platform/database/like.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/service.ts";
@@ -27,7 +28,7 @@ export async function listPeople(
     from users u
     where u.active and (u.id = any(${chosen}::uuid[]) or (${inGroup(group, now)} and ${matching(search)}))
     order by u.id = any(${chosen}::uuid[]) desc, u.name, u.id limit ${most + 1}`);
-  return { items: rows.slice(0, most), isCut: rows.length > most };
+  return cutAfter(rows, most);
 }
 
 function matching(search: string | undefined): Sql<unknown> {

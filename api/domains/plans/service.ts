@@ -9,7 +9,7 @@ import {
 } from "#contract/plans.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { cutAfter, fromCursor, toPage } from "#api/platform/database/cursor.ts";
 import { ApiError, notFound } from "#api/platform/errors.ts";
 import { readPlan, readPlans, readPlanWindows } from "./repository.ts";
 import { detailOf } from "./view.ts";
@@ -38,7 +38,7 @@ export async function listPlanWindows(
   if (length <= 0 || length > longestPeriod)
     throw new ApiError("bad_request", "Ask for a period of at most 62 days that ends after it starts.");
   const { items, sites } = await readPlanWindows(ctx.read, { from, to, site, limit: mostInCalendar + 1 });
-  return { items: items.slice(0, mostInCalendar), isCut: items.length > mostInCalendar, sites };
+  return { ...cutAfter(items, mostInCalendar), sites };
 }
 
 /** A plan with everything about it, for this person. Throws 404. */

@@ -42,6 +42,11 @@ function valuesIn(cursor: string): string[] | undefined {
   }
 }
 
+/** The first `most` of rows of which one more was asked for, and whether there are more. */
+export function cutAfter<Row>(rows: readonly Row[], most: number): { items: Row[]; isCut: boolean } {
+  return { items: rows.slice(0, most), isCut: rows.length > most };
+}
+
 /** Cuts the row that was asked for beyond the page, and makes the next page's cursor of the last one kept. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { equipmentPath, executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
 interface LongestLockedOutProps {
@@ -23,9 +23,7 @@ export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOut
           <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
             <TagChip tag={machine.tag} />
             {mayOpenMachines ? (
-              <TextLink href={equipmentPath(machine.id)} className="inline-flex min-h-11 items-center">
-                {machine.name}
-              </TextLink>
+              <LineLink href={equipmentPath(machine.id)}>{machine.name}</LineLink>
             ) : (
               machine.name
             )}
@@ -34,9 +32,7 @@ export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOut
             <span>
               {t("dashboard.longest.since")} <Instant at={machine.since} />
             </span>
-            <TextLink href={executePath(machine.planId)} className="inline-flex min-h-11 items-center">
-              {machine.number}
-            </TextLink>
+            <LineLink href={executePath(machine.planId)}>{machine.number}</LineLink>
           </span>
         </li>
       ))}

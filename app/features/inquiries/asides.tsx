@@ -15,7 +15,7 @@ import { ExecutionPreview } from "#app/features/website/execution-preview.tsx";
 import { SequenceDrawing } from "#app/features/website/sequence-drawings.tsx";
 import type { SequenceStep } from "#app/features/website/sequence-drawings.tsx";
 import { signupPath } from "#app/lib/signup-paths.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 /** Beside "Contact": whom else to turn to. */
@@ -130,9 +130,7 @@ function Links({ of, hrefs }: { of: string; hrefs: Record<string, string> }) {
     <ul className="grid gap-4 border-t border-line pt-4">
       {Object.entries(hrefs).map(([key, href]) => (
         <li key={key}>
-          <TextLink href={href} className="inline-flex min-h-11 items-center">
-            {t(`website.inquiry.${of}.links.${key}.name`)}
-          </TextLink>
+          <LineLink href={href}>{t(`website.inquiry.${of}.links.${key}.name`)}</LineLink>
           <p className="text-ink-muted">{t(`website.inquiry.${of}.links.${key}.text`)}</p>
         </li>
       ))}

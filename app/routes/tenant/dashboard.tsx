@@ -17,8 +17,7 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { inboxPath, planListPath } from "#app/lib/paths.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
-import type { AnchorProps } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -52,7 +51,13 @@ export default function DashboardPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section
           title={t("dashboard.tasks.title")}
-          link={open.inbox && <ListLink href={inboxPath()}>{t("dashboard.tasks.all")}</ListLink>}
+          link={
+            open.inbox && (
+              <LineLink className="shrink-0" href={inboxPath()}>
+                {t("dashboard.tasks.all")}
+              </LineLink>
+            )
+          }
         >
           {dashboard.tasks.length > 0 ? (
             <TaskList tasks={dashboard.tasks} now={now} />
@@ -82,9 +87,9 @@ export default function DashboardPage() {
             <Section
               title={t("dashboard.overdue.title")}
               link={
-                <ListLink href={inspectionListPath({ show: "overdue" })}>
+                <LineLink className="shrink-0" href={inspectionListPath({ show: "overdue" })}>
                   {t("dashboard.overdue.all")}
-                </ListLink>
+                </LineLink>
               }
             >
               <OverdueInspections inspections={dashboard.overdueInspections} />
@@ -105,7 +110,11 @@ export default function DashboardPage() {
         <div className="mt-8">
           <Section
             title={t("dashboard.permits.heading")}
-            link={<ListLink href={planListPath({ show: "active" })}>{t("dashboard.permits.all")}</ListLink>}
+            link={
+              <LineLink className="shrink-0" href={planListPath({ show: "active" })}>
+                {t("dashboard.permits.all")}
+              </LineLink>
+            }
           >
             {dashboard.activePermits.length > 0 ? (
               <ActivePermits permits={dashboard.activePermits} />
@@ -133,9 +142,4 @@ function Section({ title, link, children }: { title: string; link?: ReactNode; c
       {children}
     </section>
   );
-}
-
-/** The way to the whole list, beside a heading: a finger hits it. */
-function ListLink(props: AnchorProps) {
-  return <TextLink {...props} className="inline-flex min-h-11 shrink-0 items-center" />;
 }
