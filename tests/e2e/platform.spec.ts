@@ -8,6 +8,7 @@ import {
   test,
   websiteUrl,
 } from "./support/fixtures.ts";
+import { addGatedTenant, type GatedTenant } from "./support/gated-tenant.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
 
 const signInUrl = websiteUrl("/platform/login");
@@ -43,72 +44,75 @@ test("[ADMIN-05] the tenants are listed, found and opened @no-js", async ({ page
   await expect(page.getByText("No tenant matches")).toBeVisible();
 });
 
-/** Each project switches a tenant that no other test of the run works in. */
-const switched: Record<string, string> = { desktop: "medipure", phone: "maxform" };
+test.describe("features", () => {
+  // One that no other test works in: what is off for a moment is off for whoever asks.
+  let tenant: GatedTenant;
+  test.beforeEach(async () => {
+    tenant = await addGatedTenant();
+  });
+  test.afterEach(() => tenant.close());
 
-test("a feature switched off is off for the tenant's next request, and on again", async ({
-  page,
-  openAs,
-  expectOnConsole,
-}, { project }) => {
-  expectOnConsole(/status of 403/);
-  const slug = switched[project.name] ?? "";
-  const technician = await openAs(slug, "technician");
-  const askApi = () =>
-    technician.evaluate(async () => {
-      const answer = await fetch("/api/lockout-plans");
-      const { code } = (await answer.json()) as { code?: string };
-      return { status: answer.status, code };
-    });
-  const openPlans = async () => (await technician.goto(tenantUrl(slug, "/lockout-plans")))?.status();
-  expect(await openPlans()).toBe(200);
+  test("a feature switched off is off for the tenant's next request, and on again", async ({
+    page,
+    openAs,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/status of 403/);
+    const { slug } = tenant;
+    const technician = await openAs(slug, "technician");
+    const askApi = () =>
+      technician.evaluate(async () => {
+        const answer = await fetch("/api/lockout-plans");
+        const { code } = (await answer.json()) as { code?: string };
+        return { status: answer.status, code };
+      });
+    const openPlans = async () => (await technician.goto(tenantUrl(slug, "/lockout-plans")))?.status();
+    expect(await openPlans()).toBe(200);
 
-  await signInToPlatform(page);
-  await openFeatures(page, slug);
-  await setFeature(page, "Lockouts", false);
-  expect(await askApi()).toEqual({ status: 403, code: "feature_off" });
-  expect(await openPlans()).toBe(403);
-  await expect(technician.getByText("You don't have permission to access this feature.")).toBeVisible();
-  await expect(technician.getByText("Your organisation does not have this feature.")).toBeVisible();
+    await signInToPlatform(page);
+    await openFeatures(page, slug);
+    await setFeature(page, "Lockouts", false);
+    expect(await askApi()).toEqual({ status: 403, code: "feature_off" });
+    expect(await openPlans()).toBe(403);
+    await expect(technician.getByText("You don't have permission to access this feature.")).toBeVisible();
+    await expect(technician.getByText("Your organisation does not have this feature.")).toBeVisible();
 
-  await setFeature(page, "Lockouts", true);
-  expect(await askApi()).toEqual({ status: 200 });
-  expect(await openPlans()).toBe(200);
-});
+    await setFeature(page, "Lockouts", true);
+    expect(await askApi()).toEqual({ status: 200 });
+    expect(await openPlans()).toBe(200);
+  });
 
-test("features are switched without scripts too @no-js-only", async ({ page }) => {
-  await signInToPlatform(page);
-  await openFeatures(page, "borealis");
-  for (const on of [false, true]) {
-    await page.getByRole("switch", { name: "Knowledge base" }).setChecked(on);
+  test("features are switched without scripts too @no-js-only", async ({ page }) => {
+    await signInToPlatform(page);
+    await openFeatures(page, tenant.slug);
+    for (const on of [false, true]) {
+      await page.getByRole("switch", { name: "Knowledge base" }).setChecked(on);
+      await page.getByRole("button", { name: "Save features" }).click();
+      await expect(page.getByRole("status").first()).toContainText("Effective on their next request.");
+      await expect(page.getByRole("switch", { name: "Knowledge base" })).toBeChecked({ checked: on });
+    }
+  });
+
+  test("who switched later sees both states and chooses", async ({ page, context, expectOnConsole }) => {
+    expectOnConsole(/status of 409/);
+    await signInToPlatform(page);
+    await openFeatures(page, tenant.slug);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await setFeature(second, "Knowledge base", false);
+
+    await page.getByRole("switch", { name: "Reports" }).click();
     await page.getByRole("button", { name: "Save features" }).click();
-    await expect(page.getByRole("status").first()).toContainText("Effective on their next request.");
-    await expect(page.getByRole("switch", { name: "Knowledge base" })).toBeChecked({ checked: on });
-  }
-});
+    await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
+    const differing = page.getByRole("table").getByRole("row");
+    await expect(differing.filter({ hasText: "Knowledge base" })).toHaveText(/Off.*On/);
+    await expect(differing.filter({ hasText: "Reports" })).toHaveText(/On.*Off/);
 
-test("who switched later sees both states and chooses", async ({ page, context, expectOnConsole }, {
-  project,
-}) => {
-  expectOnConsole(/status of 409/);
-  const slug = switched[project.name] ?? "";
-  await signInToPlatform(page);
-  await openFeatures(page, slug);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await setFeature(second, "Knowledge base", false);
-
-  await page.getByRole("switch", { name: "Reports" }).click();
-  await page.getByRole("button", { name: "Save features" }).click();
-  await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
-  const differing = page.getByRole("table").getByRole("row");
-  await expect(differing.filter({ hasText: "Knowledge base" })).toHaveText(/Off.*On/);
-  await expect(differing.filter({ hasText: "Reports" })).toHaveText(/On.*Off/);
-
-  await page.getByRole("link", { name: "Keep as it is now" }).click();
-  await expect(page.getByRole("switch", { name: "Knowledge base" })).not.toBeChecked();
-  await expect(page.getByRole("switch", { name: "Reports" })).toBeChecked();
-  await setFeature(page, "Knowledge base", true);
+    await page.getByRole("link", { name: "Keep as it is now" }).click();
+    await expect(page.getByRole("switch", { name: "Knowledge base" })).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: "Reports" })).toBeChecked();
+    await setFeature(page, "Knowledge base", true);
+  });
 });
 
 async function openFeatures(page: Page, slug: string): Promise<void> {
