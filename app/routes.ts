@@ -105,6 +105,8 @@ export default [
       route("locks/new", "routes/tenant/equipment/locks/new.tsx"),
       route("locks/series", "routes/tenant/equipment/locks/series.tsx"),
       route("locks/export", "routes/tenant/equipment/locks/export.ts"),
+      route("locks/import/upload", "routes/tenant/equipment/locks/import.tsx"),
+      route("locks/import/template", "routes/tenant/equipment/locks/import-template.ts"),
       route("locks/labels", "routes/tenant/equipment/locks/labels.tsx"),
       route("locks/return", "routes/tenant/equipment/locks/return.tsx"),
       route("locks/retire", "routes/tenant/equipment/locks/retire.tsx"),

@@ -46,6 +46,7 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/locks/new", { state: "refused", act: sendAsItStands }),
   byViewer("/equipment/locks/new", { state: "denied", status: 403 }),
   byManager("/equipment/locks/series"),
+  byManager("/equipment/locks/import/upload"),
   byManager("/equipment/locks/labels", { record: lock, search: "?ids=:record" }),
   byManager("/equipment/locks/return", { record: hungLock, search: "?ids=:record" }),
   byManager("/equipment/locks/retire", { record: lock, search: "?ids=:record" }),

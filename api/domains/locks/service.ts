@@ -11,6 +11,8 @@ import { notFound } from "#api/platform/errors.ts";
 import { readAvailable } from "./available-sql.ts";
 import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./repository.ts";
 
+export { assertRegisterHolds, insertLocks } from "./save.ts";
+
 /** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
 export async function listLocks(
   ctx: TenantContext,

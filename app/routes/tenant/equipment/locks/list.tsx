@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListPlus, Lock, Plus } from "lucide-react";
+import { ListPlus, Lock, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { createLock, listLocks } from "#contract/locks.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
@@ -9,6 +9,7 @@ import { lockFilterFrom, lockQueryOf, lockSearchOf } from "#app/features/locks/l
 import { LockFilters } from "#app/features/locks/lock-filters.tsx";
 import { LockRegister } from "#app/features/locks/lock-register.tsx";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { importUploadPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { lockExportPath, lockListPath, lockSeriesPath, newLockPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -80,6 +81,9 @@ function AddLinks() {
       </LinkButton>
       <LinkButton href={lockSeriesPath()} tone="secondary" icon={<ListPlus aria-hidden />}>
         {t("locks.addSeries")}
+      </LinkButton>
+      <LinkButton href={importUploadPath("locks")} tone="secondary" icon={<Upload aria-hidden />}>
+        {t("equipment.import")}
       </LinkButton>
     </>
   );
