@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getExecution, sendCommand } from "#contract/executions.ts";
+import { listAvailableLocks } from "#contract/locks.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import {
   commandChoices,
@@ -49,7 +50,14 @@ export const loader = tenantLoader(
     const point = view.points.find(({ id }) => id === task.main?.pointId);
     const [procedures, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
-      commandChoices({ call, view, task, userId: user.id, timeZone: timeZoneOf(request) }),
+      commandChoices({
+        call,
+        view,
+        task,
+        userId: user.id,
+        timeZone: timeZoneOf(request),
+        mayHang: permits(person, listAvailableLocks.access),
+      }),
     ]);
     return {
       view,
