@@ -226,7 +226,8 @@ export const sendCommand = endpoint({
   summary: "One act in a lockout; refused with every reason, or recorded and the new state answered",
   access: access("lockouts:execute"),
   params: planParams,
-  body: z.object({ version, command: executionCommand }),
+  /** `version` and `state` are those the person was shown: a command counts for that step alone. */
+  body: z.object({ version, state: executionState, command: executionCommand }),
   response: executionView,
 });
 

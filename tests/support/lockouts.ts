@@ -63,7 +63,7 @@ export async function lockoutOf(caller: Pick<Caller, "get">, planId: string): Pr
 
 export function command(
   caller: Pick<Caller, "send">,
-  { planId, version }: { planId: string; version: number },
+  { planId, version, state }: Pick<ExecutionView, "planId" | "version" | "state">,
   given: ExecutionCommand,
   key?: string,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ export function command(
   return caller.send(
     "POST",
     `/api/lockout-plans/${planId}/execution/commands`,
-    { version, command: given },
+    { version, state, command: given },
     headers,
   );
 }

@@ -26,14 +26,15 @@ export async function readExecution(ctx: TenantContext, planId: string): Promise
 }
 
 /**
- * One act in a lockout, answered with the lockout after it. Rows are locked in one order everywhere: the execution,
- * the points and padlocks and people it competes for with other executions, the machines, the audit chain.
+ * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown.
+ * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
+ * other executions, the machines, the audit chain.
  * Throws 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
  */
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
-  { version, command }: z.output<(typeof sendCommand)["body"]>,
+  { version, state, command }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
   authorise(ctx.actor, sendCommand.access);
   return ctx.write(async (tx) => {
@@ -41,7 +42,8 @@ export async function carryOut(
     const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
     if (!standing) throw notFound("lockout");
     const before = standing.execution;
-    if (before.version !== version) throw stale(viewFor(ctx, before, contextOf(ctx, standing)));
+    const isShown = before.version === version && before.state === state;
+    if (!isShown) throw stale(viewFor(ctx, before, contextOf(ctx, standing)));
 
     const { spelled, context } = await withContested(ctx, tx, standing, command);
     const decision = decide(before, spelled, context);
