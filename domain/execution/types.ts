@@ -47,6 +47,11 @@ export interface Actor {
 /** What the register of padlocks says about one number. */
 export type LockStatus =
   | { status: "unknown" }
+  | { status: "lost" }
+  | { status: "retired" }
+  /** A personal padlock without an owner. */
+  | { status: "unissued" }
+  /** `assignedTo` is the owner of a personal padlock; null for an equipment padlock of the cabinet. */
   | { status: "free"; assignedTo: Person | null }
   | { status: "held"; by: string; where: string };
 

@@ -34,7 +34,10 @@ function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
   return found;
 }
 
-function statusOf({ ownerId, ownerName, by, where }: LockRow): LockStatus {
+function statusOf({ kind, state, ownerId, ownerName, by, where }: LockRow): LockStatus {
   if (by !== null) return { status: "held", by, where: where ?? "" };
-  return { status: "free", assignedTo: ownerId && ownerName ? { userId: ownerId, name: ownerName } : null };
+  if (state === "lost" || state === "retired") return { status: state };
+  if (kind === "equipment") return { status: "free", assignedTo: null };
+  if (ownerId === null || ownerName === null) return { status: "unissued" };
+  return { status: "free", assignedTo: { userId: ownerId, name: ownerName } };
 }

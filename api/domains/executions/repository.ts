@@ -1,3 +1,4 @@
+import type { LockKind, LockState } from "#contract/locks.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
@@ -16,6 +17,8 @@ export interface HoldRow {
 /** A registered padlock, and where it hangs; `where` null while it is free. */
 export interface LockRow {
   number: string;
+  kind: LockKind;
+  state: LockState;
   ownerId: string | null;
   ownerName: string | null;
   by: string | null;
@@ -86,7 +89,7 @@ export async function readContested(
   const row = await tx.first(sql<Contested>`
     select ${otherHolds(asked.planId)} as holds, ${directory(asked.planId)} as people,
       u.awaiting_removal_notice as "awaitingNotice",
-      (select json_build_object('number', l.number, 'ownerId', l.owner_id, 'ownerName', owner.name,
+      (select json_build_object('number', l.number, 'kind', l.kind, 'state', l.state, 'ownerId', l.owner_id, 'ownerName', owner.name,
           'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
         from locks l
         left join users owner on owner.tenant_id = l.tenant_id and owner.id = l.owner_id

@@ -34,6 +34,16 @@ describe("sign on", () => {
   test("with one's own free padlock, which is not on a point already", () => {
     expect(refusalsTo(verified, { ...signOn, lockNumber: "L-1" })).toEqual(["lock_in_use"]);
     expect(refusalsTo(verified, { ...signOn, lockNumber: "X-1" })).toEqual(["lock_unknown"]);
+    const inCabinet = { "L-4": { status: "free", assignedTo: null } } as const;
+    expect(refusalsTo(verified, signOn, contextOf(ravi, { locks: inCabinet }))).toEqual([
+      "lock_not_personal",
+    ]);
+    for (const [status, code] of [
+      ["lost", "lock_lost"],
+      ["retired", "lock_retired"],
+      ["unissued", "lock_not_issued"],
+    ] as const)
+      expect(refusalsTo(verified, signOn, contextOf(ravi, { locks: { "L-4": { status } } }))).toEqual([code]);
     const locks = {
       "L-4": { status: "free", assignedTo: { userId: ravi.userId, name: ravi.name } },
     } as const;

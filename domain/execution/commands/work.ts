@@ -1,7 +1,7 @@
 import type { Participant } from "#contract/executions.ts";
 import { inside } from "../exits.ts";
 import { authorised, mayTakePart, ticked } from "../guards.ts";
-import { lockIsFree } from "../locks.ts";
+import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import type { Actor, CommandRule, Execution, Guard } from "../types.ts";
@@ -21,7 +21,7 @@ export const signOn: CommandRule<"sign_on"> = {
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
   guards: [mayTakePart, authorised, informedOfRemoval, notSignedOnYet],
-  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), lockIsFree],
+  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
     change: {
       people: withParticipant(execution, actor, {

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import * as contract from "#contract/locks.ts";
+import type { AvailableLocks, LockItem } from "#contract/locks.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { readAvailable } from "./available-sql.ts";
+import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./repository.ts";
+
+/** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
+export async function listLocks(
+  ctx: TenantContext,
+  { cursor, limit, ...filter }: z.output<(typeof contract.listLocks)["query"]>,
+): Promise<{ items: LockItem[]; nextCursor: string | null }> {
+  authorise(ctx.actor, contract.listLocks.access);
+  const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
+  const rows = await readLocks(ctx.read, filter, { limit, after });
+  return toPage(rows, limit, keyOf[filter.sort]);
+}
+
+/** Those of the padlocks that there are. */
+export async function listLocksByIds(
+  { actor, read }: TenantContext,
+  { ids }: z.output<(typeof contract.getLocksByIds)["query"]>,
+): Promise<{ items: LockItem[] }> {
+  authorise(actor, contract.getLocksByIds.access);
+  return { items: await readLocksByIds(read, ids) };
+}
+
+/** What the caller may hang now. */
+export async function listAvailableLocks({ actor, read }: TenantContext): Promise<AvailableLocks> {
+  authorise(actor, contract.listAvailableLocks.access);
+  return readAvailable(read, actor.user.id);
+}
+
+/** Throws 404. */
+export async function getLock(ctx: TenantContext, id: string): Promise<LockItem> {
+  authorise(ctx.actor, contract.getLock.access);
+  const lock = await readLock(ctx.read, id);
+  if (!lock) throw notFound("padlock");
+  return lock;
+}
