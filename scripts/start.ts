@@ -1,4 +1,4 @@
-import { addressFrom, announcement, becomesReady, hasDemoData } from "./announce.ts";
+import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 import { buildIfStale } from "./build.ts";
 
 await buildIfStale().catch((error: unknown) => {
@@ -6,6 +6,7 @@ await buildIfStale().catch((error: unknown) => {
   process.exit(1);
 });
 process.env.NODE_ENV ??= "production";
+Object.assign(process.env, withDemoDefaults(process.env));
 process.setSourceMapsEnabled(true);
 // The BFF runs in this very process, so that a signal sent here is the product's own and nothing can be orphaned.
 await import(new URL("../build/server.js", import.meta.url).href);

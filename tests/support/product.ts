@@ -38,6 +38,7 @@ export async function startProduct(env: NodeJS.Dict<string> = {}): Promise<Produ
         PORT: `${port}`,
         API_PORT: `${apiPort}`,
         DATA_DIR: dataDir,
+        DEMO_DATA: "on",
         ...env,
         NODE_ENV: "production",
       },

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getExecution, sendCommand } from "#contract/executions.ts";
+import { type ExecutionState, getExecution, sendCommand } from "#contract/executions.ts";
 import { listAvailableLocks } from "#contract/locks.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import {
@@ -90,7 +90,7 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
     async () => {
       const view = await call(sendCommand, {
         params: { planId },
-        body: { version: posted.text("version"), command },
+        body: { version: posted.text("version"), state: posted.text("state") as ExecutionState, command },
         idempotencyKey: posted.key,
       });
       // One stays at the point that was isolated, and locks it.
