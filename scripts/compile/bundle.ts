@@ -14,6 +14,8 @@ export async function bundleServers(root: string, target: string): Promise<void>
     entryPoints: [
       { in: "server.ts", out: "server" },
       { in: "api/main.ts", out: "api" },
+      { in: "api/thread.ts", out: "threads/api" },
+      { in: "app/thread.ts", out: "threads/pages" },
       ...commandFiles.map((file) => ({
         in: join("api", "commands", file),
         out: join("commands", basename(file, ".ts")),

@@ -10,6 +10,7 @@ const sources = [
   "content",
   "contract",
   "domain",
+  "threads",
   "package-lock.json",
   "package.json",
   "public",
