@@ -10,14 +10,19 @@ export interface Lifecycle {
 const probeLimitMs = 2000;
 
 /**
- * `/healthz`: this process is alive. `/readyz`: it may be sent visitors, because it is not stopping and the
- * API says the same of itself. Both answer on any host: a probe does not know tenants.
+ * `/healthz`: this process is alive, and so is the API where that is a child of ours, with its own database.
+ * `/readyz`: it may be sent visitors, because it is not stopping and the API says the same of itself. Both answer
+ * on any host and without one: a probe does not know tenants.
  */
 export function healthChecks(api: ApiAddress, lifecycle: Lifecycle): Step {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
-    else if (req.url === "/healthz") answer(res, 200, { status: "ok" });
-    else if (req.url === "/readyz") {
+    else if (req.url === "/healthz") {
+      void isAlive(api).then((alive) => {
+        if (alive) answer(res, 200, { status: "ok" });
+        else answer(res, 503, { status: "not alive", waitsFor: "api" });
+      });
+    } else if (req.url === "/readyz") {
       void obstacle(api, lifecycle).then((waitsFor) => {
         if (waitsFor === undefined) answer(res, 200, { status: "ready" });
         else answer(res, 503, { status: "not ready", waitsFor });
@@ -33,13 +38,22 @@ function answer(res: ServerResponse, status: number, body: object): void {
 
 async function obstacle(api: ApiAddress, lifecycle: Lifecycle): Promise<"stopping" | "api" | undefined> {
   if (lifecycle.draining) return "stopping";
+  return (await says(api, "/readyz")) ? undefined : "api";
+}
+
+/** An API elsewhere has probes of its own: ending this process because of it would help nobody. */
+async function isAlive(api: ApiAddress): Promise<boolean> {
+  return !api.isOurs || says(api, "/healthz");
+}
+
+async function says(api: ApiAddress, path: "/healthz" | "/readyz"): Promise<boolean> {
   const origin = api.current();
-  if (origin === undefined) return "api";
+  if (origin === undefined) return false;
   try {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(probeLimitMs) });
     await answer.body?.cancel();
-    return answer.ok ? undefined : "api";
+    return answer.ok;
   } catch {
-    return "api";
+    return false;
   }
 }

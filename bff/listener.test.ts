@@ -29,7 +29,7 @@ test("not ready while the API has no address, or while stopping", async () => {
   const upstream = await startUpstream((_req, res) => res.end());
   let current: string | undefined = undefined;
   const lifecycle = { draining: false };
-  const { port } = await startBff({}, { api: { current: () => current }, lifecycle });
+  const { port } = await startBff({}, { api: { current: () => current, isOurs: false }, lifecycle });
   expect((await ask(port, "/readyz")).status).toBe(503);
   current = upstream.origin;
   expect((await ask(port, "/readyz")).status).toBe(200);

@@ -11,7 +11,7 @@ export interface Product {
   port: number;
   apiPort: number;
   dataDir: string;
-  /** The BFF; API and database are below it. */
+  /** The supervisor; below it are the BFF, the API and the database. */
   process: ChildProcess;
   /** Everything the product has logged so far. */
   log(): Promise<string>;
@@ -19,7 +19,7 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server.js` with demo data and resolves when it is ready; throws with its log when it is not. */
+/** Starts `build/main.js` with demo data and resolves when it is ready; throws with its log when it is not. */
 export async function startProduct(env: NodeJS.Dict<string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-product-"));
   // Started by root, the database runs as another user, who must be able to enter.
@@ -29,7 +29,7 @@ export async function startProduct(env: NodeJS.Dict<string> = {}): Promise<Produ
   const output = await open(logFile, "a");
   const child = spawn(
     process.execPath,
-    ["--enable-source-maps", "--max-old-space-size=144", "--max-semi-space-size=16", "build/server.js"],
+    ["--max-old-space-size=32", "--max-semi-space-size=1", "build/main.js"],
     {
       cwd: join(import.meta.dirname, "..", ".."),
       stdio: ["ignore", output.fd, output.fd],
