@@ -14,6 +14,8 @@ const sources = [
   "package-lock.json",
   "package.json",
   "public",
+  "scripts/announce-when-ready.ts",
+  "scripts/announce.ts",
   "scripts/build.ts",
   "scripts/compile",
   "server.ts",
