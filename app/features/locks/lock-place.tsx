@@ -9,10 +9,9 @@ export function WhereHung({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: 
   const { t } = useTranslation();
   if (!hung) return null;
   return (
-    <span>
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
       {mayOpen ? <LineLink href={planPath(hung.planId)}>{hung.planNumber}</LineLink> : hung.planNumber}
-      {", "}
-      {hung.pointTag ?? t("locks.onHasp", { name: hung.by })}
+      <span>{hung.pointTag ?? t("locks.onHasp", { name: hung.by })}</span>
     </span>
   );
 }
