@@ -1,9 +1,11 @@
 import { ApiError } from "./errors.ts";
 
-/** Tries in an hour to have a link mailed: for one account, and from one address. */
+/** Tries to have a link mailed, in an hour and in a day: for one account, and from one network. */
 export const resetLimits = {
   account: { name: "reset:account", points: 5, seconds: 3600 },
   address: { name: "reset:address", points: 50, seconds: 3600 },
+  accountDay: { name: "reset:account-day", points: 15, seconds: 86_400 },
+  addressDay: { name: "reset:address-day", points: 200, seconds: 86_400 },
 };
 
 /** How long a link from a mail opens the reset page, ms. */

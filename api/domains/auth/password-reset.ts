@@ -17,6 +17,8 @@ export async function sendResetLink(context: PublicContext, email: string): Prom
   await countTry(deps.db, [
     { limit: resetLimits.address, key: networkOf(address) },
     { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
+    { limit: resetLimits.accountDay, key: `${tenantId}:${email.toLowerCase()}` },
+    { limit: resetLimits.addressDay, key: networkOf(address) },
   ]);
   await inEqualTime(linkTime, () => mailLink(context, tenantId, email));
 }
@@ -36,7 +38,7 @@ async function mailLink(
       insert into password_resets (token_hash, user_id, expires_at)
       values (${tokenHash(token)}, ${user.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
     const link = `${deps.config.originOf(user.slug)}/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
     await appendAudit(tx, [
       {
         at: now,
@@ -71,7 +73,7 @@ export async function resetPassword(
       returning u.id, u.name, u.email`);
     if (!user) throw linkIsOver();
     await tx.run(
-      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
+      sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${user.id}`,
     );
     await tx.run(sql`delete from sessions where user_id = ${user.id}`);
     await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);

@@ -40,7 +40,7 @@ async function mailLink({ deps, requestId, now }: PublicContext, email: string):
       insert into platform_password_resets (token_hash, admin_id, expires_at)
       values (${tokenHash(token)}, ${admin.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
     const link = `${deps.config.originOf(undefined)}/platform/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(admin, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(admin.email, link, resetLifeMs));
     await appendAudit(tx, [
       {
         at: now,

@@ -17,6 +17,7 @@ export function installErrorHandling(app: FastifyInstance): void {
 
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
+  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   // Serialised here: the response schemas of a call describe its success.
   return reply
     .code(error.status)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { administratorInvitationKind as linkKind } from "./administrator-invitation.ts";
 import { mailKinds } from "./kinds.ts";
-import { resetKind } from "./messages.ts";
 import { examplesOf, problemsOf, writeUsable, writeWith } from "./own-words.ts";
 
 describe("every mail of the product", () => {
@@ -21,12 +21,12 @@ describe("every mail of the product", () => {
 
 describe("the operator's words", () => {
   const problems = async (text: string, subject = "Your password") =>
-    (await problemsOf(resetKind, { subject, text })).map(({ message }) => message).join(" ");
+    (await problemsOf(linkKind, { subject, text })).map(({ message }) => message).join(" ");
 
   test("may choose and repeat, with the mail's own variables", async () => {
     const text = "{% if name %}Dear {{ name | upcase }}{% endif %}: {{ link }}";
     expect(await problems(text)).toBe("");
-    const values = { ...examplesOf(resetKind), name: "ada" };
+    const values = { ...examplesOf(linkKind), name: "ada" };
     expect((await writeWith({ subject: "Hi {{ name }}", text }, values)).text).toContain("Dear ADA: https");
   });
 
@@ -42,9 +42,9 @@ describe("the operator's words", () => {
     expect(await problems("{% if false %}{{ link }}{% endif %}Hello")).toContain(lost);
     expect(await problems("{{ link | upcase }}")).toContain(lost);
     const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %}Hello" };
-    expect(await problemsOf(resetKind, forAda), "nobody can see that from the examples").toEqual([]);
-    const others = { ...examplesOf(resetKind), name: "Jonas" };
-    await expect(writeUsable(resetKind, forAda, others)).rejects.toThrow(lost);
+    expect(await problemsOf(linkKind, forAda), "nobody can see that from the examples").toEqual([]);
+    const others = { ...examplesOf(linkKind), name: "Jonas" };
+    await expect(writeUsable(linkKind, forAda, others)).rejects.toThrow(lost);
   });
 
   test("cannot loop for ever, eat the memory or read a file", async () => {
@@ -56,7 +56,7 @@ describe("the operator's words", () => {
   });
 
   test("never make a second line of the subject", async () => {
-    const values = { ...examplesOf(resetKind), name: "Ada\r\nBcc: all@acme.example" };
+    const values = { ...examplesOf(linkKind), name: "Ada\r\nBcc: all@acme.example" };
     const { subject } = await writeWith({ subject: "For {{ name }}", text: "{{ link }}" }, values);
     expect(subject).toBe("For Ada Bcc: all@acme.example");
   });
