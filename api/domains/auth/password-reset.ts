@@ -2,11 +2,11 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
-import { countTry, networkOf } from "#api/platform/limits.ts";
+import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
-import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { linkIsOver, resetLifeMs, resetTries } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
@@ -14,12 +14,7 @@ import { newToken, tokenHash } from "#api/platform/tokens.ts";
 export async function sendResetLink(context: PublicContext, email: string): Promise<void> {
   const { deps, address } = context;
   const tenantId = await deps.tenants.idOf(context.unverifiedTenantSlug);
-  await countTry(deps.db, [
-    { limit: resetLimits.address, key: networkOf(address) },
-    { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
-    { limit: resetLimits.accountDay, key: `${tenantId}:${email.toLowerCase()}` },
-    { limit: resetLimits.addressDay, key: networkOf(address) },
-  ]);
+  await countTry(deps.db, resetTries(`${tenantId}:${email.toLowerCase()}`, address));
   await inEqualTime(linkTime, () => mailLink(context, tenantId, email));
 }
 

@@ -80,7 +80,7 @@ export async function sendPasswordReset(
 ): Promise<UserDetail> {
   authorise(ctx.actor, contract.sendPasswordReset.access);
   const { deps, actor } = ctx;
-  await countTry(deps.db, [{ limit: resetLimits.account, key: `${actor.tenant.id}:${id}` }]);
+  await countTry(deps.db, [{ limit: resetLimits.place, key: `${actor.tenant.id}:${id}` }]);
   const token = newToken();
   const wanted = { id, version, action: "reset_password", act: "reset_sent" } as const;
   return ctx.write((tx) =>
