@@ -4,6 +4,7 @@ import { toCursor } from "#api/platform/database/cursor.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { countTry } from "#api/platform/limits.ts";
 import { resetLimits } from "#api/platform/password-resets.ts";
+import { mostSessions } from "#api/platform/sessions/status.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { type Answer, type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
@@ -121,6 +122,22 @@ describe("the platform's sign-in", () => {
     expect((await before.get("/api/platform/auth/check")).status).toBe(401);
     const after = callerOf(api.app, "default", "main", cookieOf(again.headers));
     expect((await after.get("/api/platform/auth/check")).status).toBe(200);
+  });
+
+  test("leaves an administrator at most twenty sessions: the oldest ends", async () => {
+    const opened: Caller[] = [];
+    for (let n = 0; n <= mostSessions; n++) {
+      const { headers } = await logIn(demoAdminEmail);
+      opened.push(callerOf(api.app, "default", "main", String(headers["set-cookie"]).split(";")[0] ?? ""));
+      api.advance(1000);
+    }
+    const statusOf = async (caller: Caller | undefined) =>
+      (await caller?.get("/api/platform/auth/check"))?.status;
+    expect([await statusOf(opened[0]), await statusOf(opened[1]), await statusOf(opened.at(-1))]).toEqual([
+      401, 200, 200,
+    ]);
+    const fresh = await logIn(demoAdminEmail);
+    admin = callerOf(api.app, "default", "main", String(fresh.headers["set-cookie"]).split(";")[0] ?? "");
   });
 
   test("a reset asked for by a stranger again and again leaves the owner a link from elsewhere", async () => {
