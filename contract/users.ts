@@ -13,6 +13,7 @@ export type UserState = (typeof userStates)[number];
 
 export const userItem = z.object({
   id,
+  /** With the username where another person of the organization has the same name. */
   name: z.string(),
   username: z.string(),
   email: z.string(),
@@ -64,6 +65,8 @@ export type EffectivePermission = z.infer<typeof effectivePermission>;
 
 export const userDetail = userItem.extend({
   version,
+  /** The name as it was typed, to be edited. */
+  ownName: z.string(),
   createdAt: instant,
   certificates: z.array(certificate),
   invitation: z.object({ sentAt: instant, expiresAt: instant }).nullable(),

@@ -124,7 +124,7 @@ async function askToConfirm(
 /** What was and what is, of each thing that changed. */
 function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): Record<string, unknown> {
   const before = {
-    name: user.name,
+    name: user.ownName,
     username: user.username,
     email: user.email,
     jobTitle: user.jobTitle ?? "",
