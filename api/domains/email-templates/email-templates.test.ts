@@ -7,6 +7,7 @@ import { resetMail } from "#api/platform/mail/messages.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
+import { setPlatformRole } from "../../../tests/support/platform-role.ts";
 
 let api: TestApi;
 let admin: Caller;
@@ -95,7 +96,7 @@ describe("[PRODUCT-16] email templates", () => {
 
   test("that leave out what the mail is sent for, in some mails only, leave it to the built-in ones", async () => {
     const { version } = await read();
-    const forHours = { subject: "x", text: "{% if minutes == '60' %}{{ link }}{% endif %}Hello" };
+    const forHours = { subject: "x", text: "{% if minutes == '60' %}{{ link }}{% endif %} Hello" };
     accepted(await admin.send("PUT", url, { ...forHours, version }));
     expect(await sent()).toEqual(mail);
     expect((await read()).failure).toContain("link");
@@ -111,5 +112,59 @@ describe("[PRODUCT-16] email templates", () => {
       failedAt: expect.any(String),
       failure: expect.stringContaining("gone"),
     });
+  });
+});
+
+describe("security emails", () => {
+  const keys = [
+    "reset_password",
+    "password_changed",
+    "confirm_email",
+    "email_change_asked",
+    "email_changed",
+    "invitation",
+    "confirm_signup",
+    "first_administrator",
+    "administrator_invitation",
+    "administrator_changed",
+  ];
+
+  test("are those that open an account or warn its owner", async () => {
+    const { items } = accepted(await admin.get("/api/platform/email-templates")) as {
+      items: EmailTemplate[];
+    };
+    const marked = items.filter(({ isSecurity }) => isSecurity).map(({ key }) => key);
+    expect(marked.sort()).toEqual([...keys].sort());
+  });
+
+  test("are changed by owners only; an administrator reads and previews them, and changes the others", async () => {
+    const { version } = await read();
+    const ready = "/api/platform/email-templates/tenant_ready";
+    await setPlatformRole(api, "administrator");
+    try {
+      const refused = [
+        await admin.send("PUT", url, { ...words, version }),
+        await admin.send("POST", `${url}/restore`, { version, restored: 0 }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+      expect(refused[0]?.body.error).toContain("Only an owner of the platform");
+      expect((await read()).version).toBe(version);
+      expect((await admin.send("POST", `${url}/preview`, words)).status).toBe(200);
+      const own = { subject: "Ready", text: "Sign in: {{ link }}", version: 0 };
+      expect((await admin.send("PUT", ready, own)).status).toBe(200);
+    } finally {
+      await setPlatformRole(api, "owner");
+    }
+    expect((await admin.send("PUT", url, { ...words, version })).status).toBe(200);
+  });
+
+  test("with a link mixed into another address are refused, and nothing changes", async () => {
+    const { version } = await read();
+    const saved = await admin.send("PUT", url, { ...words, text: "{{ link }}.evil.example", version });
+    expect([saved.status, saved.body.fields.text]).toEqual([
+      400,
+      expect.stringContaining("whole link on its own"),
+    ]);
+    expect((await read()).version).toBe(version);
   });
 });

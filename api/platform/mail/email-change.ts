@@ -6,6 +6,7 @@ export const emailLifeMs = 24 * 3_600_000;
 
 /** Goes to an address that we know nothing of, so nothing typed goes into it. */
 export const confirmEmailKind = mailKind("confirm_email", {
+  isSecurity: true,
   variables: {
     link: { example: "https://acme.hasp.example/profile/email?token=example", required: true },
     hours: { example: "24" },
@@ -35,6 +36,7 @@ const variables = { name: { example: "Ada Byron" }, newEmail: { example: "ada@ac
 const warning = "If this was not you or your administrator, tell your administrator at once.";
 
 export const emailChangeAskedKind = mailKind("email_change_asked", {
+  isSecurity: true,
   variables,
   subject: "A new email address was asked for",
   lines: [
@@ -49,6 +51,7 @@ export const emailChangeAskedKind = mailKind("email_change_asked", {
 });
 
 export const emailChangedKind = mailKind("email_changed", {
+  isSecurity: true,
   variables,
   subject: "Your email address was changed",
   lines: [

@@ -4,6 +4,7 @@ import type { Mail } from "./message.ts";
 
 /** To an address that we know nothing of: it holds no typed text but the organization's name, and only a plain one. */
 export const invitationKind = mailKind("invitation", {
+  isSecurity: true,
   variables: {
     tenantName: { example: "Acme Foods" },
     link: { example: "https://acme.hasp.example/accept-invitation?token=example", required: true },

@@ -2,6 +2,7 @@ import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
 export const resetKind = mailKind("reset_password", {
+  isSecurity: true,
   variables: {
     link: { example: "https://acme.hasp.example/reset-password?token=example", required: true },
     minutes: { example: "60" },

@@ -9,6 +9,7 @@ interface Person {
 
 /** Anyone can have this sent to any address, so nothing typed goes into it. */
 export const confirmSignupKind = mailKind("confirm_signup", {
+  isSecurity: true,
   variables: {
     link: { example: "https://hasp.example/verify-email?token=example", required: true },
     hours: { example: "48" },
