@@ -6,11 +6,14 @@ type Details = Pick<ErrorBody, "fields" | "reasons" | "current">;
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
+  /** Seconds after which it is worth trying again; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}, retryAfter?: number) {
     super(message);
     this.code = code;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -22,6 +22,7 @@ const retryAfterSeconds = "2";
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
   if (error.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
+  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   // Serialised here: the response schemas of a call describe its success.
   return reply
     .code(error.status)
