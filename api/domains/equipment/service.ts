@@ -19,6 +19,7 @@ import {
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
+export { holdPlaceName } from "./place-by-name.ts";
 export { movePointsAlong, pointsThatStay } from "./save.ts";
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
