@@ -71,6 +71,8 @@ export const equipmentDetail = equipmentItem.extend({
   description: z.string(),
   hazards: z.array(z.string()),
   version,
+  /** The example machine of a new organization (`contract/onboarding.ts`): illustrative, removable as a whole. */
+  isExample: z.boolean(),
   points: z.array(
     isolationPoint.extend({
       holds: z.array(pointHold),
