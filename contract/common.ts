@@ -9,6 +9,10 @@ export const instant = z.iso.datetime();
 export const mostInteger = 2_147_483_647;
 /** Counts up by one with every change of a record; a write that carries an older one gets 409. */
 export const version = z.coerce.number().int().min(1).max(mostInteger);
+/** The same of a record that may not be there yet: 0 is before its first version. */
+export const versionOrNone = z.coerce.number().int().min(0).max(mostInteger);
+/** A number that counts from 1, such as that of a plan's or an article's version. */
+export const ordinal = z.coerce.number().int().min(1).max(mostInteger);
 /** A single line a person types: trimmed, never empty. */
 export const line = (max = 200) => z.string().trim().min(1, "Please fill this in.").max(max, tooLong(max));
 /** Several lines a person types; may be empty. */

@@ -31,6 +31,8 @@ export async function checkFormToken(db: Database, token: string, now: number): 
     throw new ApiError(
       "rate_limited",
       "That was faster than anybody types, so nothing was sent. Wait a moment, then send it again.",
+      {},
+      Math.ceil((leastTimeMs - age) / 1000),
     );
   }
 }
