@@ -16,13 +16,9 @@ export function installErrorHandling(app: FastifyInstance): void {
   );
 }
 
-/** A lost connection is replaced at once, and a database that restarts is back within seconds. */
-const unavailableSeconds = 2;
-
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
-  const retryAfter = error.retryAfter ?? (error.code === "unavailable" ? unavailableSeconds : undefined);
-  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
+  if (error.retryAfter !== undefined) void reply.header("retry-after", String(error.retryAfter));
   // Fastify would close the connection where a body was refused, before the caller could read why. Node reads the
   // rest of that body and drops it instead.
   reply.removeHeader("connection");
