@@ -11,6 +11,7 @@ export type Callers = (who: Username) => Pick<Caller, "get" | "send">;
 export interface Job {
   machines?: MachineTag[];
   responsible?: Username;
+  coordinator?: Username;
   workers?: Username[];
   affected?: Username[];
   title?: string;
@@ -24,6 +25,7 @@ export function draftOf(
   {
     machines = ["M-1"],
     responsible = "tess",
+    coordinator,
     workers = [],
     affected = ["vera"],
     title = "Change the seals",
@@ -38,6 +40,7 @@ export function draftOf(
     windowStart: new Date(now).toISOString(),
     windowEnd: new Date(now + week).toISOString(),
     responsibleId: plant.people[responsible].id,
+    ...(coordinator && { coordinatorId: plant.people[coordinator].id }),
     workerIds: workers.map((username) => plant.people[username].id),
     affectedIds: affected.map((username) => plant.people[username].id),
   };
