@@ -18,6 +18,7 @@ export const refusalCodes = [
   "points_not_restored",
   "held",
   "test_running",
+  "exits_only",
   "not_authorised",
   "authorisation_lapsed",
   "not_on_plan",

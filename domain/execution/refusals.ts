@@ -26,6 +26,8 @@ const sentences: Record<RefusalCode, string> = {
   points_not_restored: "Not restored yet: {tags}. Unlock and restore every point first.",
   held: "The work is on hold. Check the locks and resume first.",
   test_running: "A test is under way. End the test and isolate again first.",
+  exits_only:
+    "You can still sign off, take off your lock, end a test, and finish this lockout. Everything else is closed to you.",
   not_authorised: "You hold no lockout authorisation. Ask an authorised employee to do this.",
   authorisation_lapsed:
     "Your lockout authorisation lapsed after {validUntil}. Renew the training, or ask an authorised employee.",

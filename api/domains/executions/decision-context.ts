@@ -1,5 +1,6 @@
-import type { OtherHold } from "#contract/executions.ts";
+import { type OtherHold, sendCommand } from "#contract/executions.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
+import { refusalOf } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { HoldRow, LockRow, Standing } from "./repository.ts";
 
@@ -18,6 +19,7 @@ export function contextOf(ctx: TenantContext, standing: Standing): DecisionConte
       employer: standing.employer,
       authorisation: standing.authorisation,
       awaitingLockRemovalNotice: standing.awaitingNotice,
+      exitsOnly: refusalOf(ctx.actor, sendCommand.access) !== undefined,
     },
     otherHolds: byPoint(standing.holds ?? []),
     locks: standing.lock ? { [standing.lock.number]: statusOf(standing.lock) } : {},
