@@ -109,6 +109,7 @@ export default [
       route("locks/import/upload", "routes/tenant/equipment/locks/import.tsx"),
       route("locks/import/template", "routes/tenant/equipment/locks/import-template.ts"),
       route("locks/labels", "routes/tenant/equipment/locks/labels.tsx"),
+      route("locks/issue", "routes/tenant/equipment/locks/issue.tsx"),
       route("locks/return", "routes/tenant/equipment/locks/return.tsx"),
       route("locks/retire", "routes/tenant/equipment/locks/retire.tsx"),
       route("locks/:lockId", "routes/tenant/equipment/locks/detail.tsx"),
