@@ -10,6 +10,10 @@ export const instant = z.iso.datetime();
 export const mostInteger = 2_147_483_647;
 /** Counts up by one with every change of a record; a write that carries an older one gets 409. */
 export const version = z.coerce.number().int().min(1).max(mostInteger);
+/** The same of a record that may not be there yet: 0 is before its first version. */
+export const versionOrNone = z.coerce.number().int().min(0).max(mostInteger);
+/** A number that counts from 1, such as that of a plan's or an article's version. */
+export const ordinal = z.coerce.number().int().min(1).max(mostInteger);
 /**
  * What a person types into one field: trimmed, never empty. Up to 200 characters it is one line without invisible
  * characters; longer ones, reasons and comments, may have several lines.

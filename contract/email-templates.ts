@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "./access.ts";
-import { done, instant, mostInteger } from "./common.ts";
+import { done, instant, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const key = z
@@ -24,7 +24,7 @@ const words = z.object({
     .max(10_000, "Please shorten this to 10,000 characters."),
 });
 /** Counts up with every change; 0: as built in, never changed. */
-const version = z.coerce.number().int().min(0).max(mostInteger);
+const version = versionOrNone;
 
 export const emailTemplateItem = z.object({
   key,

@@ -144,6 +144,8 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
       throw new ApiError(
         "rate_limited",
         "The mail was sent several times. Look in your spam folder, or start again with another address.",
+        {},
+        signupLifeMs / 1000,
       );
     }
     await tx.run(sql`
