@@ -88,6 +88,14 @@ describe("bodies in flight", () => {
   });
 });
 
+test.each(["/api/x", "/auth"])("a body to %s that does not arrive in time: 408, and the connection ends", async (path) => {
+  const upstream = await startUpstream((req) => void req.resume());
+  const { port } = await startBff({ apiUrl: upstream.origin, bodyTimeLimitMs: 20 });
+  const answer = await askRaw(port, `POST ${path} HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 9\r\n\r\npart`);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"request_timeout"');
+});
+
 describe("a body that waits for a go-on (Expect: 100-continue)", () => {
   const expecting = (port: number, length: number) =>
     new Promise<{ continued: boolean; status: number | undefined }>((resolve, reject) => {

@@ -106,6 +106,24 @@ export const listAvailableLocks = endpoint({
 });
 export type AvailableLocks = z.infer<(typeof listAvailableLocks)["response"]>;
 
+export const listLockOwners = endpoint({
+  method: "GET",
+  path: "/api/locks/owners",
+  summary: "Active people whom a padlock can be issued to; the first 200 by name, the others by searching",
+  access: member("equipment_management", "equipment:edit"),
+  query: z.object({
+    /** In the name or the employer. */
+    search: z.string().trim().max(100).optional(),
+    /** The person who is chosen already: listed first, whatever is searched for. */
+    chosen: id.optional(),
+  }),
+  response: z.object({
+    items: z.array(z.object({ id, name: z.string(), employer: z.string().nullable() })),
+    isCut: z.boolean(),
+  }),
+});
+export type LockOwners = z.infer<(typeof listLockOwners)["response"]>;
+
 export const getLock = endpoint({
   method: "GET",
   path: "/api/locks/:id",

@@ -6,7 +6,7 @@ import { createLock, createLockSeries, updateLock } from "./changes.ts";
 import { exportLockList } from "./export.ts";
 import { retireLocks, returnLocks } from "./many.ts";
 import { findLock, issueLock, loseLock, retireLock, returnLock } from "./moves.ts";
-import { getLock, listAvailableLocks, listLocks, listLocksByIds } from "./service.ts";
+import { getLock, listAvailableLocks, listLockOwners, listLocks, listLocksByIds } from "./service.ts";
 
 /** The calls of the padlock register. */
 export function lockRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +14,7 @@ export function lockRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.exportLocks, (ctx, { query, reply }) => exportLockList(ctx, query, reply));
   tenantRoute(app, deps, contract.getLocksByIds, (ctx, { query }) => listLocksByIds(ctx, query));
   tenantRoute(app, deps, contract.listAvailableLocks, (ctx) => listAvailableLocks(ctx));
+  tenantRoute(app, deps, contract.listLockOwners, (ctx, { query }) => listLockOwners(ctx, query));
   tenantRoute(app, deps, contract.createLock, (ctx, { body }) => createLock(ctx, body));
   tenantRoute(app, deps, contract.createLockSeries, (ctx, { body }) => createLockSeries(ctx, body));
   tenantRoute(app, deps, contract.returnLocks, (ctx, { body }) => returnLocks(ctx, body));
