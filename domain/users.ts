@@ -81,7 +81,7 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
 function ownCertificate(): UserRefusal {
   return refusal(
     "own_certificate",
-    "Nobody records or revokes their own certificates. Ask another person who may edit people.",
+    "Nobody records or revokes their own certificates. Ask someone else who can edit people.",
   );
 }
 

@@ -96,7 +96,7 @@ const sentences = {
   takenApart: (name: string) =>
     `{{ ${name} }} is a link: write it as it is, without filters, conditions, or assignments.`,
   mixedIn: (name: string) =>
-    `{{ ${name} }} must be a whole link on its own, with a blank or a line end before and after it.`,
+    `{{ ${name} }} must be a whole link on its own, with a space or a line break before and after it.`,
 };
 
 /** Values for a preview or a test mail. */
