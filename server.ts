@@ -8,8 +8,9 @@ import { makeApp } from "./bff/app.ts";
 import type { AppParts } from "./bff/app.ts";
 import { ConfigError, readConfig } from "./bff/config.ts";
 import type { BffConfig } from "./bff/config.ts";
+import { limitConnections } from "./bff/connections.ts";
 import { exitCodeOfWrongConfig } from "./bff/exit-codes.ts";
-import { drain, listen, makeServer } from "./bff/listener.ts";
+import { drain, listen, makeServer, serve } from "./bff/listener.ts";
 import { makeLogger } from "./bff/log.ts";
 import type { RemixBuild } from "./bff/pages.ts";
 
@@ -22,6 +23,7 @@ const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
 
 const lifecycle = { draining: false };
 const server = makeServer(2 * config.apiTimeoutMs);
+limitConnections(server, config.trustProxy !== false);
 const child =
   config.apiUrl === undefined
     ? startApiChild({
@@ -41,7 +43,7 @@ if (process.channel) process.on("disconnect", () => void stopOnce());
 const api = child ?? fixedApi(config.apiUrl ?? "");
 const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle });
 closeApp = bff.close;
-server.on("request", bff.handler);
+serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
   console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
   await child?.stop();

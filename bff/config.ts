@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { callLimitBytes } from "#contract/body-limits.ts";
 import { uploadLimitBytes } from "#contract/uploads.ts";
 
 /** What the BFF needs to know before it starts. Times in milliseconds, sizes in bytes. */
@@ -25,6 +26,7 @@ export interface BffConfig {
   drainLimitMs: number;
   /** How long the API may be silent before the visitor gets a 504. */
   apiTimeoutMs: number;
+  /** The most that the body of a call may weigh; that of a form, see contract/body-limits.ts. */
   bodyLimitBytes: number;
   /** The same of addresses that take files. */
   uploadLimitBytes: number;
@@ -55,7 +57,7 @@ export function readConfig(env: Environment): BffConfig {
     stopDelayMs: wholeNumber(env, "STOP_DELAY_SECONDS", 0, 0, 600) * 1000,
     drainLimitMs: 10_000,
     apiTimeoutMs: 30_000,
-    bodyLimitBytes: 1024 * 1024,
+    bodyLimitBytes: callLimitBytes,
     // A little more than the API takes, so that the API's own sentence comes first.
     uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };

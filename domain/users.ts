@@ -23,6 +23,10 @@ export interface UserFacts {
   role: RoleFacts;
   /** Number of each open lockout that the person is responsible for. */
   responsibleFor: readonly string[];
+  /** Number of each open lockout that the person coordinates. */
+  coordinates: readonly string[];
+  /** Number of each open lockout that the person is asked to take over. */
+  successorFor: readonly string[];
   /** Number of each plan that waits for approval with the person as the responsible one. */
   proposedFor: readonly string[];
   /** Each padlock of theirs that hangs, with the lockout it hangs in. */
@@ -46,6 +50,8 @@ export interface UserRefusal {
     | "beyond_own_rights"
     | "last_administrator"
     | "responsible_for_lockout"
+    | "coordinates_lockout"
+    | "asked_to_take_over"
     | "responsible_for_plan"
     | "lock_applied";
   message: string;
@@ -170,6 +176,19 @@ function againstDeactivation(user: UserFacts, actor: UserActor): UserRefusal[] {
       refusal(
         "responsible_for_lockout",
         `${user.name} is the responsible person of ${plan}. Hand it over or close it first.`,
+      ),
+    );
+  }
+  for (const plan of user.coordinates) {
+    refusals.push(
+      refusal("coordinates_lockout", `${user.name} coordinates ${plan}, which is open. Close it first.`),
+    );
+  }
+  for (const plan of user.successorFor) {
+    refusals.push(
+      refusal(
+        "asked_to_take_over",
+        `${user.name} is asked to take over ${plan}. Withdraw the handover first.`,
       ),
     );
   }

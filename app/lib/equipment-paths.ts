@@ -48,6 +48,7 @@ export function locationsPath(search: { move?: string } = {}): string {
 const importPaths: Record<ImportKind, string> = {
   machines: "/equipment/import",
   points: "/equipment/points/import",
+  locks: "/equipment/locks/import",
 };
 export function importUploadPath(kind: ImportKind): string {
   return `${importPaths[kind]}/upload`;

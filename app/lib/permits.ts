@@ -1,5 +1,5 @@
 import { member, permits } from "#contract/access.ts";
-import type { CurrentTenant, CurrentUser } from "#contract/auth.ts";
+import type { CurrentTenant, CurrentUser, OpenLockout } from "#contract/auth.ts";
 
 export { permits } from "#contract/access.ts";
 
@@ -7,6 +7,8 @@ export { permits } from "#contract/access.ts";
 export interface Me {
   user: CurrentUser;
   tenant: CurrentTenant;
+  /** Lockouts under way that they can always bring to an end. */
+  lockouts: readonly OpenLockout[];
 }
 
 /** The areas that this person may enter: pages link to no other. */

@@ -5,8 +5,11 @@ import type { AnchorProps } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars. */
-export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+/**
+ * `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars.
+ * `unarmed`: any of them while it cannot be pressed yet, dashed and empty.
+ */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "unarmed";
 /** `compact` 36 px for dense desks (44 px under a finger), `normal` 44 px, `floor` 76 px for gloves. */
 export type ButtonSize = "compact" | "normal" | "floor";
 
@@ -35,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest["aria-disabled"] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ tone, size, wide }), className)}
@@ -61,6 +64,7 @@ const toneClass: Record<ButtonTone, string> = {
   secondary: "border-line-strong bg-raised text-ink hover:bg-sunken",
   quiet: "border-transparent bg-transparent text-ink hover:bg-sunken",
   danger: "border-locked bg-locked text-locked-ink hover:bg-locked-hover",
+  unarmed: "border-dashed border-ink-muted bg-transparent text-ink-muted",
 };
 const sizeClass: Record<ButtonSize, string> = {
   compact: "min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11",

@@ -24,7 +24,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
       PATH: process.env.PATH,
       API_PORT: "0",
       DATABASE_URL: ownerUrl,
-      DEMO_DATA: "off",
+      DEMO_DATA: "keep",
       LOG_LEVEL: "warn",
       DATABASE_POOL: "8",
     },

@@ -8,6 +8,7 @@ import { resetMail } from "#api/platform/mail/messages.ts";
 import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
 import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
+import { hasLockoutToFinish } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /** Mails a link where the address belongs to somebody; says nothing of whether it does, nor how long it takes. Throws 429. */
@@ -29,8 +30,10 @@ async function mailLink(
   const token = newToken();
   await deps.db.inTenant(tenantId, async (tx) => {
     const user = await tx.first(sql<{ id: string; name: string; email: string; slug: string }>`
-      select u.id, u.name, u.email, t.slug from users u join tenants t on t.tenant_id = u.tenant_id
-      where lower(u.email) = lower(${email}) and u.active and t.state = 'active'`);
+      select u.id, u.name, u.email, t.slug from users u
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      join tenants t on t.tenant_id = u.tenant_id
+      where lower(u.email) = lower(${email}) and u.active and (t.state = 'active' or ${hasLockoutToFinish})`);
     if (!user) return;
     await tx.run(sql`
       insert into password_resets (token_hash, user_id, expires_at)

@@ -31,7 +31,7 @@ export const handle: RouteHandle = { scripts: true };
 export const loader = tenantLoader(signedIn, async ({ request, context, call, me }) => {
   // A number beside a word: without it, or without the right to it, the page is the same.
   const counting = call(countTasks, {}).catch(() => null);
-  const [{ user, tenant }, waiting, branding, { flash, setCookie }] = await Promise.all([
+  const [{ user, tenant, lockouts }, waiting, branding, { flash, setCookie }] = await Promise.all([
     me,
     counting,
     brandingOf(request, context),
@@ -45,7 +45,7 @@ export const loader = tenantLoader(signedIn, async ({ request, context, call, me
       user.permissions,
       waiting && waiting.open > 0 ? { inbox: waiting.open } : {},
     ),
-    actions: tenantActions({ user, tenant }),
+    actions: tenantActions({ user, tenant, lockouts }),
   };
   const zone = timeZoneOfPerson(request, user.timeZone);
   const headers = new Headers();

@@ -1,0 +1,59 @@
+import { Agent } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, startProduct } from "../support/product.ts";
+import { askRawly, postForm } from "../support/raw-http.ts";
+
+/** What strangers without an account can send, against the built product. */
+let product: Product;
+let port: number;
+beforeAll(async () => {
+  product = await startProduct({ DEMO_DATA: "on", LOG_LEVEL: "error" });
+  port = product.port;
+});
+afterAll(() => product.stop());
+
+/** Pages of two tenants and the website, and what a load balancer is told. */
+async function pagesNow(): Promise<number[]> {
+  const answers = await Promise.all([
+    askRawly(port, "/auth", { host: "acme.localhost" }),
+    askRawly(port, "/auth", { host: "borealis.localhost" }),
+    askRawly(port, "/contact"),
+    askRawly(port, "/readyz"),
+  ]);
+  return answers.map(({ status }) => status);
+}
+
+const times = <Result>(count: number, action: (at: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => action(at)));
+
+test("64 forms whose key cannot be a header stop nobody: every page answers and readyz says so", async () => {
+  expect(await pagesNow()).toEqual([200, 200, 200, 200]);
+  const answers = await times(64, () => postForm(port, "/contact", "form=contact&key=%E2%82%AC&name=x"));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(await pagesNow()).toEqual([200, 200, 200, 200]);
+});
+
+test("80 forms of 1 MB at once are refused, and the process goes on", async () => {
+  const body = `username=${"x".repeat(1_000_000)}`;
+  const answers = await times(80, () => postForm(port, "/auth", body, { host: "acme.localhost" }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+  expect(product.process.exitCode).toBe(null);
+  expect(await pagesNow()).toEqual([200, 200, 200, 200]);
+});
+
+describe("an answer that comes before the whole body was sent", () => {
+  test("reaches the client as 413, and the connection serves the next request", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = JSON.stringify({ message: "x".repeat(900_000) });
+    const headers = { "content-type": "application/json" };
+    for (let round = 0; round < 5; round += 1) {
+      const refused = await askRawly(port, "/api/inquiries", { method: "POST", body, headers, agent });
+      expect([refused.status, JSON.parse(refused.text)]).toEqual([
+        413,
+        expect.objectContaining({ code: "too_large", requestId: refused.headers["x-request-id"] }),
+      ]);
+      expect((await askRawly(port, "/healthz", { agent })).status).toBe(200);
+    }
+    agent.destroy();
+  });
+});
