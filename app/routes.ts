@@ -90,6 +90,7 @@ export default [
       route("import/template", "routes/tenant/equipment/imports/template.ts"),
       route("import/:importId", "routes/tenant/equipment/imports/result.tsx"),
       route("labels", "routes/tenant/equipment/labels.tsx"),
+      route("example", "routes/tenant/equipment/example.tsx"),
       route("locations", "routes/tenant/equipment/locations.tsx"),
       route("points", "routes/tenant/equipment/points/list.tsx"),
       route("points/new", "routes/tenant/equipment/points/new.tsx"),

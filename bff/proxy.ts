@@ -84,6 +84,12 @@ const watchExchange =
       apiRequest.once("timeout", () => apiRequest.destroy(new ApiSilent("the API was silent for too long")));
       // A body without a length may be refused while it streams: then the API must not wait for its end.
       if (req.headers["transfer-encoding"] !== undefined) res.once("close", () => apiRequest.destroy());
+      // The API may answer, or break off, before it has the whole body. What is left of it goes nowhere: unread, it
+      // would stop the visitor's next request on this connection.
+      apiRequest.once("close", () => {
+        req.unpipe(apiRequest);
+        if (!req.complete) req.resume();
+      });
     });
     proxy.on("proxyRes", (apiResponse, _req, res) => {
       apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";

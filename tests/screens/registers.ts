@@ -53,6 +53,7 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/locks/retire", { record: lock, search: "?ids=:record" }),
   byManager("/equipment/locks/:lockId", { record: lock }),
   byManager("/equipment/locks/:lockId", { record: hungLock, state: "hung" }),
+  byManager("/equipment/example"),
   byManager("/equipment/locks/:lockId/edit", { record: lock }),
   byAdmin("/equipment/labels", { record: demoMachine, search: "?ids=:record" }),
 ];

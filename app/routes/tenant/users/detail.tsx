@@ -77,6 +77,9 @@ export default function UserPage() {
   const { t } = useTranslation();
   const may = (action: contract.UserAction) =>
     user.possible.some((possible) => possible.action === action && possible.allowed);
+  const ownCertificate = user.possible
+    .flatMap(({ reasons }) => reasons)
+    .find(({ code }) => code === "own_certificate")?.message;
   const today = now.slice(0, 10);
   return (
     <>
@@ -129,6 +132,7 @@ export default function UserPage() {
                 today={today}
                 {...(may("certify") ? { formKey } : {})}
               />
+              {ownCertificate && <p className="mt-3 text-sm text-ink-muted">{ownCertificate}</p>}
               {may("certify") && (
                 <CertificateForm
                   // Empty and closed again once one was recorded.
