@@ -103,7 +103,7 @@ test("files travel on connections of their own", async () => {
     }
   });
   const downloads = await Promise.all(
-    Array.from({ length: 8 }, () => pool.request(call({ path: "/api/file", carriesFile: true }), acme)),
+    Array.from({ length: 16 }, () => pool.request(call({ path: "/api/file", carriesFile: true }), acme)),
   );
   expect(await statusOf(pool)).toBe(200);
   for (const { body } of downloads) body.destroy();

@@ -4,12 +4,13 @@ import { formLimitOf } from "#contract/body-limits.ts";
 import { isUploadPath } from "#contract/uploads.ts";
 import { isApiPath } from "./api-path.ts";
 import { BodyBudget } from "./body-budget.ts";
+import { countBody, whenWhole } from "./body-stream.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError, Refusal } from "./errors.ts";
+import { busy, makeFormGate } from "./form-gate.ts";
 import type { Step } from "./step.ts";
 
 const tooLarge = "This is more than we take in one request. What you typed is still there when you go back.";
-const tooMany = "Hasp is busy right now. Nothing was changed. Please try again in a moment.";
 const tooSlow = "The request did not arrive in time. Please try again.";
 const megabyte = 1024 * 1024;
 
@@ -23,7 +24,12 @@ interface Lane {
 /** Forms are held in memory and cost many times their bytes; calls and uploads stream through to the API. */
 const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
   forms: {
-    budget: new BodyBudget({ bytes: 4 * megabyte, bytesPerClient: megabyte, bodies: 2048, bodiesPerClient: 128 }),
+    budget: new BodyBudget({
+      bytes: 4 * megabyte,
+      bytesPerClient: megabyte,
+      bodies: 2048,
+      bodiesPerClient: 128,
+    }),
     small: 8 * 1024,
   },
   calls: {
@@ -36,7 +42,7 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
     small: 64 * 1024,
   },
   uploads: {
-    budget: new BodyBudget({ bytes: Infinity, bytesPerClient: Infinity, bodies: 64, bodiesPerClient: 8 }),
+    budget: new BodyBudget({ bytes: Infinity, bytesPerClient: Infinity, bodies: 64, bodiesPerClient: 16 }),
     small: 0,
   },
 });
@@ -44,10 +50,12 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
 /**
  * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
  * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
- * time ends with 408; for uploads the listener's own limit counts.
+ * time ends with 408; for uploads the listener's own limit counts. A form goes on once it is whole and its turn has
+ * come.
  */
 export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Step {
   const lanes = makeLanes();
+  const forms = makeFormGate();
   return (req, res, next) => {
     const length = declaredLength(req);
     if (length === 0) {
@@ -65,14 +73,19 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     const bytes = length ?? limit;
     const giveBack = lane.budget.take(String(req.headers["x-forwarded-for"]), bytes > lane.small ? bytes : 0);
     if (giveBack === undefined) {
-      next(new Refusal("unavailable", tooMany));
+      next(busy());
       return;
     }
     res.once("close", giveBack);
-    if (length === undefined) countBody(req, res, limit);
     if (kind !== "uploads") expectWithin(req, res, bodyTimeLimitMs);
     // Only now: whoever waits for a "go on" has not sent anything of a body that is refused.
     if (req.headers.expect !== undefined) res.writeContinue();
+    const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
+    if (kind === "forms") {
+      whenWhole(req, limit, tooMuch, (handOver) => forms.enter(req, res, handOver, next));
+      return;
+    }
+    if (length === undefined) countBody(req, limit, tooMuch);
     next();
   };
 }
@@ -88,22 +101,6 @@ function expectWithin(req: IncomingMessage, res: ServerResponse, ms: number): vo
 /** In bytes; 0 where there is no body, undefined where it comes without a length. */
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
-}
-
-/**
- * Counts what arrives. It stands where Node hands over each chunk, because a listener would start the
- * stream before its reader (the proxy, Remix) is there. Past the limit nothing more reaches that reader,
- * not even the end: a cut-off form must never look like a whole one.
- */
-function countBody(req: IncomingMessage, res: ServerResponse, bytes: number): void {
-  const push = req.push.bind(req);
-  let received = 0;
-  req.push = (chunk: Buffer | null) => {
-    received += chunk?.length ?? 0;
-    if (received <= bytes) return push(chunk);
-    refuseAndLeave(req, res, "too_large", tooLarge);
-    return true;
-  };
 }
 
 /** Answers although the body is not whole, and ends the connection: its rest must not become the next request. */

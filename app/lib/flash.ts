@@ -30,6 +30,8 @@ export const flashKeys = [
   "inspectionCalledOff",
   "inspectionRecorded",
   "correctiveActionDone",
+  "exampleAdded",
+  "exampleRemoved",
   "machineAdded",
   "machineSaved",
   "machineArchived",

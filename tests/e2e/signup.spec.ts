@@ -73,13 +73,13 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
 
   await page.waitForURL(tenantUrl(company.slug, "/dashboard"));
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
-  await expect(page.getByText("0 of 5 done")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Add your first machine/ })).toHaveAttribute(
+  await expect(page.getByText("0 of 8 done")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Add a location and a machine/ })).toHaveAttribute(
     "href",
-    "/equipment",
+    "/equipment/new",
   );
   if (scripted) await expectAccessible(page);
-  await page.getByRole("button", { name: "Put away" }).click();
+  await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 

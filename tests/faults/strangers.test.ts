@@ -41,6 +41,42 @@ test("80 forms of 1 MB at once are refused, and the process goes on", async () =
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
+test("a flood of forms with 1,900 fields each is served a few at a time, and the process goes on", async () => {
+  const body = Array.from({ length: 1_900 }, (_, at) => `f${at}=`).join("&");
+  for (const size of [body.length, 64_000]) {
+    const form = body.padEnd(size, "x");
+    const answers = await times(200, () => postForm(port, "/auth", form, { host: "acme.localhost" }));
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([400, 503]);
+    expect(answers.every(({ status, headers }) => status !== 503 || headers["retry-after"] === "2")).toBe(
+      true,
+    );
+  }
+  expect(product.process.exitCode).toBe(null);
+  expect(await pagesNow()).toEqual([200, 200, 200, 200]);
+});
+
+test("whoever tries too often is told when to come back, by a page and by its script", async () => {
+  const form = "form=sign-in&username=nobody&password=wrong-password-1";
+  const tryOnce = (path: string) => postForm(port, path, form, { host: "acme.localhost" });
+  let answer = await tryOnce("/auth");
+  while (answer.status !== 429) answer = await tryOnce("/auth");
+  for (const { status, headers } of [answer, await tryOnce("/auth.data")]) {
+    expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+  }
+});
+
+describe("a host that cannot exist", () => {
+  test.each(["acme.localhost:99999", "acme.localhost:80:90", "[::1"])(
+    "%s is a 400 on every path",
+    async (host) => {
+      for (const path of ["/", "/auth", "/api/auth/me", "/contact"]) {
+        const answer = await askRawly(port, path, { headers: { host, accept: "text/html" } });
+        expect([path, answer.status]).toEqual([path, 400]);
+      }
+    },
+  );
+});
+
 describe("an answer that comes before the whole body was sent", () => {
   test("reaches the client as 413, and the connection serves the next request", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
