@@ -55,7 +55,7 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
     giveRequestId(),
     requestLog(parts.logger),
     baselineHeaders(config),
-    healthChecks({ api, pool }, parts.lifecycle ?? { draining: false }),
+    healthChecks(api, pool, parts.lifecycle ?? { draining: false }),
     refuseMalformed(),
     resolveTenant(config),
     refuseCrossSite(config.publicOriginScheme),

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSecret, superuserSecretFile } from "#api/platform/postgres/secret.ts";
-import { superuserConnection } from "#api/platform/postgres/running-postgres.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { type ProcessName, processesOf } from "../support/process-tree.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { openAsSuperuser } from "../support/product-database.ts";
 
 let product: Product;
 let cookie: string;
@@ -127,17 +126,7 @@ async function whileWriting(work: () => Promise<void>): Promise<void> {
   await Promise.all(writing);
 }
 
-async function superuser(): Promise<pg.Client> {
-  const folder = join(disk, "postgres");
-  const password = await readSecret(superuserSecretFile(folder));
-  const client = new pg.Client({
-    ...superuserConnection(join(folder, "socket"), password ?? ""),
-    database: "hasp",
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
+const superuser = () => openAsSuperuser(join(disk, "postgres"));
 
 async function missingTeams(): Promise<string[]> {
   const client = await superuser();
