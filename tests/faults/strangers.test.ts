@@ -46,7 +46,7 @@ test("a flood of forms with 1,900 fields each is served a few at a time, and the
   for (const size of [body.length, 64_000]) {
     const form = body.padEnd(size, "x");
     const answers = await times(200, () => postForm(port, "/auth", form, { host: "acme.localhost" }));
-    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([400, 503]);
+    expect(answers.filter(({ status }) => status !== 400 && status !== 503)).toEqual([]);
     expect(answers.every(({ status, headers }) => status !== 503 || headers["retry-after"] === "2")).toBe(
       true,
     );
