@@ -16,7 +16,7 @@ export default defineConfig({
       { extends: true, plugins: [articles()], test: { name: "app", include: ["app/**/*.test.{ts,tsx}"] } },
       {
         extends: true,
-        test: { name: "unit", include: ["{bff,contract,domain,scripts}/**/*.test.ts"], ...native },
+        test: { name: "unit", include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"], ...native },
       },
       {
         extends: true,

@@ -25,6 +25,7 @@ import { inspectionRoutes } from "./domains/inspections/routes.ts";
 import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
+import { lockRoutes } from "./domains/locks/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
@@ -87,6 +88,7 @@ const domains = [
   equipmentImportRoutes,
   locationRoutes,
   isolationPointRoutes,
+  lockRoutes,
   procedureRoutes,
   inspectionRoutes,
   peopleRoutes,

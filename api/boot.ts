@@ -18,6 +18,7 @@ import { startPrometheus } from "./platform/metrics/prometheus.ts";
 import { ensureDatabase } from "./platform/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/start-embedded-postgres.ts";
 import { TenantDirectory } from "./platform/tenants.ts";
+import { refuseDemoPasswords } from "./seed/demo-accounts.ts";
 import { seedDemo } from "./seed/demo.ts";
 
 interface RunningApi {
@@ -45,7 +46,8 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
       deps.prometheus = prometheus;
     }
     steps.push(() => deps.db.close());
-    if (config.demoData) await seedDemo(deps);
+    if (config.demoData === "off") await refuseDemoPasswords(deps.db);
+    if (config.demoData === "on") await seedDemo(deps);
     const jobs = await startJobs(
       database.ownerUrl,
       {

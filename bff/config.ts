@@ -40,9 +40,6 @@ export type LogLevel = (typeof logLevels)[number];
 /** A variable with a value that cannot be meant. The message is a sentence that names it. */
 export class ConfigError extends Error {}
 
-/** sysexits.h EX_CONFIG: tells a supervisor that trying again is of no use. */
-export const exitCodeOfWrongConfig = 78;
-
 type Environment = Record<string, string | undefined>;
 
 /** Reads and checks the BFF's variables. Throws `ConfigError` on the first wrong one. */

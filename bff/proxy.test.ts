@@ -165,7 +165,7 @@ describe("an API that fails", () => {
   test("not there yet: 503 with Retry-After, as JSON and as a page; then served at its new address", async () => {
     const { origin } = await startUpstream();
     let current: string | undefined = undefined;
-    const { port } = await startBff({}, { api: { current: () => current } });
+    const { port } = await startBff({}, { api: { current: () => current, isOurs: false } });
     const call = await ask(port, "/api/x");
     expect([call.status, call.headers["retry-after"], call.json()["code"]]).toEqual([
       503,

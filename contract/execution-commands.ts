@@ -5,8 +5,9 @@ import { id, instant, line, tag, text } from "./common.ts";
 export const lockNumber = z
   .string()
   .trim()
+  .min(1, "Enter the number stamped on the padlock.")
   .regex(
-    /^[A-Za-z0-9][A-Za-z0-9./_-]{0,29}$/,
+    /^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,29})?$/,
     "A lock number has letters, digits, dots, slashes and hyphens only.",
   );
 const employees = z.array(line(120)).min(1, "Name everyone who was told.").max(200);

@@ -5,8 +5,11 @@ import type { AnchorProps } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars. */
-export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+/**
+ * `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars.
+ * `unarmed`: any of them while it cannot be pressed yet, dashed and empty.
+ */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "unarmed";
 /** `compact` 36 px for dense desks (44 px under a finger), `normal` 44 px, `floor` 76 px for gloves. */
 export type ButtonSize = "compact" | "normal" | "floor";
 
@@ -35,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest["aria-disabled"] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ tone, size, wide }), className)}
@@ -57,25 +60,18 @@ export function LinkButton({ tone, size, wide, icon, className, children, ...res
 }
 
 const toneClass: Record<ButtonTone, string> = {
-  primary: "border-brand-edge bg-brand text-brand-ink hover:bg-brand-hover",
-  secondary: "border-line-strong bg-raised text-ink hover:bg-sunken",
-  quiet: "border-transparent bg-transparent text-ink hover:bg-sunken",
-  danger: "border-locked bg-locked text-locked-ink hover:bg-locked-hover",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  danger: "button-danger",
+  unarmed: "button-unarmed",
 };
 const sizeClass: Record<ButtonSize, string> = {
-  compact: "min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11",
-  normal: "min-h-11 px-4 py-2 text-base",
-  floor: "min-h-19 min-w-44 px-6 py-3 text-lg",
+  compact: "button-compact",
+  normal: "button-normal",
+  floor: "button-floor",
 };
 
 function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {
-  return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline",
-    "cursor-pointer select-none text-center transition-colors duration-150",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress",
-    "[&_svg]:size-5 [&_svg]:shrink-0",
-    toneClass[tone],
-    sizeClass[size],
-    wide && "w-full",
-  );
+  return classNames("button", toneClass[tone], sizeClass[size], wide && "w-full");
 }

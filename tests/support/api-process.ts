@@ -8,6 +8,7 @@ export interface ApiProcess {
   url: string;
   /** Requests of somebody on a tenant's host; they reject when the process dies under them. */
   caller: (slug: string, cookie: string) => Pick<Caller, "get" | "send">;
+  hasEnded: () => boolean;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -23,7 +24,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
       PATH: process.env.PATH,
       API_PORT: "0",
       DATABASE_URL: ownerUrl,
-      DEMO_DATA: "off",
+      DEMO_DATA: "keep",
       LOG_LEVEL: "warn",
       DATABASE_POOL: "8",
     },
@@ -41,6 +42,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
   return {
     url,
     caller: (slug, cookie) => callerOf(url, slug, cookie),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import { openPool } from "./connections.ts";
 import { ensureLoginRoles } from "./roles.ts";
 
 /**
@@ -12,11 +12,11 @@ import { ensureLoginRoles } from "./roles.ts";
  */
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
   await ensureLoginRoles(ownerUrl);
-  await runMigrations({ connectionString: ownerUrl, logger: quiet });
-  const db = new Kysely<Record<string, never>>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
-  });
+  // A connection that breaks fails the migration's next statement, and with it the start.
+  const pool = openPool({ connectionString: ownerUrl, max: 1 }, () => undefined);
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await runMigrations({ pgPool: pool, logger: quiet });
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;

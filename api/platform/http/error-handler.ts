@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
+import { isDatabaseOutage } from "../database/connections.ts";
 import { ApiError } from "../errors.ts";
 
 /** Every error leaves in one shape; what went wrong inside stays in the log, under the request's id. */
@@ -17,7 +18,7 @@ export function installErrorHandling(app: FastifyInstance): void {
 
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
-  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+  if (error.retryAfter !== undefined) void reply.header("retry-after", String(error.retryAfter));
   // Fastify would close the connection where a body was refused, before the caller could read why. Node reads the
   // rest of that body and drops it instead.
   reply.removeHeader("connection");
@@ -59,7 +60,7 @@ function asApiError(error: FastifyError): ApiError {
   if (isDatabaseOutage(error)) {
     return new ApiError(
       "unavailable",
-      "The database does not answer. Nothing was changed. Try again in a moment.",
+      "The database did not answer. Wait a moment, check whether your change was saved, and try again.",
     );
   }
   return new ApiError(
@@ -95,13 +96,4 @@ function isUnstorableDay({ code }: Error & { code?: string }): boolean {
 /** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
 function isStandstill({ code }: Error & { code?: string }): boolean {
   return code === "40P01";
-}
-
-/** Lost connections, a server that shuts down or starts up, and a pool that waited in vain. */
-function isDatabaseOutage(error: Error & { code?: string }): boolean {
-  const code = error.code ?? "";
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|08...|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(error.message)
-  );
 }
