@@ -17,10 +17,7 @@ const prober = { client: "probe", tenant: "probe" };
  * `/readyz`: it may be sent visitors, because it is not stopping and the API, asked the way a page asks it, says the
  * same of itself. Both answer on any host and without one: a probe does not know tenants.
  */
-export function healthChecks(
-  { api, pool }: { api: ApiAddress; pool: ApiPool },
-  lifecycle: Lifecycle,
-): Step {
+export function healthChecks({ api, pool }: { api: ApiAddress; pool: ApiPool }, lifecycle: Lifecycle): Step {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
     else if (req.url === "/healthz") {
