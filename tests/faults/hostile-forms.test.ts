@@ -38,9 +38,9 @@ interface Visit {
 const isOfMainHost = ({ id }: BuiltRoute) => /^routes\/(website|platform)\/|admin|platform/.test(id);
 
 /** The page as somebody sees it who may see all of it, with ids of no record. Signing out would end the walk. */
-function visits(): Visit[] {
+function visits(isMeant: (route: BuiltRoute) => boolean): Visit[] {
   return siteMapOfBuild()
-    .routes.filter(({ pattern }) => !pattern.endsWith("/sign-out"))
+    .routes.filter((route) => !route.pattern.endsWith("/sign-out") && isMeant(route))
     .map((route) => {
       const path = route.pattern
         .replace(/:(?:key)\b/g, "review_procedure:0199a000-0000-7000-8000-000000000000")
@@ -78,9 +78,13 @@ const hostileForms: [string, string, Record<string, string>?][] = [
   ["a text", "constructor", { "content-type": "text/plain" }],
 ];
 
-async function walk(ask: (visit: Visit) => Promise<[string, RawAnswer][]>): Promise<string[]> {
+async function walk(
+  meant: Visit[],
+  ask: (visit: Visit) => Promise<[string, RawAnswer][]>,
+): Promise<string[]> {
+  expect(meant.length).toBeGreaterThan(50);
   const wrong: string[] = [];
-  for (const visit of visits()) {
+  for (const visit of meant) {
     for (const [what, { status, headers }] of await ask(visit)) {
       if (status >= 500) wrong.push(`${visit.host}${visit.path} ${what} → ${status}`);
       if (status === 429 && headers["retry-after"] === undefined)
@@ -91,17 +95,20 @@ async function walk(ask: (visit: Visit) => Promise<[string, RawAnswer][]>): Prom
 }
 
 test("no form of no route can be made to fail, whatever its fields are called", async () => {
-  const wrong = await walk(async ({ path, host, headers }) => {
-    const answers: [string, RawAnswer][] = [];
-    for (const [what, body, type = {}] of hostileForms) {
-      const asked = { host, headers: { ...headers, ...type } };
-      answers.push([what, await postForm(port, path, body, asked)]);
-    }
-    const fromScript = await postForm(port, `${path}.data`, "constructor=1", { host, headers });
-    return [...answers, ["constructor, from a script", fromScript]];
-  });
+  const wrong = await walk(
+    visits(({ takesForms }) => takesForms),
+    async ({ path, host, headers }) => {
+      const answers: [string, RawAnswer][] = [];
+      for (const [what, body, type = {}] of hostileForms) {
+        const asked = { host, headers: { ...headers, ...type } };
+        answers.push([what, await postForm(port, path, body, asked)]);
+      }
+      const fromScript = await postForm(port, `${path}.data`, "constructor=1", { host, headers });
+      return [...answers, ["constructor, from a script", fromScript]];
+    },
+  );
   expect(wrong).toEqual([]);
-});
+}, 300_000);
 
 test("no page can be made to fail by what stands in its address", async () => {
   const names = namesInQueries();
@@ -115,19 +122,19 @@ test("no page can be made to fail by what stands in its address", async () => {
     "%E2%82%AC",
     "NaN",
     "2147483648",
-    "1e308",
-    "//evil.example",
   ];
-  const wrong = await walk(({ path, host, headers }) =>
-    Promise.all(
-      values.map(async (value): Promise<[string, RawAnswer]> => {
-        const search = names.map((name) => `${name}=${value}`).join("&");
-        return [
-          `?…=${value}`,
-          await askRawly(port, `${path}?${search}`, { host, headers: { ...headers, accept: "text/html" } }),
-        ];
-      }),
-    ),
+  const wrong = await walk(
+    visits(() => true),
+    ({ path, host, headers }) =>
+      Promise.all(
+        values.map(async (value): Promise<[string, RawAnswer]> => {
+          const search = names.map((name) => `${name}=${value}`).join("&");
+          return [
+            `?…=${value}`,
+            await askRawly(port, `${path}?${search}`, { host, headers: { ...headers, accept: "text/html" } }),
+          ];
+        }),
+      ),
   );
   expect(wrong).toEqual([]);
 });
