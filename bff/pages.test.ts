@@ -16,7 +16,6 @@ test("loaders are told who asks: everything of the load context, and a new nonce
     tenantSlug: "acme",
     area: "tenant",
     cspNonce: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
-    apiUrl,
     clientAddress: "127.0.0.1",
     host: host.toLowerCase(),
     url: `http://${host.toLowerCase()}/equipment?q=1`,

@@ -4,6 +4,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiAddress } from "./api-address.ts";
+import type { ApiPool } from "./api-pool.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
@@ -14,11 +15,16 @@ import { requestIdOf } from "./request-id.ts";
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Everything that is left is a page: Remix's, compressed. While there is no API, a page that says so. */
-export function servePages(config: BffConfig, build: RemixBuild, api: ApiAddress): RequestHandler[] {
+export function servePages(
+  config: BffConfig,
+  build: RemixBuild,
+  api: ApiAddress,
+  pool: ApiPool,
+): RequestHandler[] {
   const render = createRequestHandler({
     build,
     mode: config.dev ? "development" : "production",
-    getLoadContext: (req, res) => loadContext(req, res, api.current() ?? ""),
+    getLoadContext: (req, res) => loadContext(req, res, pool),
   });
   const awaitApi: RequestHandler = (req, res, next) => {
     if (api.current() !== undefined) next();
@@ -41,14 +47,17 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-function loadContext(req: Request, res: Response, apiUrl: string): AppLoadContext {
+function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext {
+  const tenantSlug = String(req.headers["x-tenant-slug"]);
+  const clientAddress = String(req.headers["x-forwarded-for"]);
+  const asker = { client: clientAddress, tenant: tenantSlug };
   return {
     requestId: requestIdOf(req),
-    tenantSlug: String(req.headers["x-tenant-slug"]),
+    tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
     cspNonce: cspNonceOf(res),
-    apiUrl,
-    clientAddress: String(req.headers["x-forwarded-for"]),
+    askApi: (request) => pool.request(request, asker),
+    clientAddress,
     host: (req.headers.host ?? "").toLowerCase(),
   };
 }

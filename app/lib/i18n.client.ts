@@ -1,12 +1,23 @@
 import type { BackendModule, i18n } from "i18next";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { sendEvent } from "./frontend-events.ts";
 import { fallbackLanguage, i18nOptions } from "./i18n.ts";
+import { withoutRawKeys } from "./missing-text.ts";
 
 /** Loads the texts from `/locales/en/common.json`. Resolves to false when they could not be had. */
 export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
-  await translator.use(textFiles).use(initReactI18next).init(i18nOptions);
+  await translator
+    .use(textFiles)
+    .use(initReactI18next)
+    .init({ ...i18nOptions, ...withoutRawKeys(report) });
   return translator.hasResourceBundle(fallbackLanguage, "common");
+}
+
+/** The operator hears of it, and so does the console, which fails a browser test. */
+function report(error: Error): void {
+  sendEvent("missing-text", "Texts", { message: error.message });
+  window.reportError(error);
 }
 
 /*

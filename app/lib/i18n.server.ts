@@ -2,11 +2,14 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import common from "../../public/locales/en/common.json";
+import { reportError } from "./report-error.server.ts";
 import { fallbackLanguage, i18nOptions, supportedLanguages } from "./i18n.ts";
+import { withoutRawKeys } from "./missing-text.ts";
 
 /* One instance for the whole process, with the texts built in: an instance for each request leaks memory. */
 void i18next.use(initReactI18next).init({
   ...i18nOptions,
+  ...withoutRawKeys((error) => reportError(error, "texts")),
   resources: { en: { common } },
   initImmediate: false,
 });

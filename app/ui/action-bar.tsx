@@ -6,14 +6,16 @@ interface ActionBarProps {
   children: ReactNode;
   /** One line above it: what it will do or why it waits. */
   note?: ReactNode;
+  /** Holds more than one button above the other on a phone. */
+  tall?: boolean;
   className?: string;
 }
 
 /** Holds the main action: fixed at the bottom of a phone within the thumb's reach, in the page's flow on a desk. */
-export function ActionBar({ children, note, className }: ActionBarProps) {
+export function ActionBar({ children, note, tall, className }: ActionBarProps) {
   return (
     <div
-      data-action-bar
+      data-action-bar={tall ? "tall" : ""}
       className={classNames(
         "max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-20 max-md:border-t max-md:border-line",
         "max-md:bg-raised max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6",

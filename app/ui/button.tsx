@@ -5,8 +5,11 @@ import type { AnchorProps } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars. */
-export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+/**
+ * `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars.
+ * `unarmed`: any of them while it cannot be pressed yet, dashed and empty.
+ */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "unarmed";
 /** `compact` 36 px for dense desks (44 px under a finger), `normal` 44 px, `floor` 76 px for gloves. */
 export type ButtonSize = "compact" | "normal" | "floor";
 
@@ -35,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest["aria-disabled"] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ tone, size, wide }), className)}
@@ -61,6 +64,7 @@ const toneClass: Record<ButtonTone, string> = {
   secondary: "button-secondary",
   quiet: "button-quiet",
   danger: "button-danger",
+  unarmed: "button-unarmed",
 };
 const sizeClass: Record<ButtonSize, string> = {
   compact: "button-compact",

@@ -12,6 +12,8 @@ export async function bundleServers(root: string, target: string): Promise<void>
   await build({
     absWorkingDir: root,
     entryPoints: [
+      { in: "bff/main.ts", out: "main" },
+      { in: "scripts/start.ts", out: "start" },
       { in: "server.ts", out: "server" },
       { in: "api/main.ts", out: "api" },
       { in: "api/thread.ts", out: "threads/api" },

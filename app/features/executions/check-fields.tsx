@@ -5,6 +5,7 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import type { InputName } from "./input-words.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 export interface CheckFieldsProps {
@@ -23,7 +24,7 @@ export function ClearFields(props: CheckFieldsProps) {
 }
 
 /** Things to confirm, each by itself. */
-export function Checks({ names, failure, errors }: CheckFieldsProps & { names: string[] }) {
+export function Checks({ names, failure, errors }: CheckFieldsProps & { names: readonly InputName[] }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">

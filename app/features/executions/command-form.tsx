@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
-import { useFormFailure } from "#app/lib/form.ts";
+import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionPlaces } from "./action-places.tsx";
+import { ArmedButton } from "./armed-button.tsx";
 import { CommandFields } from "./command-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
+import { ConfirmedAction } from "./confirmed-action.tsx";
 import { fieldErrors } from "./field-errors.ts";
-import { wordsOf } from "./words-of.ts";
+import { takesProtection } from "./protective-commands.ts";
+import { confirmationOf, taskOf, wordsOf } from "./words-of.ts";
 
 export interface CommandFormProps {
   view: ExecutionView;
@@ -35,19 +37,11 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
   const form = formOf(command);
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
+  const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
-  const button = (
-    <Button
-      size={main ? "floor" : "normal"}
-      tone={main ? "primary" : "secondary"}
-      wide={main}
-      pending={pending}
-      pendingLabel={t("common.sending")}
-      className={main ? "md:max-w-md" : "justify-self-start"}
-    >
-      {t(`executions.tasks.${command.type}.button`, wordsOf(view, command))}
-    </Button>
-  );
+  const words = wordsOf(view, command);
+  const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
+  const action = { subject: `${view.version}:${form}:${failure?.requestId ?? ""}`, pending, main };
   return (
     <PostForm
       form={form}
@@ -57,6 +51,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
     >
       <input type="hidden" name="type" value={command.type} />
       <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="state" value={view.state} />
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
@@ -69,9 +64,44 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
         errors={fieldErrors(failure)}
         userName={userName}
       />
-      {main ? <ActionBar>{button}</ActionBar> : button}
+      {takesProtection(command.type) ? (
+        <ConfirmedAction
+          {...action}
+          label={label}
+          text={t(`executions.confirm.${confirmationOf(view, command, command.type)}.text`, words)}
+          confirmLabel={t(`executions.confirm.${confirmationOf(view, command, command.type)}.button`, words)}
+          isAsked={isAsked}
+        />
+      ) : (
+        <PlainAction {...action} label={label} />
+      )}
     </PostForm>
   );
+}
+
+interface PlainActionProps {
+  subject: string;
+  pending: boolean;
+  main: boolean;
+  label: string;
+}
+
+/** A command that one press sends. */
+function PlainAction({ main, label, ...button }: PlainActionProps) {
+  const { t } = useTranslation();
+  const armed = (
+    <ArmedButton
+      {...button}
+      place={main ? "main" : "aside"}
+      size={main ? "floor" : "normal"}
+      tone={main ? "primary" : "secondary"}
+      wide={main}
+      pendingLabel={t("common.sending")}
+    >
+      {label}
+    </ArmedButton>
+  );
+  return main ? <ActionPlaces main={armed} /> : <div className="justify-self-start">{armed}</div>;
 }
 
 /** What a command acts on, named as in the command. */

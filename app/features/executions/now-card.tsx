@@ -9,9 +9,9 @@ import { CommandForm } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
 import { NotAllowed } from "./not-allowed.tsx";
-import { SharedPointNote } from "./shared-point-note.tsx";
+import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { stepOf } from "./step-of.ts";
-import { wordsOf } from "./words-of.ts";
+import { taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
   guide: readonly GuideText[];
@@ -32,7 +32,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
           <p className="text-sm">{t("executions.now.step", { number, total: view.steps.length })}</p>
         )}
         <h2 id="now" ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance">
-          {t(`executions.tasks.${command.type}.title`, wordsOf(view, command))}
+          {t(`executions.tasks.${taskOf(view, command)}.title`, wordsOf(view, command))}
         </h2>
       </header>
       <div className="grid gap-5 p-4 md:p-5">
@@ -41,6 +41,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
         <Guide guide={guide.filter(({ step }) => step.kind !== "prepare")} view={view} />
         <Preparation guide={guide.filter(({ step }) => step.kind === "prepare")} view={view} />
         {point && point.otherHolds.length > 0 && <SharedPointNote command={command.type} point={point} />}
+        {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
         {command.allowed ? (
           <CommandForm key={`${command.type}:${command.pointId ?? ""}`} {...props} main />
         ) : (
@@ -57,7 +58,10 @@ function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
     <div className="flex items-start gap-3">
       <EnergyIcon energy={point.energyType} className="size-10" />
       <div className="min-w-0">
-        <p className="font-semibold">{point.name}</p>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <TagChip tag={point.tag} />
+          {point.name}
+        </p>
         <p className="text-base text-ink-muted">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
         </p>
@@ -71,14 +75,12 @@ function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
 function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) {
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
-  const position = command.type === "restore_point" ? point?.normalPosition : point?.isolatedPosition;
-  const words = { ...wordsOf(view, command), position: position ?? "" };
   const method = point && methodOf(command.type, point);
   return (
     <div className="grid gap-2">
       {method && <p className="font-medium whitespace-pre-line">{method}</p>}
       <p className={method ? "text-base text-ink-muted" : undefined}>
-        {t(`executions.tasks.${command.type}.text`, words)}
+        {t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command))}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useLastFailure } from "#app/lib/form.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
-import { wordsOf } from "./words-of.ts";
+import { taskOf, wordsOf } from "./words-of.ts";
 
 interface OtherWaysProps extends Omit<CommandFormProps, "command" | "main"> {
   commands: readonly PossibleCommand[];
@@ -24,11 +24,11 @@ export function OtherWays({ commands, ...props }: OtherWaysProps) {
         <Disclosure
           key={formOf(command)}
           open={failed === formOf(command)}
-          summary={t(`executions.tasks.${command.type}.title`, wordsOf(props.view, command))}
+          summary={t(`executions.tasks.${taskOf(props.view, command)}.title`, wordsOf(props.view, command))}
         >
           <div className="grid gap-3 pb-4">
             <p className="text-ink-muted">
-              {t(`executions.tasks.${command.type}.text`, wordsOf(props.view, command))}
+              {t(`executions.tasks.${taskOf(props.view, command)}.text`, wordsOf(props.view, command))}
             </p>
             <CommandForm {...props} command={command} main={false} />
           </div>

@@ -6,8 +6,15 @@ import { Textarea } from "#app/ui/textarea.tsx";
 
 interface ReasonFieldProps {
   /** The key of its words below `executions.inputs`. */
-  label: string;
-  hint?: string;
+  label:
+    | "absenceReason"
+    | "cancelReason"
+    | "holdReason"
+    | "rejectReason"
+    | "releaseReason"
+    | "removalReason"
+    | "testReason";
+  hint?: "releaseReasonHint";
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }

@@ -9,7 +9,9 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 export function StandingCard({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
   const { hold, test, handover, lockRemovals } = view;
-  const removals = lockRemovals.filter(({ status, informed }) => status !== "rejected" && informed === null);
+  const removals = lockRemovals.flatMap(({ status, ...removal }) =>
+    status !== "rejected" && removal.informed === null ? [{ ...removal, status }] : [],
+  );
   const items = [
     ...(hold
       ? [
@@ -59,10 +61,12 @@ export function StandingCard({ view }: { view: ExecutionView }) {
     </Card>
   );
 
-  function said(key: string, value: ReactNode) {
+  function said(key: Standing, value: ReactNode) {
     return { term: t(`executions.standing.${key}`), value };
   }
 }
+
+type Standing = "hold" | "reviewBy" | "reviewed" | "test" | "underTest" | "expiresAt" | "handover";
 
 function Said({ stamp, text }: { stamp: { by: { name: string }; at: string }; text: string }) {
   return (

@@ -16,7 +16,7 @@ interface ToldFieldsProps {
 /** Who was told and how. Nobody is ticked beforehand: each name is one that was really told. */
 export function ToldFields({ names, failure, errors }: ToldFieldsProps) {
   const { t } = useTranslation();
-  const means = ["inPerson", "radio", "phone"].map((key) => t(`executions.means.${key}`));
+  const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
   return (
     <div className="grid gap-5">
       {names.length > 0 && (

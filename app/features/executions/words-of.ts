@@ -1,6 +1,8 @@
+import type { CommandType } from "#contract/execution-commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { ProtectiveCommand } from "./protective-commands.ts";
 
-/** What the words about a command name: the point, the lock and whose it is, who asked. */
+/** What the words about a command name: the point, its position, the lock and whose it is, who asked. */
 export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<string, string> {
   const point = view.points.find(({ id }) => id === command.pointId);
   const removal = view.lockRemovals.find(({ lockNumber, owner, status, informed }) =>
@@ -8,11 +10,51 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
       ? status === "removed" && informed === null && owner.userId === command.userId
       : status === "requested" && lockNumber === command.lockNumber,
   );
+  const isReturned = command.type === "restore_point" && !staysIsolated(view, command);
   return {
     tag: point?.tag ?? "",
+    position: (isReturned ? point?.normalPosition : point?.isolatedPosition) ?? "",
+    shortPosition: shortPosition(point?.isolatedPosition ?? ""),
+    holders: point?.otherHolds.map(({ title }) => title).join(", ") ?? "",
+    underTest: tagsUnderTest(view),
     lock: removal?.lockNumber ?? point?.condition.lock?.number ?? "",
     name: removal?.owner.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",
   };
+}
+
+/** A point that another lockout holds is never put back: this lockout lets go of it and leaves it as it is. */
+export function staysIsolated(
+  { points }: Pick<ExecutionView, "points">,
+  { type, pointId }: Pick<PossibleCommand, "type" | "pointId">,
+): boolean {
+  const point = points.find(({ id }) => id === pointId);
+  return type === "restore_point" && point !== undefined && point.otherHolds.length > 0;
+}
+
+/** The key of a command's words below `executions.tasks`. */
+export function taskOf(view: ExecutionView, command: PossibleCommand): CommandType | "leave_isolated" {
+  return staysIsolated(view, command) ? "leave_isolated" : command.type;
+}
+
+/** The key of what a protective command asks before it happens, below `executions.confirm`. */
+export function confirmationOf(
+  view: ExecutionView,
+  command: PossibleCommand,
+  type: ProtectiveCommand,
+): ProtectiveCommand | "leave_isolated" {
+  return staysIsolated(view, command) ? "leave_isolated" : type;
+}
+
+/** `closed and vented` of `closed and vented, handle across the pipe`: what fits into a heading. */
+export function shortPosition(position: string): string {
+  return position.split(/[,;:]/)[0]?.trim() ?? position;
+}
+
+function tagsUnderTest({ points, test }: ExecutionView): string {
+  return points
+    .filter(({ id }) => test?.pointIds.includes(id))
+    .map(({ tag }) => tag)
+    .join(", ");
 }

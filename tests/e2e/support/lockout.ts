@@ -41,8 +41,26 @@ export class LockoutScreen {
     return taken;
   }
 
+  /** Presses the task's button once it is armed; where it takes protection away, the one that confirms too. */
   async press(): Promise<void> {
-    await this.task.getByRole("button").last().click();
+    const button = this.task.locator("[data-place=main], [data-place=protective]");
+    await this.ready(button);
+    const isProtective = (await button.getAttribute("data-place")) === "protective";
+    await button.click();
+    if (isProtective) await this.confirm();
+  }
+
+  async confirm(): Promise<void> {
+    const button = this.task.locator("[data-place=confirm]");
+    await this.ready(button);
+    await button.click();
+  }
+
+  /** Waits until a button is armed. Where no script runs, the style sheet keeps the pointer off it for as long. */
+  async ready(button: Locator): Promise<void> {
+    await expect(button).toHaveCount(1);
+    const scripts = await this.page.locator("html[data-interactive]").count();
+    if (scripts > 0) await expect(button).toHaveAttribute("data-armed", "true");
   }
 
   /** Enters what the task asks for. */

@@ -2,13 +2,16 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getExecution, sendCommand } from "#contract/executions.ts";
+import { type ExecutionState, getExecution, sendCommand } from "#contract/executions.ts";
+import { listAvailableLocks } from "#contract/locks.ts";
+import { getPlan } from "#contract/plans.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import {
   commandChoices,
   namesSuccessor,
   successorsOf,
 } from "#app/features/executions/command-choices.server.ts";
+import { ChangedNotice } from "#app/features/executions/changed-notice.tsx";
 import { commandFrom } from "#app/features/executions/command-from-form.ts";
 import { formOf } from "#app/features/executions/command-form.tsx";
 import { currentTask, pointOffers } from "#app/features/executions/current-task.ts";
@@ -21,19 +24,22 @@ import { OtherWays } from "#app/features/executions/other-ways.tsx";
 import { PeopleCard } from "#app/features/executions/people-card.tsx";
 import { pinnedProcedures } from "#app/features/executions/pinned-procedures.server.ts";
 import { PointList } from "#app/features/executions/point-list.tsx";
+import { confirmed, takesProtection } from "#app/features/executions/protective-commands.ts";
 import { RelatedLinks } from "#app/features/executions/related-links.tsx";
 import { RefusalAlert } from "#app/features/executions/refusal-alert.tsx";
 import { StandingCard } from "#app/features/executions/standing-card.tsx";
 import { StepsCard } from "#app/features/executions/steps-card.tsx";
+import { useSteady } from "#app/features/executions/use-steady.ts";
 import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
+import { staysIsolated } from "#app/features/executions/words-of.ts";
+import { nextPath } from "#app/features/executions/next-path.ts";
 import { flashOf } from "#app/features/executions/flash-of.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { executePath } from "#app/lib/paths.ts";
-import { permits } from "#app/lib/permits.ts";
+import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
@@ -46,10 +52,20 @@ export const loader = tenantLoader(
     const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
     const { user } = person;
     const task = currentTask(view, user.id, url.searchParams.get("point"));
-    const point = view.points.find(({ id }) => id === task.main?.pointId);
+    const { main } = task;
+    const point = view.points.find(({ id }) => id === main?.pointId);
+    // The procedure says how to put the point back; it does not know of the other lockout.
+    const guided = main && staysIsolated(view, main) ? undefined : main?.type;
     const [procedures, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
-      commandChoices({ call, view, task, userId: user.id, timeZone: timeZoneOf(request) }),
+      commandChoices({
+        call,
+        view,
+        task,
+        userId: user.id,
+        timeZone: timeZoneOf(request),
+        mayHang: permits(person, listAvailableLocks.access),
+      }),
     ]);
     return {
       view,
@@ -59,16 +75,17 @@ export const loader = tenantLoader(
         versionNumber,
         equipmentTag,
       })),
-      guide: guideFor(procedures, task.main?.type, point?.tag),
+      guide: guideFor(procedures, guided, point?.tag),
       userName: user.name,
       choices,
-      mayExecute: permits(person, sendCommand.access),
+      mayExecute: mayTry(person, sendCommand.access),
+      mayReadPlan: permits(person, getPlan.access),
       formKey: newFormKey(),
     };
   },
 );
 
-export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
+export const action = tenantAction(sendCommand.access, async ({ call, request, params, context, me }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
   const found = async () => ({
@@ -77,20 +94,20 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
   if (posted.intent === findSuccessor) return { ...(await found()), ...keepForm(posted) };
   const command = commandFrom(posted, timeZoneOf(request));
   if (!command) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
+  if (takesProtection(command.type) && posted.text(confirmed.name) !== confirmed.value) {
+    return { confirming: posted.form, ...keepForm(posted) };
+  }
   return answerForm(
     posted,
     async () => {
       const view = await call(sendCommand, {
         params: { planId },
-        body: { version: posted.text("version"), command },
+        body: { version: posted.text("version"), state: posted.text("state") as ExecutionState, command },
         idempotencyKey: posted.key,
       });
-      // One stays at the point that was isolated, and locks it.
-      const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+      const next = nextPath(view, command, me);
       const { key, values } = flashOf(command, view);
-      return key
-        ? redirectWithFlash(executePath(planId, point), key, values)
-        : redirect(executePath(planId, point));
+      return key ? redirectWithFlash(next, key, values) : redirect(next);
     },
     namesSuccessor(command.type) ? found : undefined,
   );
@@ -102,17 +119,19 @@ export function shouldRevalidate() {
 }
 
 export default function ExecutePage() {
-  const { view, task, procedures, guide, userName, choices, mayExecute, formKey } =
-    useLoaderData<typeof loader>();
+  const latest = useLoaderData<typeof loader>();
+  const { shown, isBehind, showLatest } = useSteady(latest);
+  const { view, task, procedures, guide, userName, choices, mayExecute, mayReadPlan, formKey } = shown;
   const { t } = useTranslation();
-  useLiveRefresh(view.planId, view.version);
+  useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
   const successors = useAnswered("successors", choices.successors);
   const forms = { view, formKey, userName, choices: { ...choices, successors } };
   return (
     <>
-      <ExecutionHead view={view} />
-      <RefusalAlert shownForm={main ? formOf(main) : undefined} />
+      <ChangedNotice isBehind={isBehind && latest.view.version !== view.version} showLatest={showLatest} />
+      <ExecutionHead view={view} mayReadPlan={mayReadPlan} />
+      <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           {main && mayExecute ? (
@@ -122,7 +141,7 @@ export default function ExecutePage() {
           )}
           <StandingCard view={view} />
           {mayExecute && <OtherWays {...forms} commands={others} />}
-          <RelatedLinks planId={view.planId} procedures={procedures} />
+          {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
           <PointList
             view={view}
             offers={mayExecute ? pointOffers(view) : new Map()}

@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import type { ButtonProps } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useArmed } from "./use-armed.ts";
+
+interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "onPointerDown"> {
+  /** The screen it belongs to: with another one it has to be armed again. */
+  subject: string;
+  /** Its place on the screen; see action-places.tsx. */
+  place: "main" | "protective" | "confirm" | "aside";
+  pending: boolean;
+}
+
+/**
+ * A button that does nothing until it is armed: it shows dashed at first, and fills once the hand is off the screen
+ * and 700 ms have passed. A press counts only if it also began while armed, so that the second tap of a double tap, a
+ * key that repeats, and a finger that was down already do nothing. It keeps the focus all the while. Without scripts
+ * the style sheet keeps pointers off for the same time, and the server checks the step that was shown.
+ */
+export function ArmedButton({ subject, place, tone, className, onClick, ...rest }: ArmedButtonProps) {
+  const { t } = useTranslation();
+  const { arming, restart } = useArmed(subject);
+  const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
+  const [early, setEarly] = useState<string>();
+  const begin = (by: "pointer" | "key") => {
+    begun.current = { counts: arming === "armed", subject, by };
+    if (arming !== "waiting") return;
+    setEarly(subject);
+    restart();
+  };
+  /** A switch device, a screen reader, or Enter in a box of the form clicks without a press of the button. */
+  const counts = (isPointer: boolean) => {
+    const press = begun.current;
+    begun.current = undefined;
+    if (!press || (press.by === "pointer" && !isPointer)) return true;
+    return press.counts && press.subject === subject;
+  };
+  return (
+    <>
+      <Button
+        {...rest}
+        tone={arming === "waiting" && !rest.pending ? "unarmed" : tone}
+        className={classNames(arming === "unscripted" && "arming", className)}
+        data-place={place}
+        {...(arming !== "unscripted" && { "data-armed": arming === "armed" })}
+        aria-disabled={arming === "waiting" || undefined}
+        onPointerDown={() => begin("pointer")}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          if (event.repeat) event.preventDefault();
+          else begin("key");
+        }}
+        onClick={(event) => {
+          if (arming === "unscripted") return;
+          // `detail` counts the clicks of a pointer; it is 0 for any other.
+          if (counts(event.detail > 0) && arming === "armed") onClick?.(event);
+          else event.preventDefault();
+        }}
+      />
+      <span role="status" className="sr-only">
+        {early === subject && arming === "armed" ? t("executions.now.ready") : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useInteractive } from "#app/lib/interactive.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionPlaces } from "./action-places.tsx";
+import { ArmedButton } from "./armed-button.tsx";
+import { confirmed } from "./protective-commands.ts";
+
+interface ConfirmedActionProps {
+  /** What the first button says. */
+  label: string;
+  /** What will happen, before it does. */
+  text: string;
+  /** What the confirming button says. */
+  confirmLabel: string;
+  /** The screen it belongs to. */
+  subject: string;
+  pending: boolean;
+  main: boolean;
+  /** The server has asked for the confirmation, because no script could. */
+  isAsked: boolean;
+}
+
+/**
+ * A command that takes protection away. The first button opens the confirmation, which says what will happen; the
+ * second, at another place, sends. Without scripts the first one sends too, and the server asks.
+ */
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, text, confirmLabel, subject, pending, main, isAsked } = props;
+  const { t } = useTranslation();
+  const [openFor, setOpenFor] = useState(isAsked ? subject : undefined);
+  const scripts = useInteractive();
+  const { pathname } = useLocation();
+  const isOpen = openFor === subject;
+  const box = useFocusWhenOpened(isOpen);
+  const id = useId();
+  const look = { size: main ? "floor" : "normal", wide: main } as const;
+  const first = (
+    <ArmedButton
+      {...look}
+      subject={subject}
+      place="protective"
+      tone="danger"
+      pending={pending}
+      onClick={(event) => {
+        event.preventDefault();
+        if (event.currentTarget.form?.reportValidity()) setOpenFor(subject);
+      }}
+    >
+      {label}
+    </ArmedButton>
+  );
+  const question = (
+    <p id={id} ref={box} tabIndex={-1} className="border-l-4 border-locked pl-3 text-base font-semibold">
+      {text}
+    </p>
+  );
+  // Keeps the first button's place free, however long its words are.
+  const held = (
+    <span aria-hidden className="invisible grid">
+      <Button {...look} type="button" tabIndex={-1} disabled>
+        {label}
+      </Button>
+    </span>
+  );
+  const confirm = (
+    <ArmedButton
+      key="confirm"
+      {...look}
+      {...confirmed}
+      subject={`${subject}:confirm`}
+      place="confirm"
+      tone="danger"
+      pending={pending}
+      pendingLabel={t("common.sending")}
+      aria-describedby={id}
+    >
+      {confirmLabel}
+    </ArmedButton>
+  );
+  const notYet = scripts ? (
+    <Button {...look} tone="secondary" type="button" onClick={() => setOpenFor(undefined)}>
+      {t("executions.confirm.notYet")}
+    </Button>
+  ) : (
+    <LinkButton {...look} tone="secondary" href={pathname}>
+      {t("executions.confirm.notYet")}
+    </LinkButton>
+  );
+  if (!isOpen) {
+    return main ? (
+      <ActionPlaces protective={first} main={<Note>{t("executions.confirm.note")}</Note>} />
+    ) : (
+      <div className="justify-self-start">{first}</div>
+    );
+  }
+  return main ? (
+    <ActionPlaces question={question} protective={held} confirm={confirm} main={notYet} />
+  ) : (
+    <div className="grid gap-3">
+      <div className="grid justify-items-start [&>*]:col-start-1 [&>*]:row-start-1">
+        {held}
+        {question}
+      </div>
+      <div className="flex flex-wrap-reverse justify-between gap-3">
+        {notYet}
+        {confirm}
+      </div>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-ink-muted">{children}</p>;
+}
+
+/** The question is read out when it comes up by a press; not when the page arrives with it. */
+function useFocusWhenOpened(isOpen: boolean) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !was.current) box.current?.focus();
+    was.current = isOpen;
+  }, [isOpen]);
+  return box;
+}

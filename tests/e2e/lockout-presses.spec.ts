@@ -1,0 +1,172 @@
+import type { Page } from "playwright/test";
+import { expect, signIn, test } from "./support/fixtures.ts";
+import { carryTo, lockoutOf } from "./support/carry.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { approvedPlan, type Workplace } from "./support/plans.ts";
+import { countCommands, middleOf, putFingerDown, stopClock } from "./support/presses.ts";
+
+const technician = "technician2";
+/** A machine for each project, which no other journey works on. */
+const places: Record<string, Workplace> = {
+  phone: { slug: "acme", machine: "FB-NH3-002", technician },
+  desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
+  "no-js": { slug: "maxform", machine: "MF-IMM-003", technician },
+};
+const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
+
+/** A lockout of the test's own, open on the page, with the clock in the test's hands. */
+async function open(page: Page, project: string, title: string, state: "approved" | "verified" = "approved") {
+  const place = places[project] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, title);
+  await carryTo(slug, technician, plan.id, state);
+  await signIn(page, slug, technician);
+  await page.clock.install();
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  return { screen, now: () => lockoutOf(slug, technician, plan.id) };
+}
+
+test("a double tap on Sign on signs on once, and never off @phone", async ({ page }, { project }) => {
+  const { screen, now } = await open(page, project.name, "Presses: sign on", "verified");
+  await screen.fill("Sign on");
+  const signOn = screen.task.getByRole("button", { name: "Sign on" });
+  await expect(signOn).toBeEnabled();
+  await stopClock(page);
+  const sent = countCommands(page);
+  const spot = await middleOf(signOn);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expect(screen.heading).toHaveText("You are signed on");
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.clock.runFor(5_000);
+  await page.touchscreen.tap(spot.x, spot.y);
+  expect(await sent()).toBe(1);
+  const { people } = await now();
+  expect(people.filter(({ lockNumber }) => lockNumber !== null)).toHaveLength(1);
+  await expect(screen.heading).toHaveText("You are signed on");
+});
+
+test("a double tap on Everyone is told never records the shutdown @phone", async ({ page }, { project }) => {
+  const { screen, now } = await open(page, project.name, "Presses: told");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  await expect(told).toBeEnabled();
+  await stopClock(page);
+  const sent = countCommands(page);
+  const spot = await middleOf(told);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  await page.touchscreen.tap(spot.x, spot.y);
+  expect(await sent()).toBe(1);
+  expect((await now()).state).toBe("notified");
+});
+
+test("three taps as fast as they come count once @phone", async ({ page }, { project }) => {
+  const { screen, now } = await open(page, project.name, "Presses: three taps");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  await expect(told).toBeEnabled();
+  const { x, y } = await middleOf(told);
+  const sent = countCommands(page);
+  await Promise.all([1, 2, 3].map(() => page.touchscreen.tap(x, y)));
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  expect(await sent()).toBe(1);
+  expect((await now()).state).toBe("notified");
+});
+
+test("a double click of the mouse counts once @desktop", async ({ page }, { project }) => {
+  const { screen, now } = await open(page, project.name, "Presses: mouse");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  await expect(told).toBeEnabled();
+  await stopClock(page);
+  const sent = countCommands(page);
+  const before = await middleOf(told);
+  await page.mouse.dblclick(before.x, before.y);
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  const next = await middleOf(screen.task.getByRole("button", { name: "The machine is shut down" }));
+  await page.mouse.dblclick(next.x, next.y);
+  expect(await sent()).toBe(1);
+  expect((await now()).state).toBe("notified");
+});
+
+test("a key that is held counts once, and the next press of it counts again @desktop", async ({ page }, {
+  project,
+}) => {
+  const { screen, now } = await open(page, project.name, "Presses: keys");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  await expect(told).toBeEnabled();
+  await stopClock(page);
+  const sent = countCommands(page);
+  await told.focus();
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  expect(await sent()).toBe(1);
+  await page.keyboard.up("Enter");
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  const shutDown = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await shutDown.focus();
+  await page.keyboard.down("Enter");
+  await page.clock.runFor(5_000);
+  await page.keyboard.down("Enter");
+  expect(await sent()).toBe(1);
+  await expect(shutDown).toBeFocused();
+  await page.keyboard.up("Enter");
+  await page.clock.runFor(700);
+  await expect(shutDown).toHaveAttribute("data-armed", "true");
+  await page.keyboard.press("Enter");
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  expect((await now()).state).toBe("shut_down");
+});
+
+test("a button arms 700 ms after it appears, once the finger is up, and looks different then @phone", async ({
+  page,
+}, { project }) => {
+  const { screen } = await open(page, project.name, "Presses: arming");
+  const shutDown = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  await expect(told).toBeEnabled();
+  await stopClock(page);
+  await told.tap();
+  await expect(shutDown).toHaveAttribute("data-armed", "false");
+  await expect(shutDown).toHaveAttribute("aria-disabled", "true");
+  const looks = () => shutDown.evaluate((button) => getComputedStyle(button).borderStyle);
+  expect(await looks()).toBe("dashed");
+  await shutDown.focus();
+  await expect(shutDown).toBeFocused();
+  await page.clock.runFor(650);
+  await expect(shutDown).toHaveAttribute("data-armed", "false");
+  const lift = await putFingerDown(page, await middleOf(screen.heading));
+  await page.clock.runFor(5_000);
+  await expect(shutDown).toHaveAttribute("data-armed", "false");
+  await lift();
+  await page.clock.runFor(700);
+  await expect(shutDown).toHaveAttribute("data-armed", "true");
+  await expect(shutDown).not.toHaveAttribute("aria-disabled");
+  expect(await looks()).toBe("solid");
+});
+
+test("the first error of a form names its fields in words, and fits the narrowest phone @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Presses: nobody told");
+  await signIn(page, slug, technician);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  await screen.press();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Who you told: Name everyone who was told.");
+  await expect(alert.getByRole("listitem")).toHaveCount(1);
+  expect(await page.locator("main").innerText()).not.toMatch(/executions\.|command\./);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+});
