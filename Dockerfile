@@ -1,4 +1,4 @@
-# One image, two roles: `node build/server.js` is the BFF (the default), `node build/api.js` the API.
+# One image, two roles: `node build/main.js` is the BFF under its supervisor (the default), `node build/api.js` the API.
 # Without API_URL the BFF starts the API itself, and without DATABASE_URL that starts its own PostgreSQL in /data.
 
 FROM node:24-slim AS build
@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=144", "--max-semi-space-size=16", "build/server.js"]
+CMD ["node", "--max-old-space-size=32", "--max-semi-space-size=1", "build/main.js"]

@@ -6,9 +6,11 @@ import { fixedApi } from "./bff/api-address.ts";
 import { startApiChild } from "./bff/api-child.ts";
 import { makeApp } from "./bff/app.ts";
 import type { AppParts } from "./bff/app.ts";
-import { ConfigError, exitCodeOfWrongConfig, readConfig } from "./bff/config.ts";
+import { ConfigError, readConfig } from "./bff/config.ts";
 import type { BffConfig } from "./bff/config.ts";
-import { drain, listen, makeServer } from "./bff/listener.ts";
+import { limitConnections } from "./bff/connections.ts";
+import { exitCodeOfWrongConfig } from "./bff/exit-codes.ts";
+import { drain, listen, makeServer, serve } from "./bff/listener.ts";
 import { makeLogger } from "./bff/log.ts";
 import type { RemixBuild } from "./bff/pages.ts";
 
@@ -21,6 +23,7 @@ const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
 
 const lifecycle = { draining: false };
 const server = makeServer(2 * config.apiTimeoutMs);
+limitConnections(server, config.trustProxy !== false);
 const child =
   config.apiUrl === undefined
     ? startApiChild({
@@ -34,18 +37,23 @@ let closeApp = () => {};
 const stopOnce = once(stop);
 process.on("SIGTERM", () => void stopOnce());
 process.on("SIGINT", () => void stopOnce());
+// Without its supervisor nobody could stop it any more, or start it again.
+if (process.channel) process.on("disconnect", () => void stopOnce());
 
 const api = child ?? fixedApi(config.apiUrl ?? "");
 const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle });
 closeApp = bff.close;
-server.on("request", bff.handler);
+serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
   console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
   await child?.stop();
   process.exit(1);
 });
 await child?.ready;
-if (!lifecycle.draining) logger.info({ urls: publicUrls(port) }, "ready");
+if (!lifecycle.draining) {
+  logger.info({ urls: publicUrls(port) }, "ready");
+  process.send?.({ type: "ready" });
+}
 
 /** Says that it is not ready, takes no more, ends what it has begun, and only then lets the API go. */
 async function stop(): Promise<void> {

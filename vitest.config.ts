@@ -16,13 +16,13 @@ export default defineConfig({
       { extends: true, plugins: [articles()], test: { name: "app", include: ["app/**/*.test.{ts,tsx}"] } },
       {
         extends: true,
-        test: { name: "unit", include: ["{bff,contract,domain,scripts}/**/*.test.ts"], ...native },
+        test: { name: "unit", include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"], ...native },
       },
       {
         extends: true,
         test: {
           name: "database",
-          include: ["api/**/*.test.ts", "tests/{faults,isolation,model,spec}/**/*.test.ts"],
+          include: ["api/**/*.test.ts", "tests/{faults,isolation,journeys,model,spec}/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           ...native,
         },

@@ -3,7 +3,9 @@ import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
+import { installBodyLimits } from "./platform/http/bodies.ts";
 import { installErrorHandling } from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installMetrics } from "./platform/metrics/install.ts";
@@ -23,6 +25,7 @@ import { inspectionRoutes } from "./domains/inspections/routes.ts";
 import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
+import { lockRoutes } from "./domains/locks/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
@@ -41,8 +44,6 @@ import { repositoryRoutes } from "./domains/repository/routes.ts";
 import { tenantRoutes } from "./domains/tenants/routes.ts";
 import { userRoutes } from "./domains/users/routes.ts";
 
-const oneMegabyte = 1_048_576;
-
 /** The API, ready to inject requests or to listen. It trusts the headers of its caller, the BFF: keep it private. */
 export async function makeApi(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -51,14 +52,18 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: "x-request-id",
     genReqId: () => randomUUID(),
-    bodyLimit: oneMegabyte,
+    bodyLimit: callLimitBytes,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
+    requestTimeout: 120_000,
+    // More than the BFF takes from a visitor: it adds headers of its own.
+    http: { maxHeaderSize: 48 * 1024 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);
+  installBodyLimits(app);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Hasp", version: "1" } },
@@ -83,6 +88,7 @@ const domains = [
   equipmentImportRoutes,
   locationRoutes,
   isolationPointRoutes,
+  lockRoutes,
   procedureRoutes,
   inspectionRoutes,
   peopleRoutes,

@@ -11,6 +11,7 @@ import type { ApiConfig } from "./platform/config.ts";
 import type { Deps } from "./platform/context.ts";
 import { Database } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { assertProtected } from "./platform/database/protections.ts";
 import { makeFileStore } from "./platform/files/store.ts";
 import { loginUrls } from "./platform/database/roles.ts";
 import { startJobs } from "./platform/jobs.ts";
@@ -18,6 +19,7 @@ import { startPrometheus } from "./platform/metrics/prometheus.ts";
 import { ensureDatabase } from "./platform/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/start-embedded-postgres.ts";
 import { TenantDirectory } from "./platform/tenants.ts";
+import { refuseDemoPasswords } from "./seed/demo-accounts.ts";
 import { seedDemo } from "./seed/demo.ts";
 
 interface RunningApi {
@@ -38,6 +40,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
   };
   try {
     await migrate(database.ownerUrl);
+    await assertProtected(database.ownerUrl);
     const deps = makeDeps(config, log, database.ownerUrl);
     if (config.metricsPort !== undefined) {
       const prometheus = await startPrometheus({ port: config.metricsPort, host: config.host });
@@ -45,7 +48,8 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
       deps.prometheus = prometheus;
     }
     steps.push(() => deps.db.close());
-    if (config.demoData) await seedDemo(deps);
+    if (config.demoData === "off") await refuseDemoPasswords(deps.db);
+    if (config.demoData === "on") await seedDemo(deps);
     const jobs = await startJobs(
       database.ownerUrl,
       {

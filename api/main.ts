@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { boot } from "./boot.ts";
 import { type ApiConfig, readConfig } from "./platform/config.ts";
+import { DemoPasswordActive } from "./seed/demo-accounts.ts";
 
 /** Exit code for a configuration that cannot work (sysexits.h EX_CONFIG): starting again would not help. */
 const badConfiguration = 78;
@@ -15,7 +16,7 @@ try {
 } catch (error) {
   log.fatal({ err: error }, "the API could not start");
   console.error((error as Error).message);
-  process.exit(1);
+  process.exit(error instanceof DemoPasswordActive ? badConfiguration : 1);
 }
 
 function configOrExit(): ApiConfig {

@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type {
   AppLoadContext,
@@ -15,7 +14,9 @@ import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { usualCacheControl } from "#app/lib/cache-control.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
+import { PageBytes } from "#app/lib/page-bytes.server.ts";
 import { reportError } from "#app/lib/report-error.server.ts";
+import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
 import "#app/lib/context.ts";
 
 /** How long a page may take to render, ms. */
@@ -34,6 +35,7 @@ export default function handleRequest(
     const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     let shellSent = false;
     sayWhoKeeps(headers, request);
+    sayWhenToRetry(status, headers, loadContext);
     const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
     const consentHtml = consentHtmlFor(request, isForEverybody);
     const { pipe, abort } = renderToPipeableStream(
@@ -48,7 +50,7 @@ export default function handleRequest(
         nonce: loadContext.cspNonce,
         [readyEvent]() {
           shellSent = true;
-          const body = new PassThrough();
+          const body = new PageBytes();
           // A timer left running would hold the whole render in memory until it fires.
           body.once("close", () => clearTimeout(timer));
           headers.set("Content-Type", "text/html; charset=utf-8");
@@ -71,8 +73,9 @@ export default function handleRequest(
 }
 
 /** What Remix calls for the answers to its own router. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   sayWhoKeeps(response.headers, request);
+  sayWhenToRetry(response.status, response.headers, context);
   return response;
 };
 

@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import type { Logger } from "pino";
 import type { ApiAddress } from "./api-address.ts";
-import { exitCodeOfWrongConfig } from "./config.ts";
+import { exitCodeOfWrongConfig } from "./exit-codes.ts";
+import { heapFlags } from "./heap.ts";
 
 export interface ApiChildOptions {
   /** The API's entry file, run by this very Node. */
@@ -32,7 +33,7 @@ const hopelessAfter = 5;
 
 /** Starts the API and watches over it. It reports `{type: "ready", url}` over the IPC channel. */
 export function startApiChild(options: ApiChildOptions): ApiChild {
-  const { logger, onHopeless, backoffMs = [0, 250, 500, 1000, 2000, 5000] } = options;
+  const { logger, onHopeless, backoffMs = [0, 250, 500, 1000, 2000] } = options;
   let child: ChildProcess | undefined;
   let url: string | undefined;
   let failures = 0;
@@ -44,8 +45,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   function start(): void {
     const started = fork(options.entry, [], {
       env: environment(options.port),
-      // A small heap and a small nursery: without them a busy process keeps hundreds of MB that it does not need.
-      execArgv: ["--max-old-space-size=256", "--max-semi-space-size=8"],
+      execArgv: heapFlags("api"),
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       // A process group of its own: Ctrl-C is for us, and the API is needed until we have drained. Should we
       // be killed, the IPC channel closes, which tells the API to end.
@@ -86,6 +86,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   start();
   return {
     current: () => url,
+    isOurs: true,
     ready: ready.promise,
     async stop() {
       stopping = true;

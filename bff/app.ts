@@ -5,7 +5,9 @@ import type { Logger } from "pino";
 import type { ViteDevServer } from "vite";
 import { fixedApi } from "./api-address.ts";
 import type { ApiAddress } from "./api-address.ts";
+import { makeApiPool } from "./api-pool.ts";
 import type { BffConfig } from "./config.ts";
+import { refusePipelines } from "./connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { errorAnswers } from "./errors.ts";
 import { baselineHeaders, pageHeaders } from "./headers.ts";
@@ -45,17 +47,19 @@ export interface BffApp {
 /** Assembles the BFF in the order in which a request passes through it. */
 export function makeApp(config: BffConfig, parts: AppParts): BffApp {
   const api = parts.api ?? fixedApi(required(config.apiUrl));
+  const pool = makeApiPool(api);
   const proxy = makeApiProxy(api, config.apiTimeoutMs, parts.logger);
   const answerFailure = errorAnswers(parts.logger);
   const enter = inOrder([
+    refusePipelines(),
     giveRequestId(),
     requestLog(parts.logger),
     baselineHeaders(config),
+    healthChecks(api, pool, parts.lifecycle ?? { draining: false }),
     refuseMalformed(),
-    healthChecks(api, parts.lifecycle ?? { draining: false }),
     resolveTenant(config),
     refuseCrossSite(config.publicOriginScheme),
-    limitBody(config.bodyLimitBytes, config.uploadLimitBytes),
+    limitBody(config),
     proxy.step,
     sharedPages(config),
   ]);
@@ -67,7 +71,7 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
   pages.use(pageHeaders(config));
   if (parts.viteDevServer) pages.use(parts.viteDevServer.middlewares);
   else if (parts.clientFolder !== undefined) pages.use(serveStatic(parts.clientFolder));
-  pages.use(servePages(config, parts.remixBuild, api));
+  pages.use(servePages(config, parts.remixBuild, api, pool));
   const lastOfPages: ErrorRequestHandler = (error, req, res, _next) => answerFailure(error, req, res);
   pages.use(lastOfPages);
 
@@ -82,7 +86,10 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
         answerFailure(error, req, res);
       }
     },
-    close: () => proxy.close(),
+    close() {
+      proxy.close();
+      pool.close();
+    },
   };
 }
 

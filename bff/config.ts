@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { callLimitBytes } from "#contract/body-limits.ts";
 import { uploadLimitBytes } from "#contract/uploads.ts";
 
 /** What the BFF needs to know before it starts. Times in milliseconds, sizes in bytes. */
@@ -25,8 +26,11 @@ export interface BffConfig {
   drainLimitMs: number;
   /** How long the API may be silent before the visitor gets a 504. */
   apiTimeoutMs: number;
+  /** The most that the body of a call may weigh; that of a form, see contract/body-limits.ts. */
   bodyLimitBytes: number;
-  /** The same of addresses that take files. */
+  /** How long a body may take to arrive, uploads aside. */
+  bodyTimeLimitMs: number;
+  /** The most of addresses that take files. */
   uploadLimitBytes: number;
 }
 
@@ -35,9 +39,6 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** A variable with a value that cannot be meant. The message is a sentence that names it. */
 export class ConfigError extends Error {}
-
-/** sysexits.h EX_CONFIG: tells a supervisor that trying again is of no use. */
-export const exitCodeOfWrongConfig = 78;
 
 type Environment = Record<string, string | undefined>;
 
@@ -58,7 +59,8 @@ export function readConfig(env: Environment): BffConfig {
     stopDelayMs: wholeNumber(env, "STOP_DELAY_SECONDS", 0, 0, 600) * 1000,
     drainLimitMs: 10_000,
     apiTimeoutMs: 30_000,
-    bodyLimitBytes: 1024 * 1024,
+    bodyLimitBytes: callLimitBytes,
+    bodyTimeLimitMs: 20_000,
     // A little more than the API takes, so that the API's own sentence comes first.
     uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };

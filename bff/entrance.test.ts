@@ -83,6 +83,13 @@ describe("malformed requests", () => {
     ["the same Host twice", "GET /api/me HTTP/1.1\r\nHost: acme.localhost\r\nhost: acme.localhost\r\n"],
     ["no Host", "GET / HTTP/1.1\r\n"],
     ["no Host, HTTP/1.0", "GET /api/me HTTP/1.0\r\n"],
+    ["a port that cannot be", "GET / HTTP/1.1\r\nHost: acme.localhost:99999\r\n"],
+    ["a host with two ports", "GET / HTTP/1.1\r\nHost: acme.localhost:80:90\r\n"],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n"],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n",
+    ],
     ["an empty Host", "GET / HTTP/1.1\r\nHost:\r\n"],
     ["a URL to another host", "GET http://borealis.localhost/api/me HTTP/1.1\r\nHost: acme.localhost\r\n"],
     ["a URL to another port", "GET http://acme.localhost:81/ HTTP/1.1\r\nHost: acme.localhost\r\n"],
@@ -108,13 +115,31 @@ describe("malformed requests", () => {
     expect(answer).toContain('"url":"/api/me?a=1"');
   });
 
-  test("headers above 16 kB: 431", async () => {
+  const get = (rest: string) => `GET ${rest}\r\nHost: acme.localhost\r\n`;
+  test.each([
+    ["headers above 16 kB", `${get("/ HTTP/1.1")}x: ${"a".repeat(20_000)}\r\n`, 431, "headers_too_large"],
+    [
+      "cookies above 16 kB",
+      `${get("/ HTTP/1.1")}cookie: a=${"a".repeat(17_000)}\r\n`,
+      431,
+      "headers_too_large",
+    ],
+    ["headers above 32 kB", `${get("/ HTTP/1.1")}x: ${"a".repeat(40_000)}\r\n`, 431, "headers_too_large"],
+    ["2,000 headers", `${get("/ HTTP/1.1")}${"abcd: efgh\r\n".repeat(2_000)}`, 431, "headers_too_large"],
+    ["a URL above 12 kB", get(`/?q=${"a".repeat(13_000)} HTTP/1.1`), 414, "uri_too_long"],
+  ])("%s: refused in our shape, and the connection ends", async (_what, head, status, code) => {
     const { port } = await bffBeforeEcho();
-    const answer = await askRaw(
-      port,
-      `GET / HTTP/1.1\r\nHost: acme.localhost\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    const answer = await askRaw(port, `${head}\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const requestId = /\r\nx-request-id: ([0-9a-f-]{36})\r\n/i.exec(answer)?.[1];
+    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({ code, requestId });
+  });
+
+  test("cookies of 12 kB and a URL of 11 kB are served, by the API too", async () => {
+    const { port } = await bffBeforeEcho();
+    const cookie = `a=${"a".repeat(12_000)}`;
+    expect((await ask(port, "/api/me", { headers: { cookie } })).status).toBe(200);
+    expect((await ask(port, `/api/me?q=${"a".repeat(11_000)}`)).status).toBe(200);
   });
 });
 

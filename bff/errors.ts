@@ -46,7 +46,8 @@ export function answerError(
   res.statusCode = statusOfError[code];
   res.setHeader("cache-control", "no-store");
   res.setHeader("vary", "Accept");
-  if (code === "unavailable") res.setHeader("retry-after", "2");
+  const seconds = secondsToWait[code];
+  if (seconds !== undefined) res.setHeader("retry-after", seconds);
   // A page that waits for the API looks again by itself; a form that was sent must not.
   if (code === "unavailable" && page && req.method === "GET") res.setHeader("refresh", "2");
   if (page) res.setHeader("content-security-policy", pagePolicy);
@@ -54,6 +55,9 @@ export function answerError(
   const body: ErrorBody = { error: sentence, code, requestId };
   res.end(page ? errorPage(sentence, requestId) : JSON.stringify(body));
 }
+
+/** For the codes that ask for patience. */
+const secondsToWait: Partial<Record<ErrorCode, string>> = { rate_limited: "60", unavailable: "2" };
 
 function wantsPage(req: IncomingMessage): boolean {
   return !isApiPath(req.url ?? "") && req.headers.accept?.includes("text/html") === true;

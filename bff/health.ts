@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ApiAddress } from "./api-address.ts";
+import type { ApiPool } from "./api-pool.ts";
 import type { Step } from "./step.ts";
 
 /** Set once when the process begins to stop. */
@@ -8,17 +9,24 @@ export interface Lifecycle {
 }
 
 const probeLimitMs = 2000;
+/** A probe waits in the same line as pages do. */
+const prober = { client: "probe", tenant: "probe" };
 
 /**
- * `/healthz`: this process is alive. `/readyz`: it may be sent visitors, because it is not stopping and the
- * API says the same of itself. Both answer on any host: a probe does not know tenants.
+ * `/healthz`: this process is alive, and so is the API where that is a child of ours, with its own database.
+ * `/readyz`: it may be sent visitors, because it is not stopping and the API, asked the way a page asks it, says the
+ * same of itself. Both answer on any host and without one: a probe does not know tenants.
  */
-export function healthChecks(api: ApiAddress, lifecycle: Lifecycle): Step {
+export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Step {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
-    else if (req.url === "/healthz") answer(res, 200, { status: "ok" });
-    else if (req.url === "/readyz") {
-      void obstacle(api, lifecycle).then((waitsFor) => {
+    else if (req.url === "/healthz") {
+      void isAlive(api, pool).then((alive) => {
+        if (alive) answer(res, 200, { status: "ok" });
+        else answer(res, 503, { status: "not alive", waitsFor: "api" });
+      });
+    } else if (req.url === "/readyz") {
+      void obstacle(pool, lifecycle).then((waitsFor) => {
         if (waitsFor === undefined) answer(res, 200, { status: "ready" });
         else answer(res, 503, { status: "not ready", waitsFor });
       });
@@ -31,15 +39,30 @@ function answer(res: ServerResponse, status: number, body: object): void {
   res.end(JSON.stringify(body));
 }
 
-async function obstacle(api: ApiAddress, lifecycle: Lifecycle): Promise<"stopping" | "api" | undefined> {
+async function obstacle(pool: ApiPool, lifecycle: Lifecycle): Promise<"stopping" | "api" | undefined> {
   if (lifecycle.draining) return "stopping";
-  const origin = api.current();
-  if (origin === undefined) return "api";
-  try {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });
-    await answer.body?.cancel();
-    return answer.ok ? undefined : "api";
-  } catch {
-    return "api";
-  }
+  return (await says(pool, "/readyz")) ? undefined : "api";
+}
+
+/** An API elsewhere has probes of its own: ending this process because of it would help nobody. */
+async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
+  return !api.isOurs || says(pool, "/healthz");
+}
+
+/** False where the API says no, or nothing in time. */
+function says(pool: ApiPool, path: "/healthz" | "/readyz"): Promise<boolean> {
+  const silence = Promise.withResolvers<boolean>();
+  const limit = setTimeout(() => silence.resolve(false), probeLimitMs);
+  const asked = ask(pool, path).catch(() => false);
+  return Promise.race([asked, silence.promise]).finally(() => clearTimeout(limit));
+}
+
+async function ask(pool: ApiPool, path: string): Promise<boolean> {
+  const times = { headersTimeout: probeLimitMs, bodyTimeout: probeLimitMs };
+  const { statusCode, body } = await pool.request(
+    { method: "GET", path, headers: {}, body: null, ...times },
+    prober,
+  );
+  await body.dump();
+  return statusCode === 200;
 }

@@ -41,6 +41,8 @@ test.each([
   ["-acme.hasp.example"],
   ["ac_me.hasp.example"],
   ["acme.hasp.example:80:90"],
+  ["acme.hasp.example:99999"],
+  ["acme.hasp.example:65536"],
   ["acme.hasp.example@evil.test"],
   ["localhost"],
   ["127.0.0.1"],

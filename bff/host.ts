@@ -9,13 +9,30 @@ export interface HostIdentity {
 }
 
 /**
- * Splits a Host header into its lower-cased name without trailing dot, and its port.
- * Undefined where the value is no host at all.
+ * Splits a Host header into its lower-cased name without trailing dot, and its port. Undefined where the value is no
+ * host at all: what no URL can be made of (port 99999, `xn--a`) would fail later, where the page's own URL is made.
  */
-export function parseHost(header: string): { name: string; port: string } | undefined {
+export function parseHost(header: string): HostName | undefined {
+  const known = parsed.get(header);
+  if (known !== undefined || parsed.has(header)) return known;
+  const host = parse(header);
+  // Anybody can send any number of names: the memory of them stays small.
+  if (parsed.size >= 1000) parsed.clear();
+  parsed.set(header, host);
+  return host;
+}
+
+interface HostName {
+  name: string;
+  port: string;
+}
+
+const parsed = new Map<string, HostName | undefined>();
+
+function parse(header: string): HostName | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i.exec(header);
   const name = match?.[1]?.toLowerCase().replace(/\.$/, "");
-  if (!name) return undefined;
+  if (!name || !URL.canParse(`http://${header}`)) return undefined;
   return { name, port: match?.[2] ?? "" };
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { drain } from "./listener.ts";
-import { ask, closeAll, startBff, startUpstream } from "./testing.ts";
+import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -25,11 +25,38 @@ test("alive on any host; ready only when the API says so", async () => {
   expect((await probe("/healthz")).status).toBe(200);
 });
 
+test("alive together with the API where that is a child of ours", async () => {
+  let apiStatus = 200;
+  const upstream = await startUpstream((req, res) => {
+    res.statusCode = req.url === "/healthz" ? apiStatus : 500;
+    res.end();
+  });
+  let current: string | undefined = upstream.origin;
+  const { port } = await startBff({}, { api: { current: () => current, isOurs: true } });
+  const alive = async () => (await ask(port, "/healthz")).status;
+  expect(await alive()).toBe(200);
+  apiStatus = 503;
+  expect(await alive()).toBe(503);
+  apiStatus = 200;
+  current = undefined;
+  expect(await alive()).toBe(503);
+});
+
+test("the health endpoints alone answer a request that names no host", async () => {
+  const upstream = await startUpstream((_req, res) => res.end());
+  const { port } = await startBff({ apiUrl: upstream.origin });
+  const statusOf = async (path: string) =>
+    (await askRaw(port, `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`)).split("\r\n")[0];
+  expect(await statusOf("/healthz")).toBe("HTTP/1.1 200 OK");
+  expect(await statusOf("/readyz")).toBe("HTTP/1.1 200 OK");
+  expect(await statusOf("/auth")).toBe("HTTP/1.1 400 Bad Request");
+});
+
 test("not ready while the API has no address, or while stopping", async () => {
   const upstream = await startUpstream((_req, res) => res.end());
   let current: string | undefined = undefined;
   const lifecycle = { draining: false };
-  const { port } = await startBff({}, { api: { current: () => current }, lifecycle });
+  const { port } = await startBff({}, { api: { current: () => current, isOurs: false }, lifecycle });
   expect((await ask(port, "/readyz")).status).toBe(503);
   current = upstream.origin;
   expect((await ask(port, "/readyz")).status).toBe(200);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { statusOfError } from "#contract/errors.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
 /** An HTTP server with our limits, that does not listen yet. `silenceLimitMs` ends connections without any traffic. */
 export function makeServer(silenceLimitMs: number): Server {
@@ -14,12 +14,20 @@ export function makeServer(silenceLimitMs: number): Server {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
+    // Twice what the app takes, so that the app answers in our error shape.
+    maxHeaderSize: 32 * 1024,
     // The app answers it itself, in our error shape.
     requireHostHeader: false,
   });
   server.timeout = Math.max(silenceLimitMs, 100_000);
   server.on("clientError", answerUnreadable);
   return server;
+}
+
+/** Hands requests to the app; those too that wait for a "go on" before they send their body (`limitBody` says it). */
+export function serve(server: Server, handler: RequestListener): void {
+  server.on("request", handler);
+  server.on("checkContinue", handler);
 }
 
 /** Listens, and resolves with the port taken. Rejects when it is in use or not allowed. */
@@ -66,14 +74,15 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 
 function unreadable(code: string | undefined, requestId: string): { status: string; body: ErrorBody } {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    return answer("408 Request Timeout", "The request did not arrive in time.");
+    return answer("Request Timeout", "request_timeout", "The request did not arrive in time.");
   }
   if (code === "HPE_HEADER_OVERFLOW") {
-    return answer("431 Request Header Fields Too Large", "The request's headers are too large.");
+    const sentence = "The request's headers are too large. Clear this site's cookies.";
+    return answer("Request Header Fields Too Large", "headers_too_large", sentence);
   }
-  return answer(`${statusOfError.bad_request} Bad Request`, "The request could not be read.");
+  return answer("Bad Request", "bad_request", "The request could not be read.");
 
-  function answer(status: string, error: string) {
-    return { status, body: { error, code: "bad_request" as const, requestId } };
+  function answer(phrase: string, errorCode: ErrorCode, error: string) {
+    return { status: `${statusOfError[errorCode]} ${phrase}`, body: { error, code: errorCode, requestId } };
   }
 }

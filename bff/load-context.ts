@@ -1,3 +1,5 @@
+import type { Dispatcher } from "undici";
+import type { ApiRequest } from "./api-pool.ts";
 import type { Area } from "./host.ts";
 
 /** What the BFF established about a request, for loaders and actions: their `context`. */
@@ -8,8 +10,8 @@ export interface BffLoadContext {
   area: Area;
   /** For `<Scripts nonce>` and every inline script or style. */
   cspNonce: string;
-  /** The API's origin for this request. */
-  apiUrl: string;
+  /** Asks the API, in a line with everybody else's requests. */
+  askApi: (request: ApiRequest) => Promise<Dispatcher.ResponseData>;
   clientAddress: string;
   /** As the visitor's address bar has it: lower case, with the port where there is one. */
   host: string;

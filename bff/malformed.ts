@@ -6,37 +6,64 @@ import type { Step } from "./step.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** A query of 250 identifiers is the longest that our pages have: 9 kB. */
+const longestUrl = 12 * 1024;
+/** Letters of all names and values. Node itself ends a connection at twice as many. */
+const mostHeaderLetters = 16 * 1024;
+
 /**
- * Refuses what Node hands on although two servers could read it in two ways: none or two Host headers,
- * an absolute URL to another host, a climbing path, NUL bytes, methods that nothing here answers.
+ * Refuses what Node hands on although two servers could read it in two ways: none or two Host headers, a host that is
+ * none, an absolute URL to another host, a climbing path, NUL bytes, methods that nothing here answers; and a URL or
+ * headers longer than anything we send.
  */
 export function refuseMalformed(): Step {
-  return (req, _res, next) => {
+  return (req, res, next) => {
     const fault = faultOf(req);
-    if (fault === undefined) next();
-    else next(new Refusal("bad_request", fault));
+    if (fault === undefined) {
+      next();
+      return;
+    }
+    // What else came on this connection is not worth reading.
+    if (fault.code !== "bad_request") res.setHeader("connection", "close");
+    next(fault);
   };
 }
 
-function faultOf(req: IncomingMessage): string | undefined {
+function faultOf(req: IncomingMessage): Refusal | undefined {
+  const { method = "", url = "", rawHeaders } = req;
+  if (url.length > longestUrl) return new Refusal("uri_too_long", "This address is too long.");
+  const { hosts, letters } = survey(rawHeaders);
+  if (letters > mostHeaderLetters) {
+    return new Refusal(
+      "headers_too_large",
+      "The request's headers are too large. Clear this site's cookies.",
+    );
+  }
   const host = req.headers.host;
-  if (!host || countOfHostHeaders(req.rawHeaders) !== 1) return "The request must name exactly one host.";
-  const { method = "", url = "" } = req;
-  if (!methods.has(method)) return "This method is not served here.";
+  if (!host || hosts !== 1) return malformed("The request must name exactly one host.");
+  if (parseHost(host) === undefined) return malformed("The request names a host that cannot exist.");
+  if (!methods.has(method)) return malformed("This method is not served here.");
   const path = url.startsWith("/") ? url : pathOnSameHost(url, host);
-  if (path === undefined) return "The request's URL and its host do not agree.";
+  if (path === undefined) return malformed("The request's URL and its host do not agree.");
   req.url = path;
-  if (climbs(path) || path.includes("%00")) return "The request's path is not valid.";
+  if (climbs(path) || path.includes("%00")) return malformed("The request's path is not valid.");
   return undefined;
 }
 
-function countOfHostHeaders(rawHeaders: string[]): number {
-  let count = 0;
+function malformed(sentence: string): Refusal {
+  return new Refusal("bad_request", sentence);
+}
+
+/** Names and values alternate in `rawHeaders`. */
+function survey(rawHeaders: readonly string[]): { hosts: number; letters: number } {
+  let hosts = 0;
+  let letters = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+    const name = rawHeaders[at] ?? "";
+    letters += name.length + (rawHeaders[at + 1]?.length ?? 0);
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return count;
+  return { hosts, letters };
 }
 
 /** The path and query of an absolute-form URL (RFC 9112 3.2.2) to the very host that the Host header names. */

@@ -1,8 +1,10 @@
+import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiAddress } from "./api-address.ts";
+import type { ApiPool } from "./api-pool.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
@@ -12,12 +14,17 @@ import { requestIdOf } from "./request-id.ts";
 /** The build itself, or a function that fetches it anew for each request while developing. */
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Everything that is left is a page: Remix's, in gzip. While there is no API, a page that says so. */
-export function servePages(config: BffConfig, build: RemixBuild, api: ApiAddress): RequestHandler[] {
+/** Everything that is left is a page: Remix's, compressed. While there is no API, a page that says so. */
+export function servePages(
+  config: BffConfig,
+  build: RemixBuild,
+  api: ApiAddress,
+  pool: ApiPool,
+): RequestHandler[] {
   const render = createRequestHandler({
     build,
     mode: config.dev ? "development" : "production",
-    getLoadContext: (req, res) => loadContext(req, res, api.current() ?? ""),
+    getLoadContext: (req, res) => loadContext(req, res, pool),
   });
   const awaitApi: RequestHandler = (req, res, next) => {
     if (api.current() !== undefined) next();
@@ -28,23 +35,29 @@ export function servePages(config: BffConfig, build: RemixBuild, api: ApiAddress
     Object.defineProperty(req, "protocol", { value: config.publicOriginScheme });
     next();
   };
-  return [awaitApi, tellScheme, preferGzip, compression({ level: 4 }), render];
+  return [awaitApi, tellScheme, compressed, render];
 }
 
-/** Brotli made on the fly would cost more than half of the throughput; the middleware cannot be told so. */
-const preferGzip: RequestHandler = (req, _res, next) => {
-  req.headers["accept-encoding"] = req.acceptsEncodings("gzip") ? "gzip" : "identity";
-  next();
-};
+/**
+ * Brotli where it is accepted: a list of 50 is a quarter smaller than in gzip, for 0.7 ms more beside the requests. A
+ * window of 256 kB holds every page; the usual one takes 4 MB for each request.
+ */
+const compressed = compression({
+  level: 4,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+});
 
-function loadContext(req: Request, res: Response, apiUrl: string): AppLoadContext {
+function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext {
+  const tenantSlug = String(req.headers["x-tenant-slug"]);
+  const clientAddress = String(req.headers["x-forwarded-for"]);
+  const asker = { client: clientAddress, tenant: tenantSlug };
   return {
     requestId: requestIdOf(req),
-    tenantSlug: String(req.headers["x-tenant-slug"]),
+    tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
     cspNonce: cspNonceOf(res),
-    apiUrl,
-    clientAddress: String(req.headers["x-forwarded-for"]),
+    askApi: (request) => pool.request(request, asker),
+    clientAddress,
     host: (req.headers.host ?? "").toLowerCase(),
   };
 }

@@ -9,7 +9,7 @@ import { makeApp } from "./app.ts";
 import type { AppParts } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { BffConfig } from "./config.ts";
-import { listen, makeServer } from "./listener.ts";
+import { listen, makeServer, serve } from "./listener.ts";
 import { makeLogger } from "./log.ts";
 
 /** What a server answered, read to its end. */
@@ -61,7 +61,7 @@ export async function startBff(
     { ...readConfig({}), ...config },
     { remixBuild: stubBuild(() => "<p>a page</p>"), logger, ...parts },
   );
-  server.on("request", app.handler);
+  serve(server, app.handler);
   const port = await listen(server, 0, "127.0.0.1");
   openServers.push(async () => {
     server.closeAllConnections();

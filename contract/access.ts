@@ -107,15 +107,21 @@ export function reaches(role: PlatformRole, needed: PlatformRole): boolean {
   return platformRoles.indexOf(role) >= platformRoles.indexOf(needed);
 }
 
+/**
+ * Calls that stay open to people in an open lockout, whatever happened to their role, the tenant's features, or the
+ * tenant: in the lockout that the call's `:planId` names, or in any. The service limits what they do to the exits.
+ */
+export type ExitOf = "this_lockout" | "any_lockout";
+
 /** Who may make a call. Declared once with the endpoint; the service's first statement enforces it. */
 export type Access =
   | { area: "public" }
-  | { area: "tenant"; feature?: Feature; permission?: Permission; role?: BuiltInRole }
+  | { area: "tenant"; feature?: Feature; permission?: Permission; role?: BuiltInRole; exit?: ExitOf }
   | { area: "platform"; role?: PlatformRole };
 
 export const anyone: Access = { area: "public" };
 /** Any signed-in person of the tenant, whatever their permissions. */
-export const signedIn: Access = { area: "tenant" };
+export const signedIn: Access & { area: "tenant" } = { area: "tenant" };
 /** Reading is for every administrator; whatever changes something needs the role `administrator` (`endpoint`). */
 export const platformAdmin: Access = { area: "platform" };
 /** Deciding who administers the platform. */
@@ -123,8 +129,12 @@ export const platformOwner: Access = { area: "platform", role: "owner" };
 /** What every administrator may do, viewers too: read, and change what is their own. */
 export const platformViewer: Access = { area: "platform", role: "viewer" };
 /** A signed-in person of the tenant, who holds the permission where the tenant has the feature. */
-export function member(feature: Feature, permission: Permission): Access {
+export function member(feature: Feature, permission: Permission): Access & { area: "tenant" } {
   return { area: "tenant", feature, permission };
+}
+/** The same, with a way out for people in an open lockout. */
+export function withExit(access: Access & { area: "tenant" }, exit: ExitOf): Access {
+  return { ...access, exit };
 }
 /** The same, for the system administrator's role alone. */
 export function administrators(feature: Feature, permission: Permission): Access {
@@ -134,14 +144,24 @@ export function administrators(feature: Feature, permission: Permission): Access
 /** A person of a tenant, as far as access asks. */
 interface Member {
   user: { permissions: readonly Permission[]; role: { key: string | null } };
-  tenant: { features: readonly Feature[] };
+  tenant: { features: readonly Feature[]; suspended?: boolean };
+  /** Open lockouts that are theirs to finish. */
+  lockouts?: readonly { planId: string }[];
 }
 
 /** Whether the tenant has the feature and the person the permission. No for what it does not know. */
 export function permits({ user, tenant }: Member, access: Access): boolean {
-  if (access.area !== "tenant") return false;
+  if (access.area !== "tenant" || tenant.suspended) return false;
   const { feature, permission, role } = access;
   if (feature !== undefined && !tenant.features.includes(feature)) return false;
   if (role !== undefined && user.role.key !== role) return false;
   return permission === undefined || user.permissions.includes(permission);
+}
+
+/** Whether a call that is otherwise closed to them leads people out of an open lockout. */
+export function leadsOut({ lockouts = [] }: Member, access: Access, planId?: string): boolean {
+  if (access.area !== "tenant" || access.exit === undefined) return false;
+  return access.exit === "any_lockout"
+    ? lockouts.length > 0
+    : lockouts.some((lockout) => lockout.planId === planId);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, features, permissions, signedIn } from "./access.ts";
+import { anyone, features, permissions, signedIn, withExit } from "./access.ts";
 import { done, id, line } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -25,8 +25,20 @@ export const currentTenant = z.object({
   features: z.array(z.enum(features)),
   /** Filled with demo data, whose values describe no real machine. */
   demo: z.boolean(),
+  /** Only people in an open lockout are let in, to finish it. */
+  suspended: z.boolean(),
 });
 export type CurrentTenant = z.infer<typeof currentTenant>;
+
+/** A lockout under way that a person can always bring to its end. */
+export const openLockout = z.object({
+  planId: id,
+  number: z.string(),
+  title: z.string(),
+  /** They are in it; otherwise they answer for people who are absent from it, 29 CFR 1910.147(e)(3). */
+  isInside: z.boolean(),
+});
+export type OpenLockout = z.infer<typeof openLockout>;
 
 export const signIn = endpoint({
   method: "POST",
@@ -53,8 +65,9 @@ export const getMe = endpoint({
   method: "GET",
   path: "/api/auth/me",
   summary: "Who is signed in, and to which tenant",
-  access: signedIn,
-  response: z.object({ user: currentUser, tenant: currentTenant }),
+  access: withExit(signedIn, "any_lockout"),
+  /** `lockouts`: those under way that depend on the person, 20 at most. */
+  response: z.object({ user: currentUser, tenant: currentTenant, lockouts: z.array(openLockout) }),
 });
 
 /** Milliseconds that remain. Asking never extends the session. */

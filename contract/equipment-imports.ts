@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 /** The most rows of one file. */
 export const mostImportRows = 10_000;
 /** What the rows of a file describe. */
-export const importKinds = ["machines", "points"] as const;
+export const importKinds = ["machines", "points", "locks"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const importStates = ["checking", "ready", "faulty", "done"] as const;
 export type ImportState = (typeof importStates)[number];
@@ -14,9 +14,11 @@ export type ImportState = (typeof importStates)[number];
 export const importRow = z.object({
   /** The line of the file on which it begins; the head is line 1. */
   line: z.number().int(),
+  /** Of a padlock: its number. */
   tag: z.string(),
+  /** Of a padlock: its owner, as the file has it. */
   name: z.string(),
-  /** Site, area and line of a machine; site and spot of a point. */
+  /** Site, area and line of a machine; site and spot of a point; kind of a padlock. */
   place: z.string(),
   /** Of a point: kind and magnitude; "" of a machine. */
   energy: z.string(),
@@ -59,6 +61,15 @@ export const startPointImport = endpoint({
   status: 201,
 });
 
+export const startLockImport = endpoint({
+  method: "POST",
+  path: "/api/equipment-imports/locks/upload",
+  summary: "Send a CSV file of padlocks to be checked; nothing is added yet",
+  access: member("equipment_management", "equipment:edit"),
+  response: z.object({ id }),
+  status: 201,
+});
+
 export const getEquipmentImport = endpoint({
   method: "GET",
   path: "/api/equipment-imports/:id",
@@ -72,7 +83,7 @@ export const getEquipmentImport = endpoint({
 export const applyEquipmentImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/:id/apply",
-  summary: "Let all machines or points of a checked file come in, or none",
+  summary: "Add all machines, points or padlocks of a checked file, or none",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   response: equipmentImport,

@@ -5,8 +5,9 @@ import { id, instant, line, tag, text } from "./common.ts";
 export const lockNumber = z
   .string()
   .trim()
+  .min(1, "Enter the number stamped on the padlock.")
   .regex(
-    /^[A-Za-z0-9][A-Za-z0-9./_-]{0,29}$/,
+    /^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,29})?$/,
     "A lock number has letters, digits, dots, slashes and hyphens only.",
   );
 const employees = z.array(line(120)).min(1, "Name everyone who was told.").max(200);
@@ -36,7 +37,7 @@ export const executionCommand = z.discriminatedUnion("type", [
     ...onPoint,
     method: line(300),
     /** A number, never coerced: an empty field must not pass as a reading of zero. */
-    reading: z.object({ value: z.number(), unit: line(16) }),
+    reading: z.object({ value: z.number().min(-1e9).max(1e9), unit: line(16) }),
     instrument: text(120).optional(),
     /** The tester was proved on a known live source before, and again after, the point was tested dead. */
     provedBefore: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member } from "./access.ts";
+import { member, withExit } from "./access.ts";
 import { id, instant, page, pageQuery, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { type IsolationPoint, isolationPoint } from "./equipment.ts";
@@ -210,12 +210,14 @@ export const executionEvent = z.object({
 
 export const planParams = z.object({ planId: id });
 const access = (permission: "lockouts:read" | "lockouts:execute") => member("lockout_management", permission);
+const accessOrExit = (permission: Parameters<typeof access>[0]) =>
+  withExit(access(permission), "this_lockout");
 
 export const getExecution = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:planId/execution",
   summary: "The lockout as it stands, with what the caller may do next and why not",
-  access: access("lockouts:read"),
+  access: accessOrExit("lockouts:read"),
   params: planParams,
   response: executionView,
 });
@@ -224,9 +226,10 @@ export const sendCommand = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:planId/execution/commands",
   summary: "One act in a lockout; refused with every reason, or recorded and the new state answered",
-  access: access("lockouts:execute"),
+  access: accessOrExit("lockouts:execute"),
   params: planParams,
-  body: z.object({ version, command: executionCommand }),
+  /** `version` and `state` are those the person was shown: a command counts for that step alone. */
+  body: z.object({ version, state: executionState, command: executionCommand }),
   response: executionView,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member } from "./access.ts";
+import { member, withExit } from "./access.ts";
 import { certificateKinds } from "./certificate-words.ts";
 import { id, idList } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -37,7 +37,8 @@ export const listPeople = endpoint({
   method: "GET",
   path: "/api/people",
   summary: "Active people of the tenant to choose from; the first 200 by name, the others by searching",
-  access: member("lockout_management", "lockouts:read"),
+  /** Who hands a lockout over chooses among its next leaders, and nobody else, whatever else is closed to them. */
+  access: withExit(member("lockout_management", "lockouts:read"), "any_lockout"),
   query: z.object({
     /** In the name, the job title or the employer. */
     search: z.string().trim().max(100).optional(),

@@ -84,6 +84,8 @@ export const tenantDetail = tenantItem.extend({
   logo: z.string().nullable(),
   features: z.array(z.object({ key: z.enum(features), enabled: z.boolean() })),
   suspension: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** People signed on to open lockouts right now: a suspended tenant still lets them in to finish. */
+  signedOn: z.number().int(),
   /** Minutes; null where the tenant has no time of its own and `usualSession` counts. */
   session: z.object({
     idleMinutes: z.number().int().nullable(),

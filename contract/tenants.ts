@@ -11,6 +11,8 @@ export const branding = z.object({
   logo: z.string().nullable(),
   primaryColor: colour,
   secondaryColor: colour,
+  /** Only people with a lockout to finish can sign in. */
+  suspended: z.boolean(),
 });
 export type Branding = z.infer<typeof branding>;
 
@@ -19,6 +21,7 @@ export const defaultBranding: Branding = {
   logo: null,
   primaryColor: "#C54142",
   secondaryColor: "#2C3C4D",
+  suspended: false,
 };
 
 export const getBranding = endpoint({

@@ -50,3 +50,41 @@ test("[PRODUCT-02] every step of both versions is in the comparison exactly once
     }),
   );
 });
+
+/** As long as procedures may be, with hardly a word in common. */
+function longContent(seed: number) {
+  const words = (count: number, start: number) =>
+    Array.from({ length: count }, (_, n) => `w${(n * seed + start) % 7919}`).join(" ");
+  const text = words(1_300, seed);
+  const [step] = steps as [ProcedureStep];
+  return {
+    ...exampleContent,
+    ...{ scope: text, purpose: text, authorisation: text, rules: text, enforcement: text, intendedUse: text },
+    steps: Array.from({ length: 200 }, (_, n) => ({ ...step, pointTag: null, text: words(600, n) })),
+  };
+}
+
+test("[PRODUCT-02] two long texts that share little are shown as a whole, and nothing of either is lost", () => {
+  const [before, after] = [longContent(31), longContent(1237)];
+  const { parts } = compareProcedures(before, after);
+  expect(parts.map(({ text }) => text)).toEqual(
+    parts.map(({ part }) => [
+      { kind: "removed", text: before[part] },
+      { kind: "added", text: after[part] },
+    ]),
+  );
+});
+
+test("[PRODUCT-02] two long versions make a page of a few thousand pieces at the most", () => {
+  const before = longContent(31);
+  const edited = (text: string) => text.replace(/ w\d*7\b/g, " another");
+  const after = { ...before, steps: before.steps.map((step) => ({ ...step, text: edited(step.text) })) };
+  const changes = compareProcedures(before, after).steps;
+  expect(changes.filter(({ kind }) => kind === "changed").length).toBe(200);
+  expect(changes.flatMap(({ text }) => text).length).toBeLessThan(3_000);
+  for (const { text, step, before: was } of changes) {
+    const side = (left: string) => text.filter(({ kind }) => kind !== left).map((piece) => piece.text);
+    expect(side("removed").join("")).toBe(step.text);
+    expect(side("added").join("")).toBe(was?.text);
+  }
+});

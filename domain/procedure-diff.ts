@@ -21,20 +21,29 @@ export interface StepChange {
   text: TextPiece[];
 }
 
+/** Edits of one text beyond which it is shown as a whole: the time grows with their square. */
+const mostEdits = 200;
+/** Pieces of all texts together: each is an element of the page. */
+const mostPieces = 2_000;
+
 export interface ProcedureComparison {
   parts: { part: ProcedurePart; changed: boolean; text: TextPiece[] }[];
   /** In the order of the younger version, what is removed where it was. */
   steps: StepChange[];
 }
 
-/** Two versions side by side: the words of each text, and which steps came, went, moved or changed. */
+/**
+ * Two versions side by side: the words of each text, and which steps came, went, moved or changed. Texts that have
+ * little in common are shown as a whole, and so are all that come after very many pieces.
+ */
 export function compareProcedures(before: ProcedureContent, after: ProcedureContent): ProcedureComparison {
+  const words = wordsWithin(mostPieces);
   return {
     parts: partsInOrder.map((part) => {
-      const text = wordsOf(before[part], after[part]);
+      const text = words(before[part], after[part]);
       return { part, changed: text.some(({ kind }) => kind !== "same"), text };
     }),
-    steps: compareSteps(before.steps, after.steps),
+    steps: compareSteps(before.steps, after.steps, words),
   };
 }
 
@@ -42,6 +51,7 @@ export function compareProcedures(before: ProcedureContent, after: ProcedureCont
 export function compareSteps(
   before: readonly ProcedureStep[],
   after: readonly ProcedureStep[],
+  words = wordsWithin(mostPieces),
 ): StepChange[] {
   const pairs = pairsOf(before, after);
   const beforeOf = new Map(pairs.map((pair) => [pair.to, pair]));
@@ -72,19 +82,43 @@ export function compareSteps(
       to,
       step,
       before: isChanged ? was : null,
-      text: isChanged ? wordsOf(was.text, step.text) : [],
+      text: isChanged ? words(was.text, step.text) : [],
     });
   }
   leave(before.length);
   return changes;
 }
 
-/** The words that two texts share, and those that only one of them has. */
+/** `wordsOf` for many texts, which make no more pieces than `most` together: those beyond are whole. */
+function wordsWithin(most: number): (before: string, after: string) => TextPiece[] {
+  let left = most;
+  return (before, after) => {
+    const allowed = Math.min(mostEdits, left);
+    const text = fineWordsOf(before, after, allowed);
+    // A text with too many edits has taken its time as well.
+    left -= text ? Math.min(text.length, left) : allowed;
+    return text ?? wholeOf(before, after);
+  };
+}
+
+/** The words that two texts share, and those that only one of them has; both whole where they share too little. */
 export function wordsOf(before: string, after: string): TextPiece[] {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+  return fineWordsOf(before, after, mostEdits) ?? wholeOf(before, after);
+}
+
+function fineWordsOf(before: string, after: string, maxEditLength: number): TextPiece[] | undefined {
+  return diffWordsWithSpace(before, after, { maxEditLength })?.map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
+}
+
+function wholeOf(before: string, after: string): TextPiece[] {
+  const pieces: TextPiece[] = [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+  return pieces.filter(({ text }) => text !== "");
 }
 
 interface Pair {
@@ -95,7 +129,11 @@ interface Pair {
 
 /** Which step became which: first those that are equal and in order, then equal ones elsewhere, then the likest. */
 function pairsOf(before: readonly ProcedureStep[], after: readonly ProcedureStep[]): Pair[] {
-  const pairs = inOrderPairs(before.map(identityOf), after.map(identityOf));
+  const [olds, news] = [before.map(knownStep), after.map(knownStep)];
+  const pairs = inOrderPairs(
+    olds.map(({ identity }) => identity),
+    news.map(({ identity }) => identity),
+  );
   const free = {
     before: new Set(before.keys()),
     after: new Set(after.keys()),
@@ -105,11 +143,11 @@ function pairsOf(before: readonly ProcedureStep[], after: readonly ProcedureStep
     free.after.delete(pair.to);
   };
   pairs.forEach(take);
-  for (const isLike of [isEqual, isAboutTheSame]) {
+  for (const isLike of [isTheSame, isAboutTheSame]) {
     for (const to of free.after) {
-      const step = after[to];
+      const step = news[to];
       const from = [...free.before].find((position) => {
-        const was = before[position];
+        const was = olds[position];
         return was !== undefined && step !== undefined && isLike(was, step);
       });
       if (from === undefined) continue;
@@ -145,21 +183,36 @@ function isEqual(a: ProcedureStep, b: ProcedureStep): boolean {
   return identityOf(a) === identityOf(b);
 }
 
+/** A step with what it is compared by, made once: each step of one version is compared with each of the other. */
+interface KnownStep {
+  step: ProcedureStep;
+  identity: string;
+  words: Set<string>;
+}
+
+/** As many tell whether two texts are about the same. */
+const mostWords = 100;
+
+function knownStep(step: ProcedureStep): KnownStep {
+  const words = step.text.toLowerCase().split(/\W+/).filter(Boolean).slice(0, mostWords);
+  return { step, identity: identityOf(step), words: new Set(words) };
+}
+
+function isTheSame(a: KnownStep, b: KnownStep): boolean {
+  return a.identity === b.identity;
+}
+
 /** The same kind of act at the same point, or mostly the same words. */
-function isAboutTheSame(a: ProcedureStep, b: ProcedureStep): boolean {
-  if (a.kind !== b.kind || a.pointTag !== b.pointTag) return false;
-  return a.pointTag !== null || sharedWords(a.text, b.text) >= 0.5;
+function isAboutTheSame(a: KnownStep, b: KnownStep): boolean {
+  if (a.step.kind !== b.step.kind || a.step.pointTag !== b.step.pointTag) return false;
+  return a.step.pointTag !== null || sharedWords(a.words, b.words) >= 0.5;
 }
 
 /** How much of the shorter text's words the other has too, 0 to 1. */
-function sharedWords(a: string, b: string): number {
-  const [mine, theirs] = [wordSet(a), wordSet(b)];
-  const shared = [...mine].filter((word) => theirs.has(word)).length;
+function sharedWords(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of mine) if (theirs.has(word)) shared++;
   return shared / Math.max(1, Math.min(mine.size, theirs.size));
-}
-
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().split(/\W+/).filter(Boolean));
 }
 
 /** Everything a step says. That it was copied is no part of it. */

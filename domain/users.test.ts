@@ -26,6 +26,8 @@ const ina: UserFacts = {
   state: "active",
   role: roleOf("authorised_employee"),
   responsibleFor: [],
+  coordinates: [],
+  successorFor: [],
   proposedFor: [],
   locks: [],
   hasOtherAdministrator: true,
@@ -49,10 +51,17 @@ describe("[PRODUCT-08] an account", () => {
 
   test("stays open while a lockout depends on the person, and every reason is named", () => {
     const locks = [{ number: "L-7", plan: "LP-2" }];
-    const busy = { ...ina, responsibleFor: ["LP-1"], proposedFor: ["LP-3"], locks };
+    const inCharge = { responsibleFor: ["LP-1"], coordinates: ["LP-4"], successorFor: ["LP-5"] };
+    const busy = { ...ina, ...inCharge, proposedFor: ["LP-3"], locks };
     const refusals = refusalsOf(busy, "deactivate", administrator);
-    expect(codes(refusals)).toEqual(["responsible_for_lockout", "responsible_for_plan", "lock_applied"]);
-    expect(refusals.map(({ message }) => message).join()).toMatch(/LP-1.*LP-3.*L-7.*LP-2/);
+    expect(codes(refusals)).toEqual([
+      "responsible_for_lockout",
+      "coordinates_lockout",
+      "asked_to_take_over",
+      "responsible_for_plan",
+      "lock_applied",
+    ]);
+    expect(refusals.map(({ message }) => message).join()).toMatch(/LP-1.*LP-4.*LP-5.*LP-3.*L-7.*LP-2/);
     expect(refusalsOf(ina, "deactivate", administrator)).toEqual([]);
   });
 

@@ -23,6 +23,10 @@ export interface UserFacts {
   role: RoleFacts;
   /** Number of each open lockout that the person is responsible for. */
   responsibleFor: readonly string[];
+  /** Number of each open lockout that the person coordinates. */
+  coordinates: readonly string[];
+  /** Number of each open lockout that the person is asked to take over. */
+  successorFor: readonly string[];
   /** Number of each plan that waits for approval with the person as the responsible one. */
   proposedFor: readonly string[];
   /** Each padlock of theirs that hangs, with the lockout it hangs in. */
@@ -43,9 +47,12 @@ export interface UserRefusal {
     | "wrong_state"
     | "own_account"
     | "own_right"
+    | "own_certificate"
     | "beyond_own_rights"
     | "last_administrator"
     | "responsible_for_lockout"
+    | "coordinates_lockout"
+    | "asked_to_take_over"
     | "responsible_for_plan"
     | "lock_applied";
   message: string;
@@ -66,7 +73,16 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
   }
   const wrong = wrongState(user, action);
   if (wrong) return [wrong];
+  if (action === "certify" && user.id === actor.userId) return [ownCertificate()];
   return action === "deactivate" || action === "revoke_invitation" ? againstDeactivation(user, actor) : [];
+}
+
+/** A certificate says that the employer has found somebody fit, 29 CFR 1910.147(c)(7)(iv): nobody says it of themselves. */
+function ownCertificate(): UserRefusal {
+  return refusal(
+    "own_certificate",
+    "Nobody records or revokes their own certificates. Ask someone else who can edit people.",
+  );
 }
 
 /** The reasons against giving a person that role, beside those against editing them at all. */
@@ -170,6 +186,19 @@ function againstDeactivation(user: UserFacts, actor: UserActor): UserRefusal[] {
       refusal(
         "responsible_for_lockout",
         `${user.name} is the responsible person of ${plan}. Hand it over or close it first.`,
+      ),
+    );
+  }
+  for (const plan of user.coordinates) {
+    refusals.push(
+      refusal("coordinates_lockout", `${user.name} coordinates ${plan}, which is open. Close it first.`),
+    );
+  }
+  for (const plan of user.successorFor) {
+    refusals.push(
+      refusal(
+        "asked_to_take_over",
+        `${user.name} is asked to take over ${plan}. Withdraw the handover first.`,
       ),
     );
   }

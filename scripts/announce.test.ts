@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { addressFrom, announcement, becomesReady, hasDemoData } from "./announce.ts";
+import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
 describe("what npm start prints", () => {
   test("website, five tenants, platform and the accounts, on the port in use", () => {
@@ -25,11 +25,28 @@ describe("what npm start prints", () => {
     expect(text).not.toContain("Hasp-lockout-2026");
   });
 
-  test("demo data is on for the embedded database only, unless asked for", () => {
-    expect(hasDemoData({})).toBe(true);
-    expect(hasDemoData({ DATABASE_URL: "postgres://db/hasp" })).toBe(false);
+  test("demo data is loaded on a loopback name only, and then listens on loopback only", () => {
+    const own = { DEMO_DATA: "on", HOST: "127.0.0.1" };
+    expect(withDemoDefaults({})).toEqual(own);
+    expect(withDemoDefaults({ PRODUCT_DOMAIN: "hasp.localhost", HOST: "" })).toEqual(own);
+    expect(withDemoDefaults({ HOST: "::1" })).toEqual({ DEMO_DATA: "on", HOST: "::1" });
+    for (const elsewhere of [
+      { PRODUCT_DOMAIN: "hasp.example" },
+      { PRODUCT_DOMAIN: "localhost.example" },
+      { HOST: "0.0.0.0" },
+      { HOST: "::" },
+      { DATABASE_URL: "postgres://db/hasp" },
+      { API_URL: "http://127.0.0.1:4000" },
+    ])
+      expect(withDemoDefaults(elsewhere), JSON.stringify(elsewhere)).toEqual({ DEMO_DATA: "off" });
+  });
+
+  test("what DEMO_DATA says explicitly wins", () => {
+    expect(withDemoDefaults({ DEMO_DATA: "off" })).toEqual({});
+    expect(withDemoDefaults({ DEMO_DATA: "on", PRODUCT_DOMAIN: "hasp.example" })).toEqual({});
     expect(hasDemoData({ DATABASE_URL: "postgres://db/hasp", DEMO_DATA: "on" })).toBe(true);
-    expect(hasDemoData({ DEMO_DATA: "off" })).toBe(false);
+    expect(hasDemoData({ DEMO_DATA: "keep" })).toBe(false);
+    expect(hasDemoData({})).toBe(false);
   });
 
   test("it waits until /readyz says 200", async () => {

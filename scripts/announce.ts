@@ -19,10 +19,25 @@ export function addressFrom(env: NodeJS.Dict<string>): Address {
   };
 }
 
-/** Demo data is made for the embedded database only, unless DEMO_DATA says otherwise. */
+/**
+ * The variables `npm start` adds. On a developer's own machine it loads the demo data: the embedded database, a loopback
+ * name, a loopback interface. The demo passwords are public, so it then listens on that interface only. Anything set
+ * explicitly wins.
+ */
+export function withDemoDefaults(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  if (env.DEMO_DATA) return {};
+  const isOwnMachine =
+    !env.DATABASE_URL && !env.API_URL && isLoopback(env.PRODUCT_DOMAIN) && isLoopback(env.HOST);
+  return isOwnMachine ? { DEMO_DATA: "on", HOST: env.HOST || "127.0.0.1" } : { DEMO_DATA: "off" };
+}
+
+function isLoopback(unverifiedHost: string | undefined): boolean {
+  return !unverifiedHost || /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1)$/.test(unverifiedHost);
+}
+
+/** Whether the demo accounts are there to sign in to. */
 export function hasDemoData(env: NodeJS.Dict<string>): boolean {
-  if (env.DEMO_DATA) return ["1", "true", "on"].includes(env.DEMO_DATA);
-  return !env.DATABASE_URL && !env.API_URL;
+  return !env.API_URL && ["1", "true", "on"].includes(env.DEMO_DATA ?? "");
 }
 
 /** Resolves when `/readyz` answers 200, to false when it has not after `limit` ms. */

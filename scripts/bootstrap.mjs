@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ownNode = join(root, "node_modules", ".bin", "node");
-const task = process.argv[2] ?? "start";
+const task = process.argv[2] ?? "prepare";
 
 process.chdir(root);
 if (nodeMajor() < 20) stop(`Hasp needs Node 20 or later to install itself; this is ${process.version}.`);

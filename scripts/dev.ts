@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { addressFrom, announcement, becomesReady, hasDemoData } from "./announce.ts";
+import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
 /**
  * For developers: pages reload in the browser as they are saved (Vite inside the BFF), the API and the BFF start
  * again when a file that they import changes.
  */
+Object.assign(process.env, withDemoDefaults(process.env));
 const apiPort = process.env.API_PORT || "3001";
 const demo = hasDemoData(process.env);
 const env = {

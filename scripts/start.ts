@@ -1,14 +1,9 @@
-import { addressFrom, announcement, becomesReady, hasDemoData } from "./announce.ts";
-import { buildIfStale } from "./build.ts";
+import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
-await buildIfStale().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
-process.env.NODE_ENV ??= "production";
-process.setSourceMapsEnabled(true);
-// The BFF runs in this very process, so that a signal sent here is the product's own and nothing can be orphaned.
-await import(new URL("../build/server.js", import.meta.url).href);
+// The second half of `npm start`, built into `build/start.js`: the product under its supervisor, and a word to the
+// person at the terminal.
+Object.assign(process.env, withDemoDefaults(process.env));
+await import(new URL("./main.js", import.meta.url).href);
 
 const address = addressFrom(process.env);
 if (await becomesReady(address)) console.log(announcement(address, hasDemoData(process.env)));

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { z } from "zod";
 import { newPassword } from "#contract/auth.ts";
+import { withClient } from "../platform/database/connections.ts";
 import { newId } from "../platform/ids.ts";
 import { ApiError } from "../platform/errors.ts";
 import { hashNewPassword } from "../platform/password-rule.ts";
@@ -28,9 +28,7 @@ if (!input.success) {
     process.exit(78);
   });
   await withOwnerUrl(async (ownerUrl) => {
-    const client = new pg.Client({ connectionString: ownerUrl });
-    await client.connect();
-    try {
+    await withClient({ connectionString: ownerUrl }, async (client) => {
       const made = await client.query(
         `insert into platform_admins (id, username, email, name, password_hash, role) values ($1, $2, $2, $3, $4, 'owner')
          on conflict (email) do nothing`,
@@ -41,8 +39,6 @@ if (!input.success) {
           ? `${email} can sign in at /platform/login now.`
           : `${email} is an administrator already.`,
       );
-    } finally {
-      await client.end();
-    }
+    });
   });
 }

@@ -1,13 +1,23 @@
-import { type Access, type Feature, type Permission, type PlatformRole, reaches } from "#contract/access.ts";
-import type { CurrentTenant, CurrentUser, SessionStatus } from "#contract/auth.ts";
+import {
+  type Access,
+  type Feature,
+  leadsOut,
+  type Permission,
+  type PlatformRole,
+  reaches,
+} from "#contract/access.ts";
+import type { CurrentTenant, CurrentUser, OpenLockout, SessionStatus } from "#contract/auth.ts";
 import type { PlatformAdministrator } from "#contract/platform.ts";
 import { ApiError } from "./errors.ts";
+import { tenantIsSuspended } from "./tenants.ts";
 
 /** A signed-in person of a tenant. */
 export interface TenantActor {
   area: "tenant";
   user: CurrentUser;
   tenant: CurrentTenant;
+  /** Lockouts under way that they can always bring to an end; read only for calls with an exit. */
+  lockouts: readonly OpenLockout[];
   session: SessionStatus;
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
@@ -23,21 +33,30 @@ export interface PlatformActor {
 
 /**
  * The first statement of every service: lets the actor pass, or throws 403. The access is the one that the contract
- * declares for the call.
+ * declares for the call. Where it has an exit, people in the lockout pass too: `planId` is the lockout the call names.
  */
-export function authorise(actor: TenantActor | PlatformActor, access: Access): void {
-  if (access.area === "public") return;
-  if (access.area !== actor.area) throw forbidden();
-  if (access.area === "platform" && actor.area === "platform") mustReach(actor, access.role);
-  if (access.area !== "tenant" || actor.area !== "tenant") return;
+export function authorise(actor: TenantActor | PlatformActor, access: Access, planId?: string): void {
+  const refusal = refusalOf(actor, access);
+  if (!refusal || (actor.area === "tenant" && leadsOut(actor, access, planId))) return;
+  throw refusal;
+}
+
+/** Why the call is closed to the actor, but for its exit; undefined where it is open. */
+export function refusalOf(actor: TenantActor | PlatformActor, access: Access): ApiError | undefined {
+  if (access.area === "public") return undefined;
+  if (access.area !== actor.area) return forbidden();
+  if (access.area === "platform" && actor.area === "platform") return mustReach(actor, access.role);
+  if (access.area !== "tenant" || actor.area !== "tenant") return undefined;
+  if (actor.tenant.suspended) return tenantIsSuspended();
   if (access.feature && !hasFeature(actor, access.feature)) {
-    throw new ApiError(
+    return new ApiError(
       "feature_off",
       "Your organisation does not have this feature. Ask your administrator.",
     );
   }
-  if (access.permission && !may(actor, access.permission)) throw forbidden();
-  if (access.role && actor.user.role.key !== access.role) throw forbidden();
+  if (access.permission && !may(actor, access.permission)) return forbidden();
+  if (access.role && actor.user.role.key !== access.role) return forbidden();
+  return undefined;
 }
 
 export function may(actor: TenantActor, permission: Permission): boolean {
@@ -49,9 +68,9 @@ export function hasFeature(actor: TenantActor, feature: Feature): boolean {
 }
 
 /** Without a role declared, what changes nothing is not known to: the actor must be allowed to change. */
-function mustReach(actor: PlatformActor, role: PlatformRole = "administrator"): void {
-  if (reaches(actor.admin.role, role)) return;
-  throw new ApiError(
+function mustReach(actor: PlatformActor, role: PlatformRole = "administrator"): ApiError | undefined {
+  if (reaches(actor.admin.role, role)) return undefined;
+  return new ApiError(
     "forbidden",
     role === "owner"
       ? "Only an owner of the platform may do this. Ask one of the owners."

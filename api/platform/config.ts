@@ -3,9 +3,6 @@ import { billingOf, billingVariables } from "./billing-config.ts";
 import type { S3Config } from "./files/s3-store.ts";
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const flag = z
-  .enum(["on", "off", "true", "false", "1", "0"])
-  .transform((value) => ["on", "true", "1"].includes(value));
 
 const schema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65535).default(0),
@@ -32,7 +29,10 @@ const schema = z.object({
   SESSION_IDLE_SECONDS: seconds(1800),
   SESSION_ABSOLUTE_SECONDS: seconds(43_200),
   SESSION_WARNING_SECONDS: seconds(300),
-  DEMO_DATA: flag.optional(),
+  DEMO_DATA: z
+    .enum(["on", "true", "1", "off", "false", "0", "keep"])
+    .transform((value) => (value === "keep" ? "keep" : ["on", "true", "1"].includes(value) ? "on" : "off"))
+    .default("off"),
   S3_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, "must start with http:// or https://")
@@ -72,8 +72,8 @@ export function readConfig(env: NodeJS.Dict<string>) {
     /** Who is told of an inquiry from the website, and gets the answers to our replies. */
     inquiriesTo: values.INQUIRIES_TO,
     logLevel: values.LOG_LEVEL,
-    /** Demo data is for the embedded database, unless it is asked for. */
-    demoData: values.DEMO_DATA ?? values.DATABASE_URL === undefined,
+    /** `on` loads the demo data, `keep` allows what is there, `off` refuses to start while a demo password is active. */
+    demoData: values.DEMO_DATA,
     secureCookies: values.PUBLIC_ORIGIN_SCHEME === "https",
     /** Where a tenant's people reach it; links in mails begin with it. */
     originOf: (slug: string | undefined) => {

@@ -1,7 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { Logger, run, type TaskList } from "graphile-worker";
-import pg from "pg";
+import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import { openPool } from "./database/connections.ts";
 import { crontab } from "./tasks.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
 
 /** Works the queue until stopped. Any number of processes may: each job is done by one of them. */
 export async function startJobs(
@@ -9,22 +14,68 @@ export async function startJobs(
   taskList: TaskList,
   log: FastifyBaseLogger,
 ): Promise<{ stop: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: "hasp-jobs" });
-  // A connection that breaks, idle or in use, is an event to note; the worker connects again by itself.
-  const onError = (error: Error) => log.warn({ err: error }, "a connection of the job queue was lost");
-  pool.on("error", onError).on("connect", (client) => client.on("error", onError));
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-  });
+  const pool = openPool(
+    { connectionString: ownerUrl, max: 4, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
+    (error) => log.warn({ err: error }, "a connection of the job queue was lost"),
+  );
+  const worker = await keepRunning(() => runner(pool, taskList, log), log);
   return {
     stop: async () => {
-      await runner.stop();
+      await worker.stop();
       await pool.end();
+    },
+  };
+}
+
+function runner(pgPool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+  return run({
+    pgPool,
+    taskList,
+    crontab,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        // Written down in batches, a job whose end cannot be written down ends the runner; one by one it would be
+        // an unhandled rejection, which ends the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  });
+}
+
+/** Starts a runner and, until `stop`, another one whenever it gives up because the database was away. */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  log: FastifyBaseLogger,
+): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  let running: Runner | undefined = await start();
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; !stopping.signal.aborted;) {
+      try {
+        running ??= await start();
+        wait = FIRST_PAUSE_MS;
+        await running.promise;
+      } catch (error) {
+        log.warn({ err: error }, "the job queue stopped; it is started again");
+      }
+      running = undefined;
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that has just given up refuses to be stopped.
+      await running?.stop().catch(() => undefined);
+      await watching;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
+import { anyLockoutUnderWay } from "./sessions/lockouts-to-finish.ts";
 
 /** Finds a tenant's id by its slug. Both never change, so a find is kept; what may change is read with the session. */
 export class TenantDirectory {
@@ -33,11 +34,11 @@ export class TenantDirectory {
   }
 }
 
-/** 403: nobody gets in until the platform resumes the tenant. */
+/** 403: until the platform resumes the tenant, only people in an open lockout get in, and only to finish it. */
 export function tenantIsSuspended(): ApiError {
   return new ApiError(
     "tenant_suspended",
-    "This organisation is suspended. Nobody can sign in until it is resumed. Its data is kept.",
+    "This organization is suspended. Only people in an open lockout can sign in, to finish it. All data is kept.",
   );
 }
 
@@ -45,4 +46,11 @@ export function tenantIsSuspended(): ApiError {
 export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
   if (row?.state === "suspended") throw tenantIsSuspended();
+}
+
+/** The same, but for a tenant whose people still have lockouts to finish: some of them may sign in. */
+export async function mustLetSomebodyIn(db: Database, tenantId: string): Promise<void> {
+  const row = await db.tenant(tenantId).first(sql<{ isOpen: boolean }>`
+    select t.state = 'active' or ${anyLockoutUnderWay} as "isOpen" from tenants t`);
+  if (row && !row.isOpen) throw tenantIsSuspended();
 }

@@ -48,7 +48,7 @@ async function fillTenant(
   const people = await addPeople(tx, company, passwordHash, deps.clock());
   const equipment = await addEquipment(tx, company.industries);
   await addProcedures(tx, equipment, people, deps.clock());
-  await addLocks(tx, people);
+  await addLocks(tx, people, new Date(deps.clock()).toISOString());
   await addBilling(deps, tx, company);
   await playScenarios({ deps, tx, tenantId, company, people, equipment });
 }

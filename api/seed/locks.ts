@@ -1,5 +1,6 @@
 import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
+import { newId } from "../platform/ids.ts";
+import { insertLocks } from "../domains/locks/save.ts";
 import type { SeededPeople } from "./people.ts";
 
 /** Padlocks for isolation points, in the cabinet. */
@@ -9,16 +10,22 @@ export const equipmentLockCount = 60;
  * The register of padlocks: `L-001` … in the cabinet for the points, and one personal lock for each person who may
  * lock out: `P-<user name in capitals>`.
  */
-export async function addLocks(tx: Transaction, people: SeededPeople): Promise<void> {
-  await tx.run(sql`
-    insert into locks (number, kind)
-    select 'L-' || lpad(n::text, 3, '0'), 'equipment' from generate_series(1, ${equipmentLockCount}::int) n`);
-  for (const person of people.values()) {
-    if (!person.authorisation || person.kind !== "authorised") continue;
-    await tx.run(
-      sql`insert into locks (number, kind, owner_id) values (${personalLockOf(person.username)}, 'personal', ${person.id})`,
-    );
-  }
+export async function addLocks(tx: Transaction, people: SeededPeople, now: string): Promise<void> {
+  const ofCabinet = Array.from({ length: equipmentLockCount }, (_, n) => ({
+    id: newId(),
+    number: equipmentLock(n + 1),
+    kind: "equipment" as const,
+    ownerId: null,
+  }));
+  const personal = [...people.values()]
+    .filter(({ authorisation, kind }) => authorisation && kind === "authorised")
+    .map(({ id, username }) => ({
+      id: newId(),
+      number: personalLockOf(username),
+      kind: "personal" as const,
+      ownerId: id,
+    }));
+  await insertLocks(tx, [...ofCabinet, ...personal], now);
 }
 
 /** `L-007` */

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { AppLoadContext } from "@remix-run/node";
+import { request as ask } from "undici";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { member } from "#contract/access.ts";
 import { getPlan, submitPlan } from "#contract/plans.ts";
@@ -10,6 +11,7 @@ import { callApi } from "./api.server.ts";
 import { ApiFailure } from "./api-failure.server.ts";
 import { answerForm, readForm } from "./form.server.ts";
 import { tenantAction, tenantLoader } from "./guards.server.ts";
+import { sayWhenToRetry } from "./retry-after.server.ts";
 
 interface Seen {
   method: string | undefined;
@@ -20,7 +22,7 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[];
-let answers: Record<string, { status: number; body: unknown }>;
+let answers: Record<string, { status: number; body: unknown; retryAfter?: string }>;
 
 beforeEach(async () => {
   seen = [];
@@ -37,7 +39,8 @@ afterEach(() => {
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = request;
   seen.push({ method, url, headers, body: await text(request) });
-  const { status, body } = answers[url ?? ""] ?? { status: 404, body: failure("not_found") };
+  const { status, body, retryAfter } = answers[url ?? ""] ?? { status: 404, body: failure("not_found") };
+  if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
@@ -81,6 +84,45 @@ describe("callApi", () => {
     });
     expect(seen[0]?.headers["idempotency-key"]).toBe("key-12345678");
     expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ version: 3 });
+  });
+
+  test.each(["€€€€€€€€", "short", "with a space", "a".repeat(101), "line\r\nbreak"])(
+    "a key that cannot be one (%j) is not sent at all",
+    async (idempotencyKey) => {
+      const options = { params: { id }, body: { version: 3 }, idempotencyKey };
+      await expect(callApi(visit("/"), contextNow(), submitPlan, options)).rejects.toMatchObject({
+        status: 404,
+      });
+      expect(seen[0]?.headers["idempotency-key"]).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["busy", 503, "unavailable"],
+    ["unreachable", 503, "unavailable"],
+    ["silent", 504, "upstream_timeout"],
+    ["unsendable", 400, "bad_request"],
+  ])("no answer because the API is %s: %i", async (outage, status, code) => {
+    const context = { ...contextNow(), askApi: () => Promise.reject(Object.assign(new Error(), { outage })) };
+    await expect(callApi(visit("/"), context, getPlan, { params: { id } })).rejects.toMatchObject({
+      status,
+      body: { code },
+    });
+    const headers = new Headers();
+    sayWhenToRetry(status, headers, context);
+    expect(headers.get("retry-after")).toBe(status === 503 ? "2" : null);
+  });
+
+  test("the wait that the API asks for is asked of the visitor too", async () => {
+    answers[`/api/lockout-plans/${id}`] = { status: 429, body: failure("rate_limited"), retryAfter: "780" };
+    const context = contextNow();
+    await callApi(visit("/"), context, getPlan, { params: { id } }).catch(() => undefined);
+    const headers = new Headers();
+    sayWhenToRetry(429, headers, context);
+    expect(headers.get("retry-after")).toBe("780");
+    const others = new Headers();
+    sayWhenToRetry(429, others, contextNow());
+    expect(others.get("retry-after")).toBe("60");
   });
 
   test("an API that cannot be reached is a 503 that may have taken effect", async () => {
@@ -186,6 +228,7 @@ function me(permissions: string[]) {
   return {
     user: { id, username: "technician", name: "Jonas Brandt", permissions },
     tenant: { id, slug: "acme", name: "Acme Foods", features: ["lockout_management"], demo: false },
+    lockouts: [],
   };
 }
 
@@ -204,7 +247,7 @@ function contextNow(): AppLoadContext {
     tenantSlug: "acme",
     area: "tenant",
     cspNonce: "nonce",
-    apiUrl: `http://127.0.0.1:${port}`,
+    askApi: ({ carriesFile: _, path, ...asked }) => ask(`http://127.0.0.1:${port}${path}`, asked),
     clientAddress: "203.0.113.7",
     host: "acme.localhost",
   };

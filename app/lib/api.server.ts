@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { AppLoadContext } from "@remix-run/node";
-import { errors, Pool } from "undici";
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import { backgroundHeader } from "./background.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
-import type {} from "./context.ts";
+import { bodyHeadersOf, headersOf } from "./api-headers.server.ts";
+import { outage } from "./api-outage.server.ts";
+import type { ApiRequest } from "./context.ts";
+import { askToWait } from "./retry-after.server.ts";
 
 type InputOf<Schema> = z.input<NonNullable<Schema>>;
 /** Required where the endpoint declares it, absent where it does not. */
@@ -43,7 +44,7 @@ export async function callApiForCookies<E extends Endpoint>(
 ): Promise<{ data: ResponseOf<E>; setCookie: string[] }> {
   const answer = await sendCall(request, context, endpoint, options);
   const text = await bodyOf(answer, context);
-  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
+  if (answer.statusCode >= 400) throw failureOf(answer, text, context);
   return { data: parsed(text), setCookie: [answer.headers["set-cookie"] ?? []].flat() };
 }
 
@@ -54,9 +55,9 @@ export async function openFromApi<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Pick<Dispatcher.ResponseData, "headers" | "body">> {
-  const answer = await sendCall(request, context, endpoint, options);
+  const answer = await sendCall(request, context, endpoint, options, { carriesFile: true });
   if (answer.statusCode < 400) return answer;
-  throw failureOf(answer.statusCode, await bodyOf(answer, context), context);
+  throw failureOf(answer, await bodyOf(answer, context), context);
 }
 
 /**
@@ -69,28 +70,30 @@ export async function uploadToApi<E extends Endpoint>(
   endpoint: E,
   options: Omit<CallOptions<E>, "body">,
 ): Promise<ResponseOf<E>> {
-  const type = request.headers.get("content-type") ?? "";
-  const length = request.headers.get("content-length");
   const answer = await send(context, {
     method: endpoint.method,
     path: addressOf(endpoint.path, options),
-    headers: {
-      ...headersOf(request, context, options),
-      "content-type": type,
-      ...(length && { "content-length": length }),
-    },
+    headers: { ...headersOf(request, context, options), ...bodyHeadersOf(request) },
+    carriesFile: true,
     body: request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : null,
     // Pictures are drawn anew before the answer.
     headersTimeout: uploadTimeLimit,
     bodyTimeout: timeLimit,
   });
   const text = await bodyOf(answer, context);
-  if (answer.statusCode >= 400) throw failureOf(answer.statusCode, text, context);
+  if (answer.statusCode >= 400) throw failureOf(answer, text, context);
   return parsed(text);
 }
 
-function sendCall(request: Request, context: AppLoadContext, endpoint: Endpoint, call: Call) {
+function sendCall(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: Endpoint,
+  call: Call,
+  special: Pick<ApiRequest, "carriesFile"> = {},
+) {
   return send(context, {
+    ...special,
     method: endpoint.method,
     path: addressOf(endpoint.path, call),
     headers: headersOf(request, context, call),
@@ -111,28 +114,11 @@ interface Call {
   idempotencyKey?: string;
 }
 
-/** One pool of kept connections for each API address; there is one, or a new one after the API was restarted. */
-const pools = new Map<string, Pool>();
-
-function poolOf(apiUrl: string): Pool {
-  const known = pools.get(apiUrl);
-  if (known) return known;
-  for (const stale of pools.values()) void stale.close();
-  pools.clear();
-  const pool = new Pool(apiUrl, { connections: 64, connect: { timeout: 2_000 }, keepAliveTimeout: 30_000 });
-  pools.set(apiUrl, pool);
-  return pool;
-}
-
-async function send(context: AppLoadContext, options: Dispatcher.RequestOptions) {
-  const pool = poolOf(context.apiUrl);
+async function send(context: AppLoadContext, request: ApiRequest) {
   try {
-    return await pool.request(options);
+    return await context.askApi(request);
   } catch (error) {
-    // A kept connection that the API closed just now: reading again harms nobody.
-    const mayRepeat = options.method === "GET" && error instanceof errors.SocketError;
-    if (!mayRepeat) throw outage(error, context);
-    return await pool.request(options).catch((again: unknown) => Promise.reject(outage(again, context)));
+    throw outage(error, context);
   }
 }
 
@@ -144,22 +130,11 @@ async function bodyOf(answer: Dispatcher.ResponseData, context: AppLoadContext):
   }
 }
 
-function outage(error: unknown, { requestId }: AppLoadContext): ApiFailure {
-  const timedOut = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-  if (timedOut) {
-    return apiFailure(504, "upstream_timeout", "Hasp takes too long to answer. Please try again.", requestId);
-  }
-  return apiFailure(
-    503,
-    "unavailable",
-    "Hasp cannot be reached right now. Please try again in a moment.",
-    requestId,
-  );
-}
-
-function failureOf(status: number, text: string, { requestId }: AppLoadContext): ApiFailure {
+function failureOf({ statusCode, headers }: Dispatcher.ResponseData, text: string, context: AppLoadContext) {
+  const { requestId } = context;
   const body = parsed<Partial<ErrorBody> | undefined>(text);
-  if (body?.error && body.code) return new ApiFailure(status, { requestId, ...body } as ErrorBody);
+  askToWait(context, headers["retry-after"]);
+  if (body?.error && body.code) return new ApiFailure(statusCode, { requestId, ...body } as ErrorBody);
   return apiFailure(
     502,
     "upstream",
@@ -184,23 +159,4 @@ function addressOf(path: string, { params, query }: Call): string {
     if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
   }
   return search.size > 0 ? `${address}?${search}` : address;
-}
-
-function headersOf(request: Request, context: AppLoadContext, call: Call): Record<string, string> {
-  const headers: Record<string, string> = {
-    accept: "application/json",
-    "x-tenant-slug": context.tenantSlug,
-    "x-hasp-area": context.area,
-    "x-request-id": context.requestId,
-    "x-forwarded-for": context.clientAddress,
-  };
-  const cookie = request.headers.get("cookie");
-  const userAgent = request.headers.get("user-agent");
-  if (cookie) headers["cookie"] = cookie;
-  if (userAgent) headers["user-agent"] = userAgent;
-  if (call.body !== undefined) headers["content-type"] = "application/json";
-  if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
-  // Asked by a timer of ours, not by a person: no sign of life for the session.
-  if (request.headers.has(backgroundHeader)) headers[backgroundHeader] = "1";
-  return headers;
 }

@@ -26,6 +26,8 @@ export function equipmentExportPath(format: ExportFormat, search: EquipmentListS
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);
 }
+/** The example machine of a new organization: add it, or remove it as a whole. */
+export const examplePath = "/equipment/example";
 export function editEquipmentPath(id: string): string {
   return `${equipmentPath(id)}/edit`;
 }
@@ -48,6 +50,7 @@ export function locationsPath(search: { move?: string } = {}): string {
 const importPaths: Record<ImportKind, string> = {
   machines: "/equipment/import",
   points: "/equipment/points/import",
+  locks: "/equipment/locks/import",
 };
 export function importUploadPath(kind: ImportKind): string {
   return `${importPaths[kind]}/upload`;

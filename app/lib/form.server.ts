@@ -3,6 +3,8 @@ import { data } from "@remix-run/node";
 import { ApiFailure } from "./api-failure.server.ts";
 import { uploadForm } from "./form.ts";
 import type { FormFailure } from "./form.ts";
+import { usableKey } from "./idempotency-key.ts";
+import { postedValues } from "./posted-values.server.ts";
 
 /** A form as it was posted. What is read from it is unverified: the API validates. */
 export interface PostedForm {
@@ -28,11 +30,9 @@ export function newFormKey(): string {
   return randomUUID();
 }
 
-/** Reads a posted form. Throws the screen of a 400 for a body that is none. */
+/** Reads a posted form. Throws the screen of a 400 for a body that is none. A key that cannot be one is replaced. */
 export async function readForm(request: Request, requestId: string): Promise<PostedForm> {
-  const values = await request.formData().catch(() => {
-    throw data({ error: "The form could not be read.", code: "bad_request", requestId }, { status: 400 });
-  });
+  const values = await postedValues(request, requestId);
   // A browser sends the end of a line as two signs: what is kept has one, and is as long as what was typed.
   const all = (name: string) =>
     values
@@ -42,7 +42,7 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
   const text = (name: string) => (all(name)[0] ?? "").trim();
   return {
     form: text("form"),
-    key: text("key") || randomUUID(),
+    key: usableKey(text("key")) ?? randomUUID(),
     intent: text("intent"),
     text,
     optional: (name) => text(name) || undefined,
@@ -139,7 +139,7 @@ function byInput(fields: Record<string, string>): Record<string, string> {
 const secret = /password/i;
 
 function typedIn(values: FormData): Record<string, string[]> {
-  const typed: Record<string, string[]> = {};
+  const typed = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of values) {
     if (typeof value !== "string" || secret.test(name) || ["key", "form", "intent"].includes(name)) continue;
     (typed[name] ??= []).push(value);

@@ -20,7 +20,9 @@ const me: Me = {
     name: "Acme Foods",
     features: ["lockout_management", "dashboard"],
     demo: false,
+    suspended: false,
   },
+  lockouts: [],
 };
 
 test("[GUARD-02] a page opens with both the feature and the permission", () => {

@@ -10,6 +10,7 @@ import { privacyPath } from "#app/features/shell/website-paths.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { pathBefore } from "#app/lib/path-before.server.ts";
 import { consentPath, withSearch } from "#app/lib/paths.ts";
+import { postedValues } from "#app/lib/posted-values.server.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -26,8 +27,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Keeps what was decided, and goes back to the page on which it was. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedValues(request, context.requestId);
   const decision = decisionOf(form);
   const next = sameOriginPath(form.get("redirectTo"), pathBefore(request, consentPath));
   return redirect(next, { status: 303, ...(decision && { headers: keepDecision(decision, request) }) });

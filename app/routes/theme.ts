@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { postedValues } from "#app/lib/posted-values.server.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
 import { keepTheme } from "#app/features/shell/theme.server.ts";
 
 /** Keeps the theme a person chose on this host, and goes back to where they were. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedValues(request, context.requestId);
   const headers = { "Set-Cookie": await keepTheme(form.get("theme")) };
   return redirect(sameOriginPath(form.get("redirectTo"), "/"), { headers });
 }

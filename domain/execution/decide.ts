@@ -41,15 +41,24 @@ function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>
 
 /** Every guard that needs no input and says no; where the order of steps forbids it, that alone. */
 export function refusalsOf<Type extends CommandType>(
-  rule: Pick<CommandRule<Type>, "states" | "otherwise" | "guards">,
+  rule: Pick<CommandRule<Type>, "states" | "otherwise" | "exit" | "guards">,
   given: Given,
 ): Refusal[] {
   const { execution } = given;
+  if (!isOpenTo(rule, given)) return [refuse("exits_only")];
   if (!rule.states.includes(execution.state)) {
     const reason = rule.otherwise?.(given) ?? outOfOrder(execution, rule.states);
     return reason ? [reason] : [];
   }
   return said(rule.guards.map((guard) => guard(given)));
+}
+
+/** Whether the command is among those that the person can still use: all of them, or the exits. */
+export function isOpenTo<Type extends CommandType>(
+  { exit }: Pick<CommandRule<Type>, "exit">,
+  given: Given,
+): boolean {
+  return !given.context.actor.exitsOnly || exit?.(given) === true;
 }
 
 function said(answers: (Refusal | null)[]): Refusal[] {

@@ -88,14 +88,17 @@ export const approved: Execution = createExecution({
   affected: ["Vera Stone"],
 });
 
-/** What Tess knows at eight: no other holds, locks L-1 to L-9 free, everybody in the directory. */
+/** What Tess knows at eight: no other holds, L-1 and L-2 free in the cabinet, L-3 to L-9 her own, everybody in the directory. */
 export function contextOf(actor: Actor = tess, special: Partial<DecisionContext> = {}): DecisionContext {
+  const own = { userId: actor.userId, name: actor.name };
   const numbers = Array.from({ length: 9 }, (_, index) => `L-${index + 1}`);
   return {
     now,
     actor,
     otherHolds: {},
-    locks: Object.fromEntries(numbers.map((number) => [number, { status: "free", assignedTo: null }])),
+    locks: Object.fromEntries(
+      numbers.map((number, n) => [number, { status: "free", assignedTo: n < 2 ? null : own }]),
+    ),
     people: Object.fromEntries([tess, ravi, sam, cleo, vera].map((person) => [person.userId, person])),
     policy: { secondPersonVerifies: false },
     ...special,

@@ -48,20 +48,36 @@ export function isLockedOut(execution: Execution): boolean {
   return outStates.includes(execution.state);
 }
 
+const refusalOfStatus = {
+  unknown: "lock_unknown",
+  lost: "lock_lost",
+  retired: "lock_retired",
+  unissued: "lock_not_issued",
+} as const;
+
 /**
- * The padlock is registered, free, and nobody else's. Devices are singularly identified and used for nothing
- * else, 29 CFR 1910.147(c)(5)(ii); each person has their own, (f)(3)(ii)(D).
+ * The padlock is registered, free, in use, and nobody else's. Devices are singularly identified and used for nothing
+ * else, 29 CFR 1910.147(c)(5)(ii).
  */
 export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, context }, { lockNumber }) => {
   const number = lockNumber;
   const here = lockInUse(execution, number);
   if (here) return refuse("lock_in_use", { number, by: here.owner.name, where: here.where });
   const answer = context.locks[number] ?? { status: "unknown" };
-  if (answer.status === "unknown") return refuse("lock_unknown", { number });
   if (answer.status === "held") return refuse("lock_in_use", { number, by: answer.by, where: answer.where });
+  if (answer.status !== "free") return refuse(refusalOfStatus[answer.status], { number });
   const { assignedTo } = answer;
   if (assignedTo && assignedTo.userId !== context.actor.userId) {
     return refuse("lock_of_another", { number, owner: assignedTo.name });
   }
   return null;
+};
+
+/** The same, and it is the person's own: each puts on a personal lock, never one that anybody can open. (f)(3)(ii)(D). */
+export const ownLockIsFree: InputGuard<{ lockNumber: string }> = (given, command) => {
+  const refusal = lockIsFree(given, command);
+  if (refusal) return refusal;
+  const answer = given.context.locks[command.lockNumber];
+  const isOwn = answer?.status === "free" && answer.assignedTo !== null;
+  return isOwn ? null : refuse("lock_not_personal", { number: command.lockNumber });
 };

@@ -1,6 +1,6 @@
 import type { CommandType } from "#contract/execution-commands.ts";
 import type { PossibleCommand } from "#contract/executions.ts";
-import { refusalsOf } from "./decide.ts";
+import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
 import type { DecisionContext, Execution, Target } from "./types.ts";
 
@@ -19,7 +19,7 @@ function offersOf(type: CommandType, execution: Execution, context: DecisionCont
   const targets: Target[] = rule.targets?.(execution) ?? [{}];
   return targets
     .map((target) => ({ execution, context, target }))
-    .filter((given) => rule.offered?.(given) ?? true)
+    .filter((given) => isOpenTo(rule, given) && (rule.offered?.(given) ?? true))
     .map((given) => {
       const reasons = refusalsOf(rule, given);
       return { type, ...given.target, allowed: reasons.length === 0, reasons };

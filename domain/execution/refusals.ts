@@ -26,6 +26,8 @@ const sentences: Record<RefusalCode, string> = {
   points_not_restored: "Not restored yet: {tags}. Unlock and restore every point first.",
   held: "The work is on hold. Check the locks and resume first.",
   test_running: "A test is under way. End the test and isolate again first.",
+  exits_only:
+    "You can still sign off, take off your lock, end a test, and finish this lockout. Everything else is closed to you.",
   not_authorised: "You hold no lockout authorisation. Ask an authorised employee to do this.",
   authorisation_lapsed:
     "Your lockout authorisation lapsed after {validUntil}. Renew the training, or ask an authorised employee.",
@@ -44,9 +46,17 @@ const sentences: Record<RefusalCode, string> = {
   not_isolated_here: "{tag} was not isolated in this lockout. There is nothing to restore.",
   already_restored: "{tag} is already released by this lockout.",
   tag_mismatch: "You scanned {scanned}, but this step is for {tag}. Go to {tag} and scan its tag.",
-  lock_unknown: "Lock {number} is not registered. Check the number, or use a registered lock.",
+  lock_unknown:
+    "Lock {number} is not in the padlock register. Check the number stamped on it. A supervisor, or anyone else who may edit equipment, adds a new padlock under Equipment, Padlocks.",
   lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",
   lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
+  lock_lost:
+    "Lock {number} is marked lost. Use another lock. If this is the lost one, have it marked found under Equipment, Padlocks.",
+  lock_retired: "Lock {number} is retired. Use another lock.",
+  lock_not_issued:
+    "Lock {number} is a personal lock that nobody has been issued. Have it issued to you under Equipment, Padlocks, or use another lock.",
+  lock_not_personal:
+    "Lock {number} belongs to the cabinet and goes on isolation points. Sign on with your own lock. A supervisor, or anyone else who may edit equipment, issues you one under Equipment, Padlocks.",
   measure_missing:
     "{tag} cannot take a lock. Say which additional measure protects with the tag, such as a removed fuse or handle.",
   nothing_stored: "{tag} holds no stored energy. There is nothing to relieve.",

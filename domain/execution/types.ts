@@ -40,11 +40,18 @@ export interface Actor {
   authorisation: LockoutAuthorisation | null;
   /** Their lock was removed in their absence, in any lockout, and nobody has told them yet. */
   awaitingLockRemovalNotice: boolean;
+  /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */
+  exitsOnly?: boolean;
 }
 
 /** What the register of padlocks says about one number. */
 export type LockStatus =
   | { status: "unknown" }
+  | { status: "lost" }
+  | { status: "retired" }
+  /** A personal padlock without an owner. */
+  | { status: "unissued" }
+  /** `assignedTo` is the owner of a personal padlock; null for an equipment padlock of the cabinet. */
   | { status: "free"; assignedTo: Person | null }
   | { status: "held"; by: string; where: string };
 
@@ -119,6 +126,8 @@ export interface CommandRule<Type extends CommandType> {
   targets?: (execution: Execution) => Target[];
   /** Whether a screen offers it at all; without it, always in its states. */
   offered?: (given: Given) => boolean;
+  /** For whom it stays open when nothing else is, because it leads back to safety; without it, for nobody. */
+  exit?: (given: Given) => boolean;
   guards: readonly Guard[];
   inputGuards: readonly InputGuard<CommandOf<Type>>[];
   apply: (given: Given, command: CommandOf<Type>) => Outcome;

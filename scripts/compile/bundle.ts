@@ -12,8 +12,12 @@ export async function bundleServers(root: string, target: string): Promise<void>
   await build({
     absWorkingDir: root,
     entryPoints: [
+      { in: "bff/main.ts", out: "main" },
+      { in: "scripts/start.ts", out: "start" },
       { in: "server.ts", out: "server" },
       { in: "api/main.ts", out: "api" },
+      { in: "api/thread.ts", out: "threads/api" },
+      { in: "app/thread.ts", out: "threads/pages" },
       ...commandFiles.map((file) => ({
         in: join("api", "commands", file),
         out: join("commands", basename(file, ".ts")),

@@ -14,8 +14,9 @@ interface Zone {
 export const zones: readonly Zone[] = [
   { name: "contract", prefix: "contract/", mayImport: ["contract"] },
   { name: "domain", prefix: "domain/", mayImport: ["domain", "contract"] },
+  { name: "threads", prefix: "threads/", mayImport: ["threads"] },
   { name: "app/ui", prefix: "app/ui/", mayImport: ["app/ui"] },
-  { name: "app/lib", prefix: "app/lib/", mayImport: ["app/lib", "contract", "texts"] },
+  { name: "app/lib", prefix: "app/lib/", mayImport: ["app/lib", "contract", "texts", "threads"] },
   {
     name: "app/features",
     prefix: "app/features/",
@@ -39,11 +40,16 @@ export const zones: readonly Zone[] = [
       "domain",
       "content",
       "texts",
+      "threads",
     ],
   },
   { name: "bff", prefix: "bff/", mayImport: ["bff", "contract"] },
   { name: "server", prefix: "server.ts", mayImport: ["bff", "contract"] },
-  { name: "api/platform", prefix: "api/platform/", mayImport: ["api/platform", "contract", "domain"] },
+  {
+    name: "api/platform",
+    prefix: "api/platform/",
+    mayImport: ["api/platform", "contract", "domain", "threads"],
+  },
   {
     name: "api/domains",
     prefix: "api/domains/",
@@ -57,7 +63,7 @@ export const zones: readonly Zone[] = [
   {
     name: "api",
     prefix: "api/",
-    mayImport: ["api", "api/seed", "api/domains", "api/platform", "contract", "domain"],
+    mayImport: ["api", "api/seed", "api/domains", "api/platform", "contract", "domain", "threads"],
   },
   // The harness is the one place of the tests that starts the API inside the test's own process.
   {

@@ -46,7 +46,7 @@ const steps: Bench = {
           ? ({ type: "withdraw_handover" } as const)
           : ({ type: "offer_handover", toUserId: partner.id } as const);
         isOffered = !isOffered;
-        return { version: version++, command };
+        return { version: version++, state: "approved", command };
       };
       const overHttp = async () => {
         const response = await app.inject({

@@ -99,6 +99,7 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
   const { id, name } = plant.people[who];
   const own = `P-${who.toUpperCase()}`;
   const free: LockStatus = { status: "free", assignedTo: null };
+  const mine: LockStatus = { status: "free", assignedTo: { userId: id, name } };
   return {
     now: new Date().toISOString(),
     actor: {
@@ -110,7 +111,7 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
       awaitingLockRemovalNotice: false,
     },
     otherHolds: Object.fromEntries(view.points.map((point) => [point.id, point.otherHolds])),
-    locks: Object.fromEntries([...cabinetLocks, own, own].map((number) => [number, free])),
+    locks: { ...Object.fromEntries(cabinetLocks.map((number) => [number, free])), [own]: mine },
     people: Object.fromEntries(
       Object.values(plant.people).map((person) => [person.id, { name: person.name, authorisation: lasting }]),
     ),

@@ -22,7 +22,7 @@ export function carefulCommand(
   const scannedTag = (point?.tag ?? "nowhere").toLowerCase();
   const names = [...new Set([...execution.affected, ...(execution.notified?.employees ?? []), "Ivo Frank"])];
   const later = (minutes: number) => new Date(Date.parse(context.now) + minutes * 60_000).toISOString();
-  const free = freeLock(context, draw);
+  const free = freeLock(context, draw, type === "sign_on");
   switch (type) {
     case "notify":
     case "notify_restored":
@@ -154,10 +154,11 @@ export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined
   return items[draw() % Math.max(items.length, 1)];
 }
 
-function freeLock({ locks, actor }: DecisionContext, draw: Draw): string | null {
+/** People sign on with their own; any other free one goes on a point as well. */
+function freeLock({ locks, actor }: DecisionContext, draw: Draw, isOwn: boolean): string | null {
   const free = Object.entries(locks).filter(
     ([, lock]) =>
-      lock.status === "free" && (lock.assignedTo === null || lock.assignedTo.userId === actor.userId),
+      lock.status === "free" && (lock.assignedTo === null ? !isOwn : lock.assignedTo.userId === actor.userId),
   );
   return pick(free, draw)?.[0] ?? null;
 }

@@ -52,21 +52,38 @@ export const lockNumbers = [
 ];
 export const unregisteredLock = "STRAY";
 
+export const mishaps = ["demoted", "without certificate"] as const;
+type Mishap = (typeof mishaps)[number];
+
 export class Plant {
   now = Date.parse("2026-03-01T06:00:00.000Z");
   executions: Execution[] = needs.map(lockout);
   holds: { pointId: string; planId: string }[] = [];
   events: RecordedEvent[] = [];
   secondPersonVerifies: boolean;
+  /** What has happened to people meanwhile, by user id. */
+  mishaps = new Map<string, Mishap>();
+  /** The tenant is suspended, or lacks the feature: for everyone only the exits are left. */
+  isClosed = false;
   #locks = registerOf(this.executions);
 
   constructor(secondPersonVerifies: boolean) {
     this.secondPersonVerifies = secondPersonVerifies;
   }
 
+  /** The plant as it is, to try something out. */
+  copy(): Plant {
+    const copy = new Plant(this.secondPersonVerifies);
+    const { now, executions, holds, events, mishaps, isClosed } = this;
+    Object.assign(copy, { now, executions, holds, events, mishaps: new Map(mishaps), isClosed });
+    copy.#locks = this.#locks;
+    return copy;
+  }
+
   /** What a decision of this person about this lockout has to know. */
   contextFor(execution: Execution, userIndex: number): DecisionContext {
-    const actor = people[userIndex % people.length] ?? people[0]!;
+    const person = people[userIndex % people.length] ?? people[0]!;
+    const actor = { ...person, ...this.#sufferedBy(person.userId) };
     return {
       now: new Date(this.now).toISOString(),
       actor: { ...actor, awaitingLockRemovalNotice: this.#awaiting().includes(actor.userId) },
@@ -108,6 +125,15 @@ export class Plant {
       holds: this.holds,
       events: this.events,
       plans: Object.fromEntries(plans),
+    };
+  }
+
+  #sufferedBy(userId: string): Partial<Actor> {
+    const mishap = this.mishaps.get(userId);
+    return {
+      ...(mishap === "without certificate" && { authorisation: null }),
+      ...(mishap === "demoted" && { permissions: [] }),
+      exitsOnly: this.isClosed || mishap === "demoted",
     };
   }
 

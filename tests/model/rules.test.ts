@@ -12,7 +12,8 @@ import type { DecisionContext, Execution } from "#domain/execution/types.ts";
 import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
 import type { Draw } from "./rules-commands.ts";
-import { people, Plant } from "./rules-world.ts";
+import { mishaps, people, Plant } from "./rules-world.ts";
+import { mustHaveWayOut } from "./way-out.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 
@@ -45,7 +46,7 @@ const reached = {
 };
 
 test(
-  `no sequence of commands by anybody breaks an invariant (${runs} sequences)`,
+  `no sequence of commands by anybody breaks an invariant, or leaves anybody without a way out (${runs} sequences)`,
   () => {
     const steps = fc.array(fc.nat(), { minLength: 100, maxLength: 240, size: "max" });
     fc.assert(
@@ -75,6 +76,7 @@ function survivesStorage(execution: Execution): void {
 
 function takeStep(plant: Plant, draw: Draw): void {
   plant.now += (draw() % 45) * 60_000;
+  if (draw() % 8 === 0) changeFortunes(plant, draw);
   const execution = frozen(nextToActOn(plant, draw));
   const offset = draw();
   for (const attempt of people.keys()) {
@@ -83,8 +85,17 @@ function takeStep(plant: Plant, draw: Draw): void {
     const command = chosen(offers, execution, context, draw);
     if (!command) continue;
     if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
-    return act(plant, execution, command, context);
+    act(plant, execution, command, context);
+    if (draw() % 12 === 0) mustHaveWayOut(plant, execution.planId, draw);
+    return;
   }
+}
+
+/** Somebody is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
+function changeFortunes(plant: Plant, draw: Draw): void {
+  plant.mishaps.clear();
+  plant.isClosed = draw() % 12 === 0;
+  if (draw() % 3 === 0) plant.mishaps.set(pick(people, draw)!.userId, pick(mishaps, draw)!);
 }
 
 /** Half of the acts go to the first lockout that is open, so that the others come while it is further on. */

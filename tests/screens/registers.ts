@@ -8,6 +8,8 @@ const byViewer = screensOf({ slug, username: "viewer" });
 const inTraining = screensOf({ slug: "medipure", username: "manager" });
 
 const point = firstOf("/api/isolation-points");
+const lock = firstOf("/api/locks?kind=personal");
+const hungLock = firstOf("/api/locks?state=hung");
 
 /** What the plant consists of. */
 export const registerScreens: Screen[] = [
@@ -38,5 +40,20 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/points/:pointId", { record: point }),
   byManager("/equipment/points/:pointId/edit", { record: point }),
   byManager("/equipment/points/:pointId/history", { record: point }),
+  byManager("/equipment/locks"),
+  byManager("/equipment/locks", { search: nothingFound, state: "nothing found", picturesOnly: true }),
+  byManager("/equipment/locks/new"),
+  byManager("/equipment/locks/new", { state: "refused", act: sendAsItStands }),
+  byViewer("/equipment/locks/new", { state: "denied", status: 403 }),
+  byManager("/equipment/locks/series"),
+  byManager("/equipment/locks/import/upload"),
+  byManager("/equipment/locks/labels", { record: lock, search: "?ids=:record" }),
+  byManager("/equipment/locks/issue", { record: firstOf("/api/users"), search: "?owner=:record" }),
+  byManager("/equipment/locks/return", { record: hungLock, search: "?ids=:record" }),
+  byManager("/equipment/locks/retire", { record: lock, search: "?ids=:record" }),
+  byManager("/equipment/locks/:lockId", { record: lock }),
+  byManager("/equipment/locks/:lockId", { record: hungLock, state: "hung" }),
+  byManager("/equipment/example"),
+  byManager("/equipment/locks/:lockId/edit", { record: lock }),
   byAdmin("/equipment/labels", { record: demoMachine, search: "?ids=:record" }),
 ];

@@ -11,6 +11,7 @@ export type Callers = (who: Username) => Pick<Caller, "get" | "send">;
 export interface Job {
   machines?: MachineTag[];
   responsible?: Username;
+  coordinator?: Username;
   workers?: Username[];
   affected?: Username[];
   title?: string;
@@ -24,6 +25,7 @@ export function draftOf(
   {
     machines = ["M-1"],
     responsible = "tess",
+    coordinator,
     workers = [],
     affected = ["vera"],
     title = "Change the seals",
@@ -38,6 +40,7 @@ export function draftOf(
     windowStart: new Date(now).toISOString(),
     windowEnd: new Date(now + week).toISOString(),
     responsibleId: plant.people[responsible].id,
+    ...(coordinator && { coordinatorId: plant.people[coordinator].id }),
     workerIds: workers.map((username) => plant.people[username].id),
     affectedIds: affected.map((username) => plant.people[username].id),
   };
@@ -63,7 +66,7 @@ export async function lockoutOf(caller: Pick<Caller, "get">, planId: string): Pr
 
 export function command(
   caller: Pick<Caller, "send">,
-  { planId, version }: { planId: string; version: number },
+  { planId, version, state }: Pick<ExecutionView, "planId" | "version" | "state">,
   given: ExecutionCommand,
   key?: string,
 ): Promise<Answer> {
@@ -71,7 +74,7 @@ export function command(
   return caller.send(
     "POST",
     `/api/lockout-plans/${planId}/execution/commands`,
-    { version, command: given },
+    { version, state, command: given },
     headers,
   );
 }

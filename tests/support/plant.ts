@@ -116,7 +116,8 @@ async function addLocks(tx: Transaction, staff: Plant["people"]): Promise<void> 
   await tx.run(sql`insert into locks (number, kind) select unnest(${cabinetLocks}::text[]), 'equipment'`);
   for (const [username, { id }] of Object.entries(staff)) {
     await tx.run(sql`
-      insert into locks (number, kind, owner_id) values (${`P-${username.toUpperCase()}`}, 'personal', ${id})`);
+      insert into locks (number, kind, owner_id, keeping)
+      values (${`P-${username.toUpperCase()}`}, 'personal', ${id}, 'issued')`);
   }
 }
 

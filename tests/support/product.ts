@@ -11,7 +11,7 @@ export interface Product {
   port: number;
   apiPort: number;
   dataDir: string;
-  /** The BFF; API and database are below it. */
+  /** The supervisor; below it are the BFF, the API and the database. */
   process: ChildProcess;
   /** Everything the product has logged so far. */
   log(): Promise<string>;
@@ -19,30 +19,47 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server.js` with demo data and resolves when it is ready; throws with its log when it is not. */
-export async function startProduct(env: NodeJS.Dict<string> = {}): Promise<Product> {
+/** Mounts a file system of so many megabytes on the folder, seen by this process and its children alone. */
+const onSmallDisk = (folder: string, megabytes: number, command: string[]): string[] => [
+  ...[
+    "unshare",
+    "--mount",
+    "sh",
+    "-c",
+    'mount -t tmpfs -o "size=$1m,mode=755" tmpfs "$2" && shift 2 && exec "$@"',
+  ],
+  ...["sh", `${megabytes}`, folder, ...command],
+];
+
+/**
+ * Starts `build/main.js` with demo data and resolves when it is ready; throws with its log when it is not.
+ * `diskMegabytes` gives it a file system of its own, which needs root; `/proc/<pid>/root` leads into it.
+ */
+export async function startProduct(
+  env: NodeJS.Dict<string> = {},
+  { diskMegabytes }: { diskMegabytes?: number } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-product-"));
   // Started by root, the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
   const [port, apiPort] = await freePorts();
   const logFile = join(dataDir, "product.log");
   const output = await open(logFile, "a");
-  const child = spawn(
-    process.execPath,
-    ["--enable-source-maps", "--max-old-space-size=144", "--max-semi-space-size=16", "build/server.js"],
-    {
-      cwd: join(import.meta.dirname, "..", ".."),
-      stdio: ["ignore", output.fd, output.fd],
-      env: {
-        ...withoutOwnSettings(process.env),
-        PORT: `${port}`,
-        API_PORT: `${apiPort}`,
-        DATA_DIR: dataDir,
-        ...env,
-        NODE_ENV: "production",
-      },
+  const node = [process.execPath, "--max-old-space-size=32", "--max-semi-space-size=1", "build/main.js"];
+  const [command = "", ...parameters] = diskMegabytes ? onSmallDisk(dataDir, diskMegabytes, node) : node;
+  const child = spawn(command, parameters, {
+    cwd: join(import.meta.dirname, "..", ".."),
+    stdio: ["ignore", output.fd, output.fd],
+    env: {
+      ...withoutOwnSettings(process.env),
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
+      DATA_DIR: dataDir,
+      DEMO_DATA: "on",
+      ...env,
+      NODE_ENV: "production",
     },
-  );
+  });
   await output.close();
   const ended = once(child, "exit");
   const log = () => readFile(logFile, "utf8");

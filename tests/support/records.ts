@@ -20,6 +20,7 @@ const sources: Record<string, Sql<{ id: string }>> = {
       select gen_random_uuid(), 'machines.csv', 'ready', 0, id, now() from users limit 1 returning id)
     select id from made`,
   "isolation-points": sql`select id from isolation_points limit 1`,
+  locks: sql`select id from locks limit 1`,
   procedures: sql`select id from procedures limit 1`,
   tasks: sql`select 'review_procedure:' || id as id from procedure_versions where state = 'in_review' limit 1`,
   users: sql`select id from users limit 1`,

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { ExecutionState } from "#contract/executions.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { peopleInside } from "#domain/execution/exits.ts";
 import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
 import { signedOn } from "#domain/execution/points.ts";
 import { isOver } from "#domain/execution/progress.ts";
@@ -25,6 +26,7 @@ export interface Stored extends World {
   lockedOut: string[];
   keptOut: { machineId: string; planId: string }[];
   awaiting: string[];
+  inside: { planId: string; userId: string; part: string }[];
 }
 
 /**
@@ -92,6 +94,9 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
       keptOut: await all(
         `select equipment_id as "machineId", plan_id as "planId" from equipment_lockouts where tenant_id = $1`,
       ),
+      inside: await all(
+        `select plan_id as "planId", user_id as "userId", part from lockout_people where tenant_id = $1`,
+      ),
       awaiting: (
         await all<{ id: string }>(`select id from users where awaiting_removal_notice and tenant_id = $1`)
       ).map(({ id }) => id),
@@ -142,6 +147,13 @@ function contradictionsOf(stored: Stored): string[] {
       "the machines locked out",
       [...new Set(out.flatMap(({ equipment }) => equipment.map(({ id }) => id)))],
       lockedOut,
+    ),
+    ...differing(
+      "the people lockouts depend on",
+      executions.flatMap((execution) =>
+        peopleInside(execution).map(({ userId, part }) => ({ planId: execution.planId, userId, part })),
+      ),
+      stored.inside,
     ),
     ...differing("the people to be told", [...new Set(executions.flatMap(awaitingNotice))], awaiting),
   ];

@@ -2,22 +2,20 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
-import { countTry, networkOf } from "#api/platform/limits.ts";
+import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
-import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { linkIsOver, resetLifeMs, resetTries } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
+import { hasLockoutToFinish } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /** Mails a link where the address belongs to somebody; says nothing of whether it does, nor how long it takes. Throws 429. */
 export async function sendResetLink(context: PublicContext, email: string): Promise<void> {
   const { deps, address } = context;
   const tenantId = await deps.tenants.idOf(context.unverifiedTenantSlug);
-  await countTry(deps.db, [
-    { limit: resetLimits.address, key: networkOf(address) },
-    { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
-  ]);
+  await countTry(deps.db, resetTries(`${tenantId}:${email.toLowerCase()}`, address));
   await inEqualTime(linkTime, () => mailLink(context, tenantId, email));
 }
 
@@ -29,14 +27,16 @@ async function mailLink(
   const token = newToken();
   await deps.db.inTenant(tenantId, async (tx) => {
     const user = await tx.first(sql<{ id: string; name: string; email: string; slug: string }>`
-      select u.id, u.name, u.email, t.slug from users u join tenants t on t.tenant_id = u.tenant_id
-      where lower(u.email) = lower(${email}) and u.active and t.state = 'active'`);
+      select u.id, u.name, u.email, t.slug from users u
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      join tenants t on t.tenant_id = u.tenant_id
+      where lower(u.email) = lower(${email}) and u.active and (t.state = 'active' or ${hasLockoutToFinish})`);
     if (!user) return;
     await tx.run(sql`
       insert into password_resets (token_hash, user_id, expires_at)
       values (${tokenHash(token)}, ${user.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
     const link = `${deps.config.originOf(user.slug)}/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
     await appendAudit(tx, [
       {
         at: now,
@@ -71,7 +71,7 @@ export async function resetPassword(
       returning u.id, u.name, u.email`);
     if (!user) throw linkIsOver();
     await tx.run(
-      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
+      sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${user.id}`,
     );
     await tx.run(sql`delete from sessions where user_id = ${user.id}`);
     await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);

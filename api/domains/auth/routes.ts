@@ -23,7 +23,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return ok;
   });
 
-  tenantRoute(app, deps, contract.getMe, async ({ actor }) => ({ user: actor.user, tenant: actor.tenant }));
+  tenantRoute(app, deps, contract.getMe, async ({ actor: { user, tenant, lockouts } }) => ({
+    user,
+    tenant,
+    lockouts: [...lockouts],
+  }));
 
   publicRoute(app, deps, contract.getSessionStatus, (context, { request, query }) =>
     sessionStatus(context, request, query.area),

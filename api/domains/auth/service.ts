@@ -6,8 +6,9 @@ import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
 import { countTry, forgiveTries, type Limit, networkOf, takeTryBack } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
+import { hasLockoutToFinish } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
-import { mustBeActive } from "#api/platform/tenants.ts";
+import { mustLetSomebodyIn, tenantIsSuspended } from "#api/platform/tenants.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
 /**
@@ -28,7 +29,7 @@ interface Credentials {
 
 /**
  * Opens a session, in place of the one that this browser had (`formerToken`). Throws 401 alike for a wrong name and a
- * wrong password, 429 after too many tries, and 403 `tenant_suspended`.
+ * wrong password, 429 after too many tries, and 403 `tenant_suspended` but to those with a lockout to finish.
  */
 export async function signIn(
   { deps, unverifiedTenantSlug, address, userAgent, requestId, now }: PublicContext,
@@ -46,13 +47,14 @@ export async function signIn(
   ]);
   const row = await deps.db.tenant(tenantId).first(userByName(username));
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
-    await mustBeActive(deps.db, tenantId);
+    await mustLetSomebodyIn(deps.db, tenantId);
     deps.log.warn({ tenantId, userId: row?.id, address, requestId }, "a sign-in failed");
     throw wrongCredentials();
   }
+  if (!row.mayEnter) throw tenantIsSuspended();
 
   const token = newToken();
-  const { passwordHash, roleKey, roleName, ...user } = row;
+  const { passwordHash, roleKey, roleName, mayEnter: _, ...user } = row;
   const lastsSeconds = await deps.db.inTenant(tenantId, async (tx) => {
     // A password that was changed, or an account that was closed, while this one was being checked lets nobody in.
     const isStillRight = await tx.run(sql`
@@ -118,16 +120,19 @@ interface UserRow extends Omit<CurrentUser, "role"> {
   roleKey: string;
   roleName: string;
   permissions: Permission[];
+  /** The tenant is active, or the person has a lockout to finish. */
+  mayEnter: boolean;
 }
 
 /** By user name, or by e-mail address. */
 function userByName(unverifiedName: string) {
   return sql<UserRow>`
     select u.id, u.username, u.name, u.email, u.job_title as "jobTitle", u.password_hash as "passwordHash",
-      u.time_zone as "timeZone", r.key as "roleKey", r.name as "roleName", r.permissions
+      u.time_zone as "timeZone", r.key as "roleKey", r.name as "roleName", r.permissions,
+      t.state = 'active' or ${hasLockoutToFinish} as "mayEnter"
     from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    join tenants t on t.tenant_id = u.tenant_id and t.state = 'active'
+    join tenants t on t.tenant_id = u.tenant_id
     where (lower(u.username) = lower(${unverifiedName}) or lower(u.email) = lower(${unverifiedName})) and u.active`;
 }
 

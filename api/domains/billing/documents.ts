@@ -5,7 +5,8 @@ import { authorise } from "#api/platform/access.ts";
 import type { PlatformContext, TenantContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
-import { invoicePdf, type PrintedInvoice } from "./invoice-pdf.ts";
+import { fileOf } from "#api/platform/file-threads.ts";
+import type { invoicePdf, PrintedInvoice } from "./invoice-pdf.ts";
 
 /** An invoice as a file. Throws 404. */
 export async function sendInvoice(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
@@ -19,18 +20,14 @@ export async function sendAnyInvoice(ctx: PlatformContext, id: string, reply: Fa
   return send(ctx, id, reply);
 }
 
-async function send(
-  { read }: TenantContext | PlatformContext,
-  id: string,
-  reply: FastifyReply,
-): Promise<Buffer> {
-  const invoice = await read.first(sql<PrintedInvoice>`
+async function send(ctx: TenantContext | PlatformContext, id: string, reply: FastifyReply): Promise<Buffer> {
+  const invoice = await ctx.read.first(sql<PrintedInvoice>`
     select number, state, issued_on as "issuedOn", due_on as "dueOn", paid_on as "paidOn",
       void_reason as "voidReason", period_start as "periodStart", period_end as "periodEnd", currency, net, tax, total,
       tax_rate as "taxRate", content
     from invoices where id = ${id}`);
   if (!invoice) throw notFound("invoice");
-  const pdf = await invoicePdf(invoice);
+  const pdf = await fileOf<typeof invoicePdf>(ctx, "invoicePdf", () => invoice);
   reply
     .type("application/pdf")
     .header("content-disposition", `attachment; filename="${invoice.number}.pdf"`)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#api/platform/database/database.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
-import { faultsOfCut } from "./columns.ts";
+import { faultsOfCut, wordOf } from "./columns.ts";
 import { planForValues } from "./plan-modes.ts";
 import {
   addFaults,
@@ -71,19 +71,22 @@ async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void
     const part = await readPart(tx, { id, after, limit: atOnce });
     const last = part.at(-1);
     if (!last) return;
-    const faults = [...(await faultsAgainstRegister(part)), ...faultsOfTwice(part, firstLines)];
+    const faults = [
+      ...(await faultsAgainstRegister(part)),
+      ...faultsOfTwice(part, firstLines, wordOf(kind.columns, "tag")),
+    ];
     if (faults.length > 0) await addFaults(tx, id, faults);
     after = last.line;
   }
 }
 
 /** Rows whose tag is on an earlier line; `firstLines` by tag goes on from part to part. */
-function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>): Fault[] {
+function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>, word: string): Fault[] {
   return rows.flatMap((row) => {
     const tag = tagOf(row);
     const first = firstLines.get(tag);
     if (tag === "") return [];
     firstLines.set(tag, first ?? row.line);
-    return first === undefined ? [] : [{ line: row.line, fault: `Tag: it is on line ${first} already.` }];
+    return first === undefined ? [] : [{ line: row.line, fault: `${word}: it is on line ${first} already.` }];
   });
 }

@@ -53,8 +53,8 @@ export function readRows(
   { id, after, limit, faultyOnly }: { id: string; after: number; limit: number; faultyOnly: boolean },
 ): Promise<ImportRow[]> {
   return scope.all(sql<ImportRow>`
-    select line, data->>'tag' as tag, data->>'name' as name,
-      concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location') as place,
+    select line, data->>'tag' as tag, coalesce(data->>'name', data->>'owner', '') as name,
+      concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location', data->>'kind') as place,
       concat_ws(' · ', data->>'energyType', data->>'magnitude') as energy,
       coalesce(data->>'machines', '') as machines, faults
     from equipment_import_rows

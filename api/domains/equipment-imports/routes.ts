@@ -5,12 +5,13 @@ import { uploadRoute } from "#api/platform/files/upload-route.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
 import { applyImport, getImport, startImport } from "./service.ts";
 
-/** The calls that bring machines and isolation points in from a file. */
+/** The calls that add machines, isolation points and padlocks from a file. */
 export function equipmentImportRoutes(app: FastifyInstance, deps: Deps): void {
   uploadRoute(app, deps, contract.startEquipmentImport, (ctx, { upload }) =>
     startImport(ctx, "machines", upload),
   );
   uploadRoute(app, deps, contract.startPointImport, (ctx, { upload }) => startImport(ctx, "points", upload));
+  uploadRoute(app, deps, contract.startLockImport, (ctx, { upload }) => startImport(ctx, "locks", upload));
   tenantRoute(app, deps, contract.getEquipmentImport, (ctx, { params, query }) =>
     getImport(ctx, params.id, query),
   );

@@ -31,9 +31,9 @@ export interface Intake {
   end?: () => Promise<void>;
 }
 
-/** What differs between a file of machines and one of isolation points. */
+/** What differs between files of machines, of isolation points, and of padlocks. */
 export interface RowKind {
-  /** With one called `tag` and one called `name`. */
+  /** With one called `tag`, first. */
   columns: readonly Column[];
   /** What is wrong with a row by itself. */
   faultsOf: (cells: Cells) => string[];
@@ -46,5 +46,5 @@ export interface RowKind {
   /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
   begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;
   /** Of what the audit trail says that it was imported. */
-  subject: "equipment" | "isolation_point";
+  subject: "equipment" | "isolation_point" | "lock";
 }

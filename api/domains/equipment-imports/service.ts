@@ -56,10 +56,11 @@ export async function startImport(
   });
 }
 
-const starts: Record<ImportKind, typeof contract.startEquipmentImport | typeof contract.startPointImport> = {
+const starts = {
   machines: contract.startEquipmentImport,
   points: contract.startPointImport,
-};
+  locks: contract.startLockImport,
+} satisfies Record<ImportKind, unknown>;
 
 async function keepRows(
   tx: Transaction,

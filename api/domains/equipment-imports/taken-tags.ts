@@ -1,16 +1,17 @@
 import type { Fault, FileRow } from "./row-kind.ts";
 
-/** Rows whose tag belongs to another machine or point; `takenOf` finds those of the tags, in capitals, that do. */
+/** Rows whose tag, or number, belongs to another machine, point or padlock; `takenOf` finds those of the tags, in capitals, that do. */
 export async function faultsOfTaken(
   rows: readonly FileRow[],
-  what: "machine" | "point",
+  what: "machine" | "point" | "padlock",
   takenOf: (tags: string[]) => Promise<{ tag: string }[]>,
+  word = "Tag",
 ): Promise<Fault[]> {
   const tags = rows.map(tagOf);
   const taken = new Set((await takenOf(tags)).map(({ tag }) => tag));
   return rows
     .filter((row) => taken.has(tagOf(row)))
-    .map((row) => ({ line: row.line, fault: `Tag: ${tagOf(row)} is another ${what}'s already.` }));
+    .map((row) => ({ line: row.line, fault: `${word}: ${tagOf(row)} is another ${what}'s already.` }));
 }
 
 /** In capitals, as tags are compared; "" where there is none. */

@@ -23,10 +23,10 @@ export function equipmentEvent(
   return eventOf(ctx, "equipment", act, id, details);
 }
 
-/** The same for a place or an isolation point. */
+/** The same for a place, an isolation point, or what an import added. */
 export function eventOf(
   ctx: TenantContext,
-  type: "equipment" | "location" | "isolation_point",
+  type: "equipment" | "location" | "isolation_point" | "lock",
   act: string,
   id: string,
   details: Record<string, unknown>,

@@ -149,6 +149,44 @@ describe("two people at the same moment", () => {
   });
 });
 
+describe("a step that the person was not shown", () => {
+  test("is refused by its state, though the version is right, and nothing changes", async () => {
+    const before = await begin();
+    const stored = await readStored(api.ownerUrl, plant.tenantId);
+    const answer = await command(as("tess"), { ...before, state: "shut_down" }, notify);
+    expect(answer).toMatchObject({ status: 409, body: { code: "stale", current: { state: "approved" } } });
+    expect(await readStored(api.ownerUrl, plant.tenantId)).toEqual(stored);
+    expect((await command(as("tess"), before, notify)).status).toBe(200);
+  });
+
+  test("cannot be left out: a command without the state it was decided on is a bad request", async () => {
+    const before = await begin();
+    const { state: _, ...withoutState } = before;
+    const answer = await command(as("tess"), withoutState as ExecutionView, notify);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "validation", fields: { state: expect.any(String) } },
+    });
+  });
+
+  test("is what a double tap sends: two presses of one screen count once, whatever their keys", async () => {
+    const { planId } = await begin();
+    const verified = await carryTo(as, "tess", planId, "verified");
+    const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
+    const presses = await Promise.all([
+      command(as("tess"), verified, signOn, randomUUID()),
+      command(as("tess"), verified, signOn, randomUUID()),
+      command(as("tess"), verified, { type: "sign_off" }, randomUUID()),
+    ]);
+    const late = presses.filter(({ status }) => status === 409);
+    expect(late.length).toBeGreaterThan(1);
+    for (const { body } of late) expect(["stale", "refused"]).toContain(body.code);
+    const now = await lockoutOf(as("tess"), planId);
+    expect(now.version).toBe(verified.version + 1);
+    expect(now.people.find(({ lockNumber }) => lockNumber === "P-TESS")).toBeDefined();
+  });
+});
+
 describe("a stale version", () => {
   test("is answered with the lockout as it stands, for this person", async () => {
     const before = await begin();
@@ -234,9 +272,10 @@ describe("the lock of somebody absent, 29 CFR 1910.147(e)(3)", () => {
 
 describe("a handover", () => {
   test("passes the responsibility when the on-coming accepts, and the list of plans shows it", async () => {
-    const { planId, version } = await begin();
+    const begun = await begin();
+    const { planId } = begun;
     const offer: ExecutionCommand = { type: "offer_handover", toUserId: plant.people.ravi.id };
-    const offered = accepted(await command(as("tess"), { planId, version }, offer)) as ExecutionView;
+    const offered = accepted(await command(as("tess"), begun, offer)) as ExecutionView;
     expect(offered).toMatchObject({
       responsible: { name: "Tess Okafor" },
       handover: { to: { name: "Ravi Iyer" } },
@@ -322,7 +361,7 @@ describe("somebody else's lockout", () => {
     expect((await as("tess").get(url)).status).toBe(200);
     expect((await stranger.get(url)).status).toBe(404);
     expect((await stranger.get(`${url}/events`)).status).toBe(404);
-    expect((await command(stranger, { planId, version: 1 }, notify)).status).toBe(404);
+    expect((await command(stranger, { planId, version: 1, state: "approved" }, notify)).status).toBe(404);
     expect((await as("tess").get(`${url}/events`)).status).toBe(200);
   });
 

@@ -30,7 +30,6 @@ export function contentionOf(
     case "energise_test":
       return { ...nothing, pointIds: execution.test?.pointIds ?? [] };
     case "apply_lock":
-      return { ...nothing, lockNumbers: [command.lockNumber] };
     case "sign_on":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":

@@ -1,5 +1,6 @@
-import type { OtherHold } from "#contract/executions.ts";
+import { type OtherHold, sendCommand } from "#contract/executions.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
+import { refusalOf } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { HoldRow, LockRow, Standing } from "./repository.ts";
 
@@ -18,6 +19,7 @@ export function contextOf(ctx: TenantContext, standing: Standing): DecisionConte
       employer: standing.employer,
       authorisation: standing.authorisation,
       awaitingLockRemovalNotice: standing.awaitingNotice,
+      exitsOnly: refusalOf(ctx.actor, sendCommand.access) !== undefined,
     },
     otherHolds: byPoint(standing.holds ?? []),
     locks: standing.lock ? { [standing.lock.number]: statusOf(standing.lock) } : {},
@@ -32,7 +34,10 @@ function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
   return found;
 }
 
-function statusOf({ ownerId, ownerName, by, where }: LockRow): LockStatus {
+function statusOf({ kind, state, ownerId, ownerName, by, where }: LockRow): LockStatus {
   if (by !== null) return { status: "held", by, where: where ?? "" };
-  return { status: "free", assignedTo: ownerId && ownerName ? { userId: ownerId, name: ownerName } : null };
+  if (state === "lost" || state === "retired") return { status: state };
+  if (kind === "equipment") return { status: "free", assignedTo: null };
+  if (ownerId === null || ownerName === null) return { status: "unissued" };
+  return { status: "free", assignedTo: { userId: ownerId, name: ownerName } };
 }

@@ -1,5 +1,8 @@
+import type { LockKind, LockState } from "#contract/lock-words.ts";
+import { peopleInside } from "#domain/execution/exits.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { signInAgain } from "#api/platform/sessions/status.ts";
 import type { DirectoryPerson, Execution, LockoutAuthorisation } from "#domain/execution/types.ts";
 import { authorisationOf } from "./authorisation-sql.ts";
 import type { Contention } from "./contention.ts";
@@ -14,6 +17,8 @@ export interface HoldRow {
 /** A registered padlock, and where it hangs; `where` null while it is free. */
 export interface LockRow {
   number: string;
+  kind: LockKind;
+  state: LockState;
   ownerId: string | null;
   ownerName: string | null;
   by: string | null;
@@ -76,7 +81,7 @@ export async function lockRows(
 
 type Contested = Required<Pick<Standing, "holds" | "awaitingNotice" | "people" | "lock">>;
 
-/** What others may have changed until `lockRows` returned. */
+/** What others may have changed until `lockRows` returned. Throws 401 where the actor's account was closed. */
 export async function readContested(
   tx: Transaction,
   asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
@@ -84,7 +89,7 @@ export async function readContested(
   const row = await tx.first(sql<Contested>`
     select ${otherHolds(asked.planId)} as holds, ${directory(asked.planId)} as people,
       u.awaiting_removal_notice as "awaitingNotice",
-      (select json_build_object('number', l.number, 'ownerId', l.owner_id, 'ownerName', owner.name,
+      (select json_build_object('number', l.number, 'kind', l.kind, 'state', l.state, 'ownerId', l.owner_id, 'ownerName', owner.name,
           'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
         from locks l
         left join users owner on owner.tenant_id = l.tenant_id and owner.id = l.owner_id
@@ -93,8 +98,9 @@ export async function readContested(
         left join isolation_points point on point.tenant_id = l.tenant_id and point.id = l.point_id
         where l.number = any(${spellings(asked.lockNumbers)}::text[])
         order by l.number limit 1) as lock
-    from users u where u.id = ${asked.actorId}`);
-  if (!row) throw new Error("The actor is a person of the tenant.");
+    from users u where u.id = ${asked.actorId} and u.active`);
+  // The account was closed while the command waited for the person's row.
+  if (!row) throw signInAgain("none");
   return row;
 }
 
@@ -118,9 +124,15 @@ function otherHolds(planId: string) {
 
 export async function insertExecution(tx: Transaction, execution: Execution, at: string): Promise<void> {
   const { planId, state, responsible, version } = execution;
+  const inside = peopleInside(execution);
   await tx.run(sql`
     insert into executions (plan_id, state, responsible_id, data, version, created_at)
     values (${planId}, ${state}, ${responsible.userId}, ${JSON.stringify(execution)}, ${version}, ${at})`);
+  await tx.run(sql`
+    insert into lockout_people (user_id, plan_id, part)
+    select user_id, ${planId}, part
+    from unnest(${inside.map(({ userId }) => userId)}::uuid[], ${inside.map(({ part }) => part)}::text[])
+      as p (user_id, part)`);
 }
 
 /** Numbers are registered in capitals; a person may type them in small letters. */

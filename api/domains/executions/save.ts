@@ -1,4 +1,5 @@
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { peopleInside } from "#domain/execution/exits.ts";
 import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
 import { isHeldHere, signedOn } from "#domain/execution/points.ts";
 import { isOver } from "#domain/execution/progress.ts";
@@ -22,6 +23,7 @@ export async function saveExecution(
     planChange(before, after),
     ...holdChanges(before, after),
     ...lockChanges(before, after, at),
+    ...peopleChanges(before, after),
   ];
   const parts = changes.filter((change) => change !== undefined);
   const saved = await tx.run(sql`
@@ -69,6 +71,31 @@ function holdChanges(before: Execution, after: Execution): Change[] {
       : sql`let_go as (
           delete from point_holds where plan_id = ${after.planId} and point_id = any(${left}::uuid[]))`,
   ];
+}
+
+/** Those the lockout depends on, for whom the way out stays open. */
+function peopleChanges(before: Execution, after: Execution): Change[] {
+  const now = keyed(peopleInside(after));
+  const earlier = keyed(peopleInside(before));
+  const joined = [...now].filter(([key]) => !earlier.has(key)).map(([, person]) => person);
+  const left = [...earlier].filter(([key]) => !now.has(key)).map(([, person]) => person);
+  const rows = (people: readonly { userId: string; part: string }[]) => sql`
+    unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ part }) => part)}::text[]) as p (user_id, part)`;
+  return [
+    joined.length === 0
+      ? undefined
+      : sql`joined as (
+          insert into lockout_people (user_id, plan_id, part) select user_id, ${after.planId}, part from ${rows(joined)})`,
+    left.length === 0
+      ? undefined
+      : sql`departed as (
+          delete from lockout_people l using ${rows(left)}
+          where l.plan_id = ${after.planId} and l.user_id = p.user_id and l.part = p.part)`,
+  ];
+}
+
+function keyed(people: ReturnType<typeof peopleInside>) {
+  return new Map(people.map((person) => [`${person.part} ${person.userId}`, person]));
 }
 
 function holdsOf({ points }: Execution) {

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/execution-commands.ts";
 import { type ExecutionView, getExecution, sendCommand } from "#contract/executions.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext, ExecutionEvent } from "#domain/execution/types.ts";
-import { authorise } from "#api/platform/access.ts";
+import { viewOf } from "#domain/execution/view.ts";
+import { authorise, refusalOf } from "#api/platform/access.ts";
 import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
@@ -13,52 +15,59 @@ import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./repository.ts";
 import { saveExecution } from "./save.ts";
-import { viewFor } from "./view.ts";
 
 export { authorisationOf } from "./authorisation-sql.ts";
 
 /** The lockout as it stands, for this person. Throws 404 where the plan has no execution. */
 export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionView> {
-  authorise(ctx.actor, getExecution.access);
+  authorise(ctx.actor, getExecution.access, planId);
   const standing = await readStanding(ctx.read, { planId, actorId: ctx.actor.user.id });
   if (!standing) throw notFound("lockout");
-  return viewFor(ctx, standing.execution, contextOf(ctx, standing));
+  return viewOf(standing.execution, contextOf(ctx, standing));
 }
 
 /**
- * One act in a lockout, answered with the lockout after it. Rows are locked in one order everywhere: the execution,
- * the points and padlocks and people it competes for with other executions, the machines, the audit chain.
- * Throws 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
+ * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown.
+ * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
+ * other executions, the machines, the audit chain.
+ * Where the tenant, the feature or the right is gone, the exits stay open to people in the lockout (decision 015).
+ * Throws 403, 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
  */
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
-  { version, command }: z.output<(typeof sendCommand)["body"]>,
+  { version, state, command }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
-  authorise(ctx.actor, sendCommand.access);
+  authorise(ctx.actor, sendCommand.access, planId);
   return ctx.write(async (tx) => {
     const people = "toUserId" in command ? [command.toUserId] : [];
     const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
     if (!standing) throw notFound("lockout");
     const before = standing.execution;
-    if (before.version !== version) throw stale(viewFor(ctx, before, contextOf(ctx, standing)));
+    const isShown = before.version === version && before.state === state;
+    if (!isShown) throw stale(viewOf(before, contextOf(ctx, standing)));
 
     const { spelled, context } = await withContested(ctx, tx, standing, command);
     const decision = decide(before, spelled, context);
-    if (!decision.ok) throw refused(decision.refusals);
+    if (!decision.ok) throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
 
     await saveExecution(tx, before, decision.execution, context.now);
     await appendAudit(
       tx,
       decision.events.map((event) => auditEventOf(ctx, planId, event)),
     );
-    return viewFor(ctx, decision.execution, context);
+    return viewOf(decision.execution, context);
   });
 }
 
 /** Begins the execution of a plan that is approved in the same transaction. `at` is ISO 8601. */
 export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: string): Promise<void> {
   await insertExecution(tx, createExecution(plan), at);
+}
+
+/** The step is none of the exits, and to this person nothing else is open: for the reason that closed it. */
+function isClosedTo({ actor }: TenantContext, [first]: readonly Refusal[]): Error | undefined {
+  return first?.code === "exits_only" ? refusalOf(actor, sendCommand.access) : undefined;
 }
 
 /** What other executions could change at this moment is read again, once its rows are locked. */

@@ -5,7 +5,7 @@ import {
   type Person,
   type peopleGroups,
 } from "#contract/people.ts";
-import { authorise } from "#api/platform/access.ts";
+import { authorise, refusalOf } from "#api/platform/access.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import { cutAfter } from "#api/platform/database/cursor.ts";
 import { contains } from "#api/platform/database/like.ts";
@@ -18,6 +18,8 @@ export async function listPeople(
   { search, group, chosen = [] }: z.output<(typeof listPeopleCall)["query"]>,
 ): Promise<z.input<(typeof listPeopleCall)["response"]>> {
   authorise(actor, listPeopleCall.access);
+  const closed = refusalOf(actor, listPeopleCall.access);
+  if (closed && group !== "leaders") throw closed;
   const most = mostPeople + chosen.length;
   const rows = await read.all(sql<Person>`
     select u.id, u.name, u.job_title as "jobTitle", u.kind, u.employer,

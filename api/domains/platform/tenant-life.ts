@@ -12,6 +12,7 @@ import { sql } from "#api/platform/database/sql.ts";
 import { refused } from "#api/platform/errors.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { firstAdministratorMail } from "#api/platform/mail/first-administrator-mail.ts";
+import { isOfSomebodyInside } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 import { change } from "./tenant-change.ts";
 import { readTenant } from "./tenant-rows.ts";
@@ -46,7 +47,10 @@ export async function createTenant(
   });
 }
 
-/** Ends every session of the tenant at once, and lets nobody in. Throws 404, 409 `stale`, `refused`. */
+/**
+ * Ends the tenant's sessions at once, and lets nobody in but those with a lockout to finish: people in one keep their
+ * sessions, in which the exits alone are open (decision 015). Throws 404, 409 `stale`, `refused`.
+ */
 export async function suspend(
   ctx: PlatformContext,
   id: string,
@@ -57,7 +61,7 @@ export async function suspend(
     if (before.state === "suspended") {
       throw refused([{ code: "already_suspended", message: "This organisation is suspended already." }]);
     }
-    await tx.run(sql`delete from sessions where tenant_id = ${id}`);
+    await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfSomebodyInside}`);
     return {
       action: "platform.tenant_suspended",
       set: sql`state = 'suspended', suspended_at = ${ctx.now}, suspension_reason = ${reason}`,
@@ -66,7 +70,7 @@ export async function suspend(
   });
 }
 
-/** Lets a suspended tenant's people in again; they sign in anew. Throws 404, 409 `stale`, `refused`. */
+/** Lets a suspended tenant's people in again; most of them have to sign in. Throws 404, 409 `stale`, `refused`. */
 export async function resume(
   ctx: PlatformContext,
   id: string,

@@ -36,6 +36,7 @@ interface DetailRow extends TenantItem {
   maxMachines: number | null;
   maxSites: number | null;
   maxStorageGb: number | null;
+  signedOn: number;
   sites: number;
   storedBytes: number;
 }
@@ -52,6 +53,8 @@ export async function readTenant(
       t.session_idle_seconds as "idleSeconds", t.session_absolute_seconds as "absoluteSeconds",
       t.session_warning_seconds as "warningSeconds",
       t.max_users as "maxUsers", t.max_machines as "maxMachines", t.max_sites as "maxSites", t.max_storage_gb as "maxStorageGb",
+      (select coalesce(sum(x.signed_on), 0)::int from executions x
+        where x.tenant_id = t.tenant_id and x.ended_at is null) as "signedOn",
       (select count(*) from locations o
         where o.tenant_id = t.tenant_id and o.kind = 'site' and o.archived_at is null) as sites,
       (select coalesce(sum(f.bytes), 0)::bigint from files f where f.tenant_id = t.tenant_id) as "storedBytes"

@@ -3,6 +3,7 @@ import type { Branding } from "#contract/tenants.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
+import { anyLockoutUnderWay } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { tenantIsSuspended } from "#api/platform/tenants.ts";
 
 export { createTenant, leaveTenant } from "./create.ts";
@@ -13,11 +14,12 @@ export { claimSlug, faultOf } from "./slugs.ts";
 /** What anybody may know of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
 export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext): Promise<Branding> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const row = await deps.db.tenant(tenantId).first(sql<Branding & { state: string }>`
-    select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor", state from tenants`);
+  const row = await deps.db.tenant(tenantId).first(sql<Branding & { isClosed: boolean }>`
+    select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor",
+      state = 'suspended' as suspended, ${isClosed} as "isClosed" from tenants t`);
   if (!row) throw notFound("organisation");
-  const { state, ...branding } = row;
-  if (state === "suspended") throw tenantIsSuspended();
+  const { isClosed: nobodyGetsIn, ...branding } = row;
+  if (nobodyGetsIn) throw tenantIsSuspended();
   return branding;
 }
 
@@ -27,9 +29,9 @@ export async function sendLogo(
   reply: FastifyReply,
 ): Promise<Buffer> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const logo = await deps.db.tenant(tenantId).first(sql<{ png: Buffer | null; state: string }>`
-    select l.png, t.state from tenants t left join tenant_logos l on l.tenant_id = t.tenant_id`);
-  if (logo?.state === "suspended") throw tenantIsSuspended();
+  const logo = await deps.db.tenant(tenantId).first(sql<{ png: Buffer | null; isClosed: boolean }>`
+    select l.png, ${isClosed} as "isClosed" from tenants t left join tenant_logos l on l.tenant_id = t.tenant_id`);
+  if (logo?.isClosed) throw tenantIsSuspended();
   if (!logo?.png) throw notFound("logo");
   reply
     .type("image/png")
@@ -38,3 +40,6 @@ export async function sendLogo(
     .header("content-security-policy", "default-src 'none'; sandbox");
   return logo.png;
 }
+
+/** Suspended, and nobody has a lockout left to finish. */
+const isClosed = sql`t.state = 'suspended' and not ${anyLockoutUnderWay}`;

@@ -7,7 +7,8 @@ import type { TenantContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { wallTime } from "#api/platform/exports/wall-time.ts";
-import { certificatePdf } from "./certificate-pdf.ts";
+import { fileOf } from "#api/platform/file-threads.ts";
+import type { certificatePdf } from "./certificate-pdf.ts";
 
 interface CertificateRow {
   kind: CertificateKind;
@@ -34,7 +35,7 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
   const { userId, name, jobTitle, employer, tenantName, colour, logo, revokedAt, ...facts } = row;
   const { tenant, user } = ctx.actor;
   const dayOf = (instant: string) => wallTime(instant, user.timeZone ?? "UTC").slice(0, 10);
-  const pdf = await certificatePdf({
+  const pdf = await fileOf<typeof certificatePdf>(ctx, "certificatePdf", () => ({
     ...facts,
     id,
     revokedOn: revokedAt === null ? null : dayOf(revokedAt),
@@ -42,7 +43,7 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
     tenant: { name: tenantName, colour, logo },
     link: `${ctx.deps.config.originOf(tenant.slug)}/user-management/${userId}`,
     today: dayOf(ctx.now),
-  });
+  }));
   reply
     .type("application/pdf")
     .header("content-disposition", `attachment; filename="certificate-${row.kind.replaceAll("_", "-")}.pdf"`)

@@ -13,7 +13,7 @@ export interface PrintedCertificate {
   revokedOn: string | null;
   revocation: string | null;
   person: { name: string; jobTitle: string | null; employer: string | null };
-  tenant: { name: string; colour: string; logo: Buffer | null };
+  tenant: { name: string; colour: string; logo: Uint8Array | null };
   /** The page that says whether it is still in force. */
   link: string;
   /** The day of its printing, for who prints it. */
@@ -41,7 +41,9 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
 
 function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCertificate): void {
   if (logo) {
-    paper.figure(name, (page) => page.image(logo, left, 48, { fit: [170, 44], valign: "center" }));
+    paper.figure(name, (page) =>
+      page.image(Buffer.from(logo), left, 48, { fit: [170, 44], valign: "center" }),
+    );
     paper.plain(10, muted).write(name, { x: 300, y: 64, width: right - 300, align: "right" });
   } else {
     paper.bold(15).write(name, { x: left, y: 58, width: whole });

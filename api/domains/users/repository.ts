@@ -1,5 +1,6 @@
 import type { Permission } from "#contract/access.ts";
 import type { UserDetail, UserFilters, UserItem } from "#contract/users.ts";
+import type { Part } from "#domain/execution/exits.ts";
 import { contains } from "#api/platform/database/like.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
@@ -11,6 +12,10 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
   rolePermissions: Permission[];
   /** Numbers of the open lockouts that the person is responsible for. */
   responsibleFor: string[];
+  /** Numbers of the open lockouts that the person coordinates. */
+  coordinates: string[];
+  /** Numbers of the open lockouts that the person is asked to take over. */
+  successorFor: string[];
   /** Numbers of the plans that wait for approval with the person as the responsible one. */
   proposedFor: string[];
   /** Padlocks of theirs that hang. */
@@ -21,15 +26,13 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
 /** A person with everything about the account, in one statement. */
 export function readUser(scope: Scope, id: string): Promise<UserRecord | undefined> {
   return scope.first(sql<UserRecord>`
-    select ${userColumns}, u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
+    select ${userColumns}, u.own_name as "ownName", u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
       (select json_build_object('sentAt', ${instantText("i.sent_at")}, 'expiresAt', ${instantText("i.expires_at")})
         from invitations i where i.tenant_id = u.tenant_id and i.user_id = u.id
           and i.used_at is null and i.revoked_at is null order by i.sent_at desc limit 1) as invitation,
       r.permissions as "rolePermissions",
-      array(select p.number from executions e
-        join lockout_plans p on p.tenant_id = e.tenant_id and p.id = e.plan_id
-        where e.tenant_id = u.tenant_id and e.responsible_id = u.id and e.ended_at is null
-        order by p.number) as "responsibleFor",
+      ${lockoutsWith("responsible")} as "responsibleFor", ${lockoutsWith("coordinator")} as coordinates,
+      ${lockoutsWith("successor")} as "successorFor",
       array(select p.number from lockout_plans p
         where p.tenant_id = u.tenant_id and p.state = 'submitted' and p.responsible_id = u.id
         order by p.number) as "proposedFor",
@@ -78,6 +81,13 @@ export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
 /** Two changes that could each take away one of the last two administrators come one after the other. */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.run(sql`select from roles where key = 'system_administrator' for no key update`);
+}
+
+/** Numbers of the open lockouts that depend on the person in this way. */
+function lockoutsWith(part: Part) {
+  return sql`array(select p.number from lockout_people m
+    join lockout_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id
+    where m.tenant_id = u.tenant_id and m.user_id = u.id and m.part = ${part} order by p.number)`;
 }
 
 const userColumns = sql`

@@ -8,9 +8,11 @@ export function detailOf(ctx: TenantContext, user: UserRecord): UserDetail {
   const {
     rolePermissions,
     responsibleFor: _,
-    proposedFor: __,
-    locks: ___,
-    hasOtherAdministrator: ____,
+    coordinates: __,
+    successorFor: ___,
+    proposedFor: ____,
+    locks: _____,
+    hasOtherAdministrator: ______,
     ...shown
   } = user;
   const facts = factsOf(user);
@@ -30,9 +32,7 @@ export function detailOf(ctx: TenantContext, user: UserRecord): UserDetail {
 
 /** What the rules need to know of a person. */
 export function factsOf(user: UserRecord): UserFacts {
-  const { id, name, state, responsibleFor, proposedFor, locks, hasOtherAdministrator } = user;
-  const role = { key: user.role.key, permissions: user.rolePermissions };
-  return { id, name, state, role, responsibleFor, proposedFor, locks, hasOtherAdministrator };
+  return { ...user, role: { key: user.role.key, permissions: user.rolePermissions } };
 }
 
 export function actorOf({ actor: { user } }: TenantContext): UserActor {

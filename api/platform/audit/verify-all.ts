@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "../database/connections.ts";
 import { typeParsers } from "../database/types.ts";
 import { type ChainFault, type ChainRow, ChainVerifier } from "./verify.ts";
 
@@ -14,9 +14,7 @@ const pageSize = 5000;
 
 /** Every chain of the database, in one repeatable-read view, so that writes meanwhile do not look like faults. */
 export async function verifyAllChains(ownerUrl: string): Promise<VerifiedChain[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, types: typeParsers });
-  await client.connect();
-  try {
+  return withClient({ connectionString: ownerUrl, types: typeParsers }, async (client) => {
     await client.query("begin transaction isolation level repeatable read read only");
     const chains = await client.query<{ id: string; name: string; seq: number | null; hash: Buffer | null }>(`
       select coalesce(h.tenant_id, e.tenant_id) as id, coalesce(t.slug, 'platform') as name, h.seq, h.hash
@@ -31,9 +29,7 @@ export async function verifyAllChains(ownerUrl: string): Promise<VerifiedChain[]
       verified.push({ name, ...(await verifyChain(rowsAfter, id, head)) });
     }
     return verified;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const pageOfChain = `

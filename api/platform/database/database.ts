@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { isConnectionFailure, openPool } from "./connections.ts";
 import { ScopedQuery, setTenant } from "./scoped-query.ts";
 import { type Scope, scopeOf, type Transaction } from "./scope.ts";
 import { compile } from "./sql.ts";
@@ -78,7 +79,7 @@ export class Database {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function makePool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     types: typeParsers,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -89,9 +90,8 @@ function makePool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
     // for each call would cost more than most calls do, and find nothing better.
     options: "-c plan_cache_mode=force_generic_plan",
     ...config,
-  });
-  pool.on("error", onError);
-  return pool;
+  };
+  return openPool(settings, onError);
 }
 
 async function transact<Result>(
@@ -115,9 +115,4 @@ async function transact<Result>(
   } finally {
     client.release(broken);
   }
-}
-
-/** No SQLSTATE: the error came from the socket, not from the server. */
-function isConnectionFailure(error: unknown): error is Error {
-  return error instanceof Error && !("severity" in error);
 }

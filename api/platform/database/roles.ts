@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
+import { withClient } from "./connections.ts";
 import type { DatabaseUrls } from "./database.ts";
 
 const loginRoles = ["hasp_tenant", "hasp_platform"] as const;
@@ -21,9 +21,7 @@ export async function ensureLoginRoles(ownerUrl: string): Promise<void> {
     loginRoles.map(async (role) => ((await canLogIn(ownerUrl, role)) ? [] : [role])),
   );
   if (missing.flat().length === 0) return;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient({ connectionString: ownerUrl }, async (client) => {
     for (const role of missing.flat()) {
       await client.query(
         `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
@@ -34,9 +32,7 @@ export async function ensureLoginRoles(ownerUrl: string): Promise<void> {
         client.query(`alter role ${role} login password ${password}`),
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function passwordOf(ownerUrl: string, role: string): string {
@@ -58,17 +54,13 @@ function parse(url: string): { protocol: string; password: string; rest: string 
 }
 
 async function canLogIn(ownerUrl: string, role: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(ownerUrl, role) });
   try {
-    await client.connect();
-    return true;
+    return await withClient({ connectionString: urlOf(ownerUrl, role) }, async () => true);
   } catch (error) {
     const code = (error as { code?: string }).code;
     // invalid_password, invalid_authorization_specification (no such role)
     if (code === "28P01" || code === "28000") return false;
     throw error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

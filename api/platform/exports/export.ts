@@ -51,7 +51,7 @@ export async function exportAnswer<Row>(
   const body =
     format === "csv"
       ? await csvStream(columns, pages, timeZone)
-      : await spreadsheet(name.slice(0, 31), columns, pages, timeZone);
+      : await spreadsheet(ctx, name.slice(0, 31), columns, pages, timeZone);
   const owner = ctx.actor.area === "tenant" ? ctx.actor.tenant.slug : "hasp";
   const day = wallTime(ctx.now, timeZone).slice(0, 10);
   reply

@@ -1,4 +1,6 @@
 import type { Sharp } from "sharp";
+import { FairQueue } from "#threads/fair-queue.ts";
+import { TooMuchWork } from "#threads/too-much-work.ts";
 
 /** More than this is refused from the header alone, in pixels: the best telephones' pictures have 50 million. */
 const mostPixels = 52_000_000;
@@ -13,19 +15,23 @@ export interface Reencoded {
   height: number;
 }
 
-export type ImageFault = "damaged" | "too_many_pixels";
+export type ImageFault = "damaged" | "too_many_pixels" | "busy";
 
-/** One at a time: a picture of many pixels takes tens of megabytes while it is drawn anew. */
-let turn: Promise<unknown> = Promise.resolve();
+/** A decoder that a picture keeps busy longer than this is stopped, s. */
+const mostSeconds = 20;
+/** One at a time: a picture of many pixels takes tens of megabytes while it is drawn. Tenants take turns. */
+const queue = new FairQueue({ atOnce: 1, atOnceOfOwner: 1, waiting: 100, waitingOfOwner: 25 });
 
 /**
- * Draws a picture anew, upright and without anything but its pixels: no place, no camera, no hidden second content.
+ * Draws a picture again, upright and without anything but its pixels: no place, no camera, no hidden second content.
  * JPEG to show, because PDFs can hold it too; WebP for the small one. Or what is wrong with it.
  */
-export function reencode(path: string): Promise<Reencoded | ImageFault> {
-  const drawn = turn.then(() => draw(path)).catch((): ImageFault => "damaged");
-  turn = drawn;
-  return drawn;
+export async function reencode(path: string, tenantId: string): Promise<Reencoded | ImageFault> {
+  try {
+    return await queue.run(tenantId, () => draw(path));
+  } catch (error) {
+    return error instanceof TooMuchWork ? "busy" : "damaged";
+  }
 }
 
 async function draw(path: string): Promise<Reencoded | ImageFault> {
@@ -42,8 +48,12 @@ async function draw(path: string): Promise<Reencoded | ImageFault> {
   const { width, height } = await within(original.autoOrient(), fullSide)
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 82 })
+    .timeout({ seconds: mostSeconds })
     .toFile(full.path);
-  await within(sharp(full.path), thumbSide).webp({ quality: 75 }).toFile(thumb.path);
+  await within(sharp(full.path), thumbSide)
+    .webp({ quality: 75 })
+    .timeout({ seconds: mostSeconds })
+    .toFile(thumb.path);
   return { full, thumb, width, height };
 }
 

@@ -78,8 +78,11 @@ async function makeReady(
     const name = safeFileName(unverifiedName, ending);
     return { id, name, contentType, bytes, sha256, width: null, height: null, parts };
   }
-  const drawn = await reencode(path);
-  if (drawn === "damaged") throw refuse("The picture is damaged. Open it, save it anew, and send that one.");
+  const drawn = await reencode(path, tenantId);
+  if (drawn === "busy")
+    throw new ApiError("rate_limited", "Many pictures are being stored already. Try again in a minute.");
+  if (drawn === "damaged")
+    throw refuse("The picture is damaged. Open it, save it again, and send that copy.");
   if (drawn === "too_many_pixels")
     throw refuse("The picture has more than 50 million pixels. Send a smaller one.");
   const { full, thumb, width, height } = drawn;

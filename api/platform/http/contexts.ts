@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/access.ts";
+import { id } from "#contract/common.ts";
 import { authorise } from "../access.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "../context.ts";
 import type { Transaction } from "../database/scope.ts";
@@ -7,7 +8,7 @@ import { ApiError } from "../errors.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "../idempotency.ts";
 import { readToken } from "../sessions/cookies.ts";
 import { authenticateAdmin } from "../sessions/platform-sessions.ts";
-import { authenticate } from "../sessions/tenant-sessions.ts";
+import { authenticate, type ExitAsked } from "../sessions/tenant-sessions.ts";
 
 /** The caller of a tenant's call. Throws 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
 export async function tenantContext(
@@ -18,8 +19,9 @@ export async function tenantContext(
   const tenantId = await deps.tenants.idOf(slugOf(request));
   const isBackground = request.headers["x-hasp-background"] === "1";
   const token = readToken(request, "tenant", deps.config.secureCookies);
-  const actor = await authenticate(deps, tenantId, token, { isBackground });
-  authorise(actor, access);
+  const planId = planIdOf(request);
+  const actor = await authenticate(deps, tenantId, token, { isBackground, exit: exitOf(access, planId) });
+  authorise(actor, access, planId);
   const claim = claimOf(request, actor.user.id, "tenant");
   return {
     ...base(deps, request),
@@ -73,6 +75,18 @@ function base(deps: Deps, request: FastifyRequest) {
 function slugOf(request: FastifyRequest): string {
   const slug = request.headers["x-tenant-slug"];
   return typeof slug === "string" && slug !== "" ? slug : "default";
+}
+
+/** The lockout that the address names; its input is validated later, so here only what can be an id counts. */
+function planIdOf({ params }: FastifyRequest): string | undefined {
+  const { planId } = (params ?? {}) as { planId?: unknown };
+  return id.safeParse(planId).data;
+}
+
+function exitOf(access: Access, planId: string | undefined): ExitAsked | undefined {
+  if (access.area !== "tenant" || access.exit === undefined) return undefined;
+  if (access.exit === "any_lockout") return { of: "any_lockout" };
+  return planId === undefined ? undefined : { of: "this_lockout", planId };
 }
 
 /** The work with its key claimed before and its answer kept after it. Throws `AlreadyDone`, 409 `key_reused`. */

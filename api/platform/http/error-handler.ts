@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
+import { isDatabaseOutage } from "../database/connections.ts";
 import { ApiError } from "../errors.ts";
 
 /** Every error leaves in one shape; what went wrong inside stays in the log, under the request's id. */
@@ -17,6 +18,10 @@ export function installErrorHandling(app: FastifyInstance): void {
 
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
+  if (error.retryAfter !== undefined) void reply.header("retry-after", String(error.retryAfter));
+  // Fastify would close the connection where a body was refused, before the caller could read why. Node reads the
+  // rest of that body and drops it instead.
+  reply.removeHeader("connection");
   // Serialised here: the response schemas of a call describe its success.
   return reply
     .code(error.status)
@@ -40,6 +45,9 @@ function asApiError(error: FastifyError): ApiError {
   if (isUnstorableText(error)) {
     return new ApiError("validation", "A text holds a sign that cannot be stored. Nothing was saved.");
   }
+  if (isNumberOutOfRange(error)) {
+    return new ApiError("validation", "A number is larger than we can keep. Nothing was saved.");
+  }
   if (isUnstorableDay(error)) {
     return new ApiError("validation", "A date is beyond the calendar. Nothing was saved.");
   }
@@ -52,7 +60,7 @@ function asApiError(error: FastifyError): ApiError {
   if (isDatabaseOutage(error)) {
     return new ApiError(
       "unavailable",
-      "The database does not answer. Nothing was changed. Try again in a moment.",
+      "The database did not answer. Wait a moment, check whether your change was saved, and try again.",
     );
   }
   return new ApiError(
@@ -62,7 +70,7 @@ function asApiError(error: FastifyError): ApiError {
 }
 
 function validationError(issues: readonly { instancePath: string; message?: string }[]): ApiError {
-  const fields: Record<string, string> = {};
+  const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
     fields[name] ??= issue.message ?? "This value is not usable.";
@@ -75,6 +83,11 @@ function isUnstorableText({ code }: Error & { code?: string }): boolean {
   return code === "22021" || code === "22P05";
 }
 
+/** A number beyond what its column holds: `numeric_value_out_of_range`. */
+function isNumberOutOfRange({ code }: Error & { code?: string }): boolean {
+  return code === "22003";
+}
+
 /** The year 0, which ISO 8601 has and the database has not: `datetime_field_overflow`. */
 function isUnstorableDay({ code }: Error & { code?: string }): boolean {
   return code === "22008";
@@ -83,13 +96,4 @@ function isUnstorableDay({ code }: Error & { code?: string }): boolean {
 /** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
 function isStandstill({ code }: Error & { code?: string }): boolean {
   return code === "40P01";
-}
-
-/** Lost connections, a server that shuts down or starts up, and a pool that waited in vain. */
-function isDatabaseOutage(error: Error & { code?: string }): boolean {
-  const code = error.code ?? "";
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|08...|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(error.message)
-  );
 }

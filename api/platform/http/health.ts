@@ -1,17 +1,22 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../context.ts";
 import { sql } from "../database/sql.ts";
 
-/** `/healthz`: the process lives. `/readyz`: its database answers. */
+/**
+ * `/healthz`: the process lives, and so does the database that it runs itself. `/readyz`: its database answers,
+ * whoever runs it.
+ */
 export function installHealth(app: FastifyInstance, deps: Deps): void {
-  app.get("/healthz", { schema: { hide: true } }, () => ({ ok: true }));
-  app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
+  const askDatabase = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await deps.db.platform().first(sql`select 1`);
       return { ok: true };
     } catch (error) {
-      request.log.warn({ err: error }, "not ready");
+      request.log.warn({ err: error }, "the database does not answer");
       return await reply.code(503).send({ ok: false });
     }
-  });
+  };
+  const ownsDatabase = deps.config.databaseUrl === undefined;
+  app.get("/healthz", { schema: { hide: true } }, ownsDatabase ? askDatabase : () => ({ ok: true }));
+  app.get("/readyz", { schema: { hide: true } }, askDatabase);
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../database/connections.ts";
 import { clusterFolder } from "./layout.ts";
 import { ensureSecret, ownerSecretFile } from "./secret.ts";
 import type { EmbeddedConnection, EmbeddedPostgres } from "./types.ts";
@@ -24,17 +25,13 @@ export async function ensureDatabase(
     ownerSecretFile(server.dataDir),
     process.getuid?.() === 0 ? holder : undefined,
   );
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  try {
+  await withClient(server.connection, async (client) => {
     // Two processes at once: the second finds everything made. The lock ends with the session.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await ensureOwner(client, password);
     const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
-  } finally {
-    await client.end();
-  }
+  });
   return ownerUrl(server.connection, password);
 }
 

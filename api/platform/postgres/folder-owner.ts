@@ -4,15 +4,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse } from "./errors.ts";
 import { clusterFolder, pidFile } from "./layout.ts";
 import { pidIn, readPidFile, removeIfUnchanged } from "./pid-file.ts";
-import { isAlive, processesIn, showsWorkingFolders } from "./processes.ts";
+import { endProcess, isAlive, processesIn, showsWorkingFolders } from "./processes.ts";
 import { SOCKET_NAME } from "./socket-folder.ts";
 
-/** A server that says it is stopping still writes its data to disk, and may have much of it. */
-const STOPPING_PATIENCE_MS = 60_000;
+/**
+ * A server that was told to stop may still write its data to disk. After this it is told to stop at once, and then
+ * killed: what it has not written is in its log, and the next start recovers it.
+ */
+const QUIT_AFTER_MS = 4_000;
+const KILL_AFTER_MS = 6_000;
+const LEAVING_PATIENCE_MS = 20_000;
 
 /**
  * Waits until no live server holds the data folder and clears stale locks away. A server whose owner has
- * just been killed stops within moments; one that goes on for `patienceMs` has a living owner.
+ * just been killed stops within moments; one that goes on for `patienceMs` has a living owner. One that is
+ * stopping, and what a killed one left behind, is ended when it does not end by itself.
  *
  * @throws FolderInUse naming the folder and the process
  */
@@ -21,15 +27,28 @@ export async function waitUntilFree(dataDir: string, socketDir: string, patience
   for (;;) {
     const owner = await liveOwner(dataDir);
     if (owner === undefined) break;
-    const stopping = (await readPidFile(dataDir))?.status === "stopping";
-    if (Date.now() - since > (stopping ? STOPPING_PATIENCE_MS : patienceMs)) {
-      throw new FolderInUse(dataDir, owner);
-    }
+    const waited = Date.now() - since;
+    const leaving = await isLeaving(dataDir, owner);
+    if (leaving) await hurry(dataDir, waited);
+    if (waited > (leaving ? LEAVING_PATIENCE_MS : patienceMs)) throw new FolderInUse(dataDir, owner);
     await pause(50);
   }
   const cluster = clusterFolder(dataDir);
   await removeStaleLock(pidFile(dataDir), cluster);
   await removeStaleLock(join(socketDir, `${SOCKET_NAME}.lock`), cluster);
+}
+
+/** Whether the server was told to stop, or is gone and only processes of it are left. */
+async function isLeaving(dataDir: string, owner: number): Promise<boolean> {
+  const held = await readPidFile(dataDir);
+  return held !== undefined && (held.status === "stopping" || held.pid !== owner);
+}
+
+async function hurry(dataDir: string, waitedMs: number): Promise<void> {
+  // Without working folders to look at, a process number may be anybody's.
+  if (waitedMs < QUIT_AFTER_MS || !showsWorkingFolders()) return;
+  const signal = waitedMs < KILL_AFTER_MS ? "SIGQUIT" : "SIGKILL";
+  for (const pid of await processesIn(clusterFolder(dataDir))) endProcess(pid, signal);
 }
 
 /** The process that serves the folder, or undefined. */

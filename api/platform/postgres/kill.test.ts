@@ -41,6 +41,31 @@ test("a server killed together with its owner recovers every acknowledged row", 
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
 }, 15_000);
 
+test("a server told to stop while it recovers from a killed backend ends, and the next start has every row", async () => {
+  const dataDir = join(await scratchFolder(), "postgres");
+  const victim = spawnVictim(dataDir);
+  const acknowledged = await acknowledgedUntilKilled(victim, 100, async () => {
+    victim.kill("SIGSTOP");
+    kill(backendOf(dataDir));
+    await until(() => readFileSync(join(dataDir, "server.log"), "utf8").includes("reinitializing"));
+    // Its death tells the server to stop, in a moment in which PostgreSQL 18 never gets to it.
+    victim.kill("SIGKILL");
+  });
+  expect(await missingRows(dataDir, acknowledged)).toEqual([]);
+}, 30_000);
+
+test("what is left of a killed server and does not end by itself is ended by the next start", async () => {
+  const dataDir = join(await scratchFolder(), "postgres");
+  const victim = spawnVictim(dataDir);
+  const acknowledged = await acknowledgedUntilKilled(victim, 100, () => {
+    // Held still, it can neither see that the server is gone nor end, as when its disk hangs.
+    process.kill(backendOf(dataDir), "SIGSTOP");
+    kill(serverPid(dataDir));
+    victim.kill("SIGKILL");
+  });
+  expect(await missingRows(dataDir, acknowledged)).toEqual([]);
+}, 30_000);
+
 test("a server that dies while its owner lives is started again, with every row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   const log = recordingLog();
@@ -88,6 +113,14 @@ const serverPid = (dataDir: string): number => pidIn(readFileSync(pidFile(dataDi
 function processesBelow(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
   return [pid, ...children.map(Number)];
+}
+
+/** The process that serves the victim's connection. */
+function backendOf(dataDir: string): number {
+  const children = processesBelow(serverPid(dataDir)).slice(1);
+  const backend = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("hasp_owner"));
+  if (!backend) throw new Error("The victim has no backend.");
+  return backend;
 }
 
 const entries = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

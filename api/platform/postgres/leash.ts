@@ -13,12 +13,15 @@ export type Leashed = {
  * The shell leaves a watcher that waits on the pipe from our process, then becomes the program. When the
  * pipe closes because our process is gone, even by SIGKILL, the watcher signals the program; a line on
  * the pipe ("ended") sends the watcher home. It is a grandchild, because the server must not have a child
- * that it does not know.
+ * that it does not know. A program that does not heed its signal within three seconds is told to stop at
+ * once, and after two more is killed: PostgreSQL 18 never ends when it is told to stop in the middle of a recovery.
  */
 const SCRIPT = `
 orphan_signal=$1; shift
 exec 3<&0 </dev/null
-( { if ! read -r word <&3; then kill -s "$orphan_signal" $$; fi; } >/dev/null 2>&1 & )
+( { if ! read -r word <&3; then
+      kill -s "$orphan_signal" $$ && sleep 3 && kill -s QUIT $$ && sleep 2 && kill -s KILL $$
+    fi; } >/dev/null 2>&1 & )
 exec "$@" 3<&-
 `;
 

@@ -11,6 +11,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Signals a process that may be gone by now, or another user's. */
+export function endProcess(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended, or is not ours to end: the folder is looked at again either way.
+  }
+}
+
 /** Whether this system shows where other processes work (Linux does, macOS does not). */
 export const showsWorkingFolders = (): boolean => existsSync("/proc/self/cwd");
 

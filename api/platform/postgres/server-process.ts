@@ -11,9 +11,12 @@ import type { ServerLogFile } from "./server-log.ts";
 import { serverSettings, settingsAsArguments } from "./settings.ts";
 import type { Account } from "./types.ts";
 
-/** A fast shutdown writes the buffers out; after this an immediate one leaves that to the next start. */
-const FAST_STOP_MS = 30_000;
-const IMMEDIATE_STOP_MS = 10_000;
+/**
+ * A fast shutdown writes the buffers out; after this an immediate one leaves that to the next start. Together they
+ * are shorter than the API's own time to end (`docs/operations.md`).
+ */
+const FAST_STOP_MS = 4_000;
+const IMMEDIATE_STOP_MS = 1_500;
 
 /** What the server says when somebody else is still, or already, at the folder. */
 const HELD = /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/;

@@ -3,11 +3,11 @@ import type { ServerProcess } from "./server-process.ts";
 import type { ServerLog } from "./types.ts";
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Launches a server and, until `stop`, a new one whenever it ends by itself (killed for memory, disk
- * full): at once, then after pauses that grow to five seconds. The first launch may fail; later ones are
+ * full): at once, then after pauses that grow to two seconds. The first launch may fail; later ones are
  * repeated.
  */
 export async function supervise(

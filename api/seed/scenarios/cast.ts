@@ -34,6 +34,7 @@ export function castOf({ deps, tx, tenantId, company, people }: Stage): Cast {
     name: company.name,
     features: [...features],
     demo: true,
+    suspended: false,
   };
   const inRole = (role: SeededPerson["role"]) =>
     [...people.values()].filter((candidate) => candidate.role === role).map(({ username }) => username);
@@ -54,6 +55,7 @@ export function castOf({ deps, tx, tenantId, company, people }: Stage): Cast {
         user: userOf(person(username), emailOf(username, company.slug)),
         tenant,
         session: { idleRemaining: 0, absoluteRemaining: 0, settings: { warningTime: 0 } },
+        lockouts: [],
         sessionHash: Buffer.alloc(0),
       },
       read: tx,

@@ -1,4 +1,5 @@
 import { type ExecutionCommand, executionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionView } from "#contract/executions.ts";
 import { type PlanDetail, planDraft } from "#contract/plans.ts";
 import { carryOut } from "../../domains/executions/service.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/plans/decisions.ts";
@@ -35,7 +36,8 @@ export class Lockout {
   readonly machine: SeededMachine;
   #planId = "";
   #planVersion = 0;
-  #version = 1;
+  /** The step that whoever acts next was shown. */
+  #shown: Pick<ExecutionView, "version" | "state"> = { version: 1, state: "approved" };
   /** Of a lockout that is played at once. */
   #acts: Act[] | undefined;
 
@@ -84,8 +86,9 @@ export class Lockout {
       return this;
     }
     return this.#then(at, who, command.type, async (ctx) => {
-      const body = { version: this.#version, command: executionCommand.parse(command) };
-      this.#version = (await carryOut(ctx, this.#planId, body)).version;
+      const body = { ...this.#shown, command: executionCommand.parse(command) };
+      const { version, state } = await carryOut(ctx, this.#planId, body);
+      this.#shown = { version, state };
     });
   }
 

@@ -141,6 +141,8 @@ function lockOf(ctx: TenantContext, command: ExecutionCommand): LockRow | null {
   const owner = command.type === "sign_on" ? { id, name } : null;
   return {
     number: command.lockNumber,
+    kind: owner ? "personal" : "equipment",
+    state: owner ? "issued" : "in_cabinet",
     ownerId: owner?.id ?? null,
     ownerName: owner?.name ?? null,
     by: null,

@@ -4,7 +4,7 @@ import { websiteAddress } from "./website-address.ts";
 const context = {
   requestId: "r",
   cspNonce: "n",
-  apiUrl: "http://127.0.0.1:1",
+  askApi: () => Promise.reject(new Error("nobody asks")),
   clientAddress: "127.0.0.1",
 };
 

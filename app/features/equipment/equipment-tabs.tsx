@@ -1,16 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { locationsPath, machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 
-/** The three views of equipment. */
-export function EquipmentTabs({ current }: { current: "machines" | "points" | "places" }) {
+/** The views of equipment. */
+export function EquipmentTabs({ current }: { current: "machines" | "points" | "locks" | "places" }) {
   const { t } = useTranslation();
-  const hrefs = { machines: machineListPath(), points: pointListPath(), places: locationsPath() };
+  const hrefs = {
+    machines: machineListPath(),
+    points: pointListPath(),
+    locks: lockListPath(),
+    places: locationsPath(),
+  };
   return (
     <div className="mb-5">
       <LinkTabs
         label={t("equipment.tabs.label")}
-        tabs={(["machines", "points", "places"] as const).map((tab) => ({
+        tabs={(["machines", "points", "locks", "places"] as const).map((tab) => ({
           href: hrefs[tab],
           label: t(`equipment.tabs.${tab}`),
           current: tab === current,

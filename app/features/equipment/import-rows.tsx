@@ -10,28 +10,37 @@ interface ImportRowsProps {
   isFaulty: boolean;
 }
 
+const headers = {
+  machines: { tag: "equipment.columns.machine", place: "equipment.columns.place" },
+  points: { tag: "points.columns.point", place: "points.columns.where" },
+  locks: { tag: "locks.number", place: "locks.kind" },
+} as const satisfies Record<ImportKind, object>;
+
 /** Rows of a file, with what is wrong with each. */
 export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
   const { t } = useTranslation();
   const columns: Column<ImportRow>[] = [
     {
       key: "line",
-      header: t(kind === "points" ? "points.columns.point" : "equipment.columns.machine"),
+      header: t(headers[kind].tag),
       primary: true,
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-sm font-normal text-ink-muted">{t("imports.line", { line: row.line })}</span>
           {row.tag && <TagChip tag={row.tag.slice(0, 60)} className="max-w-full overflow-hidden" />}{" "}
-          {row.name.slice(0, 120)}
+          {kind !== "locks" && row.name.slice(0, 120)}
         </span>
       ),
     },
     {
       key: "place",
-      header: t(kind === "points" ? "points.columns.where" : "equipment.columns.place"),
+      header: t(headers[kind].place),
       cell: (row) => row.place.slice(0, 200),
     },
     ...(kind === "points" ? pointColumns(t) : []),
+    ...(kind === "locks"
+      ? [{ key: "owner", header: t("locks.owner"), cell: (row: ImportRow) => row.name.slice(0, 120) }]
+      : []),
     ...(isFaulty
       ? [
           {

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { listCrumbsOf } from "./register-crumbs.ts";
 
-/** Where a CSV file of machines or of points is chosen, with the columns it has to have. */
+/** Where a CSV file of machines, points or padlocks is chosen, with the columns it has to have. */
 export function ImportUpload({ kind, formKey }: { kind: ImportKind; formKey: string }) {
   const { t } = useTranslation();
   return (

@@ -2,6 +2,7 @@ import { Printer, QrCode as QrCodeIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -26,7 +27,7 @@ interface LabelSheetProps {
   tenant: string;
 }
 
-const listPaths = { machines: machineListPath, points: pointListPath };
+const listPaths = { machines: machineListPath, points: pointListPath, locks: lockListPath };
 
 /** Labels to be printed, and how; says how to choose some where there are none. */
 export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {

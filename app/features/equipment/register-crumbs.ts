@@ -1,13 +1,14 @@
 import { pointListPath } from "#app/lib/equipment-paths.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
 
-/** The two registers: of machines and of isolation points. */
-export type Register = "machines" | "points";
+/** The registers: of machines, of isolation points, and of padlocks. */
+export type Register = "machines" | "points" | "locks";
 
 /** The way to a register, for the breadcrumbs of what is in it. */
 export function listCrumbsOf(register: Register, t: (key: string) => string) {
   const machines = { label: t("equipment.title"), href: equipmentListPath() };
-  return register === "machines"
-    ? [machines]
-    : [machines, { label: t("points.title"), href: pointListPath() }];
+  if (register === "machines") return [machines];
+  if (register === "points") return [machines, { label: t("points.title"), href: pointListPath() }];
+  return [machines, { label: t("locks.title"), href: lockListPath() }];
 }

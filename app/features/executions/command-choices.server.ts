@@ -1,5 +1,6 @@
 import type { CommandType } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
+import { type AvailableLocks, listAvailableLocks } from "#contract/locks.ts";
 import { listPeople } from "#contract/people.ts";
 import type { Person } from "#contract/people.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
@@ -14,6 +15,8 @@ export interface CommandChoices {
   successors: Successors;
   /** Those whose removal this person may ask for. */
   locks: RemovableLock[];
+  /** What they may hang now, where a form asks for a padlock. */
+  padlocks: AvailableLocks;
   /** A week from now. */
   nextReview: string;
   /** An hour from now. */
@@ -40,21 +43,30 @@ interface Asking {
   task: CurrentTask;
   userId: string;
   timeZone: string;
+  /** Whether this person may see which padlocks they may hang. */
+  mayHang: boolean;
 }
 
-/** People are read only where one of them is to be chosen. */
+/** People and padlocks are read only where one of them is to be chosen. */
 export async function commandChoices({
   call,
   view,
   task,
   userId,
   timeZone,
+  mayHang,
 }: Asking): Promise<CommandChoices> {
   const now = Date.now();
   const at = (time: number) => wallTimeOf(new Date(time).toISOString(), timeZone);
   const isOffered = task.others.some(({ type }) => namesSuccessor(type));
+  const isHanging = [task.main, ...task.others].some((offer) => offer?.allowed && hangs(offer.type));
+  const [successors, padlocks] = await Promise.all([
+    isOffered ? successorsOf(call) : noSuccessors,
+    mayHang && isHanging ? call(listAvailableLocks, {}) : noPadlocks,
+  ]);
   return {
-    successors: isOffered ? await successorsOf(call) : { people: [], isCut: false, search: "" },
+    successors,
+    padlocks,
     locks: removableLocks(view, userId).map(({ number, owner, pointId, where }) => ({
       number,
       owner: owner.name,
@@ -63,6 +75,14 @@ export async function commandChoices({
     nextReview: at(now + 7 * 24 * 3_600_000),
     testEnd: at(now + 3_600_000),
   };
+}
+
+const noSuccessors: Successors = { people: [], isCut: false, search: "" };
+const noPadlocks: AvailableLocks = { own: [], ownCount: 0, cabinet: [], cabinetCount: 0 };
+
+/** Whether the command's form asks for a padlock. */
+function hangs(type: CommandType): boolean {
+  return type === "apply_lock" || type === "sign_on";
 }
 
 /** Whether the command's form asks who takes over. */

@@ -51,6 +51,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
     >
       <input type="hidden" name="type" value={command.type} />
       <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="state" value={view.state} />
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}

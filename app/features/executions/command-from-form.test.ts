@@ -59,6 +59,15 @@ test("those ticked and those written down were told, each once", () => {
   });
 });
 
+test("a lock that is typed or scanned counts before the one that is chosen from the list", () => {
+  const form = { type: ["sign_on"], chosenLock: ["P-1"], briefed: ["on"] };
+  expect(commandFrom(posted(form), "UTC")).toMatchObject({ lockNumber: "P-1" });
+  const scanned = { ...form, lockNumber: ["P-2"] };
+  expect(commandFrom(posted(scanned), "UTC")).toMatchObject({ lockNumber: "P-2" });
+  const onPoint = { type: ["apply_lock"], pointId: [pointId], lockNumber: [""], chosenLock: ["L-1"] };
+  expect(commandFrom(posted(onPoint), "UTC")).toMatchObject({ lockNumber: "L-1" });
+});
+
 test("a tick that is not set is a no", () => {
   const command = commandFrom(posted({ type: ["try_start"], everyStation: ["on"] }), "UTC");
   expect(command).toEqual({ type: "try_start", everyStation: true, noResponse: false, controlsOff: false });

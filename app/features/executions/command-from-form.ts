@@ -28,7 +28,7 @@ const builders: Record<CommandType, (posted: Posted, timeZone: string) => Comman
   apply_lock: (posted) => ({
     type: "apply_lock",
     ...atPoint(posted),
-    lockNumber: posted.text("lockNumber"),
+    lockNumber: numberOfLock(posted),
     additionalMeasure: posted.optional("additionalMeasure"),
   }),
   relieve: ({ text, ticked, optional }) => ({
@@ -52,10 +52,10 @@ const builders: Record<CommandType, (posted: Posted, timeZone: string) => Comman
     noResponse: ticked("noResponse"),
     controlsOff: ticked("controlsOff"),
   }),
-  sign_on: ({ text, ticked }) => ({
+  sign_on: (posted) => ({
     type: "sign_on",
-    lockNumber: text("lockNumber"),
-    briefed: ticked("briefed"),
+    lockNumber: numberOfLock(posted),
+    briefed: posted.ticked("briefed"),
   }),
   sign_off: () => ({ type: "sign_off" }),
   start_release: ({ optional }) => ({ type: "start_release", reason: optional("reason") }),
@@ -118,6 +118,11 @@ const builders: Record<CommandType, (posted: Posted, timeZone: string) => Comman
 
 function atPoint({ text }: Posted) {
   return { pointId: text("pointId"), scannedTag: text("scannedTag") };
+}
+
+/** What is typed or scanned counts before what is chosen: it was read at the padlock. */
+function numberOfLock({ text }: Posted) {
+  return text("lockNumber") || text("chosenLock");
 }
 
 /** Those ticked on the list, and further names, one a line. */

@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
 import { NoteField } from "./note-field.tsx";
 import { ScanInput } from "./scan-input.tsx";
@@ -33,8 +34,10 @@ export function IsolateFields({ failure, errors }: PointFieldsProps) {
   );
 }
 
-export function LockFields(props: PointFieldsProps) {
-  const { point, failure, errors } = props;
+/** A padlock from the cabinet or one's own, on the point. 29 CFR 1910.147(d)(4). */
+export function LockFields(props: PointFieldsProps & { choices: CommandChoices }) {
+  const { point, choices, failure, errors } = props;
+  const { own, cabinet } = choices.padlocks;
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
@@ -42,8 +45,12 @@ export function LockFields(props: PointFieldsProps) {
       <LockNumberField
         label={t("executions.inputs.lockNumber")}
         hint={t("executions.inputs.lockNumberHint")}
-        value={typed(failure, "lockNumber")}
+        failure={failure}
         error={errors["lockNumber"]}
+        offered={[
+          ...cabinet.map(({ number }) => ({ number, isOwn: false })),
+          ...own.map(({ number }) => ({ number, isOwn: true })),
+        ]}
       />
       {!point.lockable && (
         <Field

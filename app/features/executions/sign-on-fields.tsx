@@ -1,24 +1,38 @@
 import { useTranslation } from "react-i18next";
-import { typed, wasTicked } from "#app/lib/form.ts";
+import { wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
 
 interface SignOnFieldsProps {
+  choices: CommandChoices;
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
 
 /** One's own lock on the hasp, and the briefing. 29 CFR 1910.147(f)(3)(ii)(D). */
-export function SignOnFields({ failure, errors }: SignOnFieldsProps) {
+export function SignOnFields({ choices, failure, errors }: SignOnFieldsProps) {
   const { t } = useTranslation();
+  const { own, ownCount } = choices.padlocks;
   return (
     <div className="grid gap-5">
+      {own.length === 0 && (
+        <Alert
+          tone="warning"
+          live={false}
+          title={t(ownCount > 0 ? "executions.ownLocksHung" : "executions.noOwnLock")}
+        >
+          {t(ownCount > 0 ? "executions.ownLocksHungText" : "executions.noOwnLockText")}
+        </Alert>
+      )}
       <LockNumberField
         label={t("executions.inputs.ownLock")}
-        hint={t("executions.inputs.ownLockHint")}
-        value={typed(failure, "lockNumber")}
+        hint={t(own.length > 0 ? "executions.inputs.ownLockOther" : "executions.inputs.ownLockHint")}
+        failure={failure}
         error={errors["lockNumber"]}
+        offered={own.map(({ number }) => ({ number, isOwn: true }))}
       />
       <Checkbox
         name="briefed"

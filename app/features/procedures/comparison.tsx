@@ -4,14 +4,25 @@ import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures.ts";
 import type { ProcedureComparison, StepChange, TextPiece } from "#domain/procedure-diff.ts";
 import { formatReading } from "#app/lib/format.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { Tone } from "#app/ui/tone.ts";
 
-/** Two versions side by side: what came and went is told by word, by mark and by line, never by colour alone. */
-export function Comparison({ comparison }: { comparison: ProcedureComparison }) {
+/**
+ * Two versions side by side: what came and went is told by word, by mark and by line, never by color alone. Null says
+ * that comparing took too long.
+ */
+export function Comparison({ comparison }: { comparison: ProcedureComparison | null }) {
   const { t } = useTranslation();
+  if (!comparison) {
+    return (
+      <Alert tone="warning" live={false} title={t("procedures.compare.tooMuchTitle")}>
+        {t("procedures.compare.tooMuch")}
+      </Alert>
+    );
+  }
   const parts = comparison.parts.filter(({ changed }) => changed);
   const steps = comparison.steps.filter(({ kind }) => kind !== "same");
   if (parts.length === 0 && steps.length === 0) return <p>{t("procedures.compare.same")}</p>;

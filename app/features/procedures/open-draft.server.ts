@@ -1,9 +1,9 @@
 import { getProcedure } from "#contract/procedures.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
-import { compareProcedures } from "#domain/procedure-diff.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import type { Draft } from "./draft-form.ts";
 import type { StaleDraft } from "./stale-draft.tsx";
+import { comparisonOf } from "./version-comparison.server.ts";
 
 type Call = GuardedArgs["call"];
 
@@ -16,8 +16,13 @@ export async function openDraft(call: Call, id: string): Promise<ProcedureDetail
 }
 
 /** The draft as it is stored now beside the one that came too late; nothing where it is no draft any more. */
-export async function staleDraft(call: Call, id: string, mine: Draft): Promise<StaleDraft | undefined> {
+export async function staleDraft(
+  { call, context }: Pick<GuardedArgs, "call" | "context">,
+  id: string,
+  mine: Draft,
+): Promise<StaleDraft | undefined> {
   const { shown } = await openDraft(call, id);
   if (shown.state !== "draft") return undefined;
-  return { version: shown.version, comparison: compareProcedures(shown.content, mine.content) };
+  const comparison = await comparisonOf(context.tenantSlug, shown.content, mine.content);
+  return { version: shown.version, comparison };
 }

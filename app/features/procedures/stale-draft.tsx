@@ -10,7 +10,7 @@ export interface StaleDraft {
   /** Of the draft as it is stored now. */
   version: number;
   /** From what is stored to what was sent. */
-  comparison: ProcedureComparison;
+  comparison: ProcedureComparison | null;
 }
 
 /** Somebody saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */

@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
 import { listEquipment } from "#contract/equipment.ts";
+import { longestArticle } from "#contract/repository.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import { answerForm, keepForm, refuseForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { listed } from "./article-draft.ts";
-import { renderMarkdown } from "./markdown.server.ts";
+import { viewOf } from "./article-view.server.ts";
 
 const mostMachines = 20;
 
@@ -20,7 +21,12 @@ export async function answerArticleForm<Result, Extra extends object>(
   extra?: () => Promise<Extra>,
 ) {
   if (posted.intent === "preview") {
-    return data({ ...keepForm(posted), preview: await renderMarkdown(posted.text("body")) });
+    const body = posted.text("body");
+    if (body.length > longestArticle) {
+      const sentence = `Use at most ${longestArticle} characters.`;
+      return refuseForm(posted, context.requestId, sentence, { body: sentence });
+    }
+    return data({ ...keepForm(posted), preview: await viewOf(context.tenantSlug, body) });
   }
   const tags = listed(posted.text("machines"));
   if (tags.length > mostMachines) {

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { longestArticle } from "#contract/repository.ts";
 import type { ArticleDetail, Folder } from "#contract/repository.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -11,10 +12,11 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { ArticleText } from "./article-text.tsx";
+import type { ArticleView } from "./article-text.tsx";
 import { withTyped } from "./article-draft.ts";
 import type { ArticleValues } from "./article-draft.ts";
 import { FilingFields } from "./filing-fields.tsx";
-import { MarkdownView } from "./markdown-view.tsx";
 import { StaleArticle } from "./stale-article.tsx";
 
 export const articleForm = "article";
@@ -30,7 +32,7 @@ interface ArticleFormProps {
 
 /** What an action of the form may answer besides a failure. */
 interface Answer {
-  preview?: string;
+  preview?: ArticleView;
   /** The article as somebody else has saved it meanwhile. */
   current?: ArticleDetail;
 }
@@ -66,7 +68,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
           <Field name="body" label={label("body")} hint={label("bodyHint")} error={errors["body"]} required>
             <Textarea
               rows={18}
-              maxLength={40_000}
+              maxLength={longestArticle}
               defaultValue={values.body}
               className="max-h-[70vh] min-h-80 font-mono text-sm leading-6"
             />
@@ -87,7 +89,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
           <Card>
             <CardHeader title={label("previewTitle")} description={label("previewText")} />
             <CardBody>
-              <MarkdownView html={answer.preview} />
+              <ArticleText view={answer.preview} />
             </CardBody>
           </Card>
         )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import type { DiffPiece } from "./version-diff.server.ts";
+import type { DiffPiece } from "./version-diff.ts";
 
 /** Two versions in one text: what came is underlined, what went struck through, both said to screen readers. */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** An article as the server has rendered and cleaned it (`markdown.server.ts`); nothing else comes in here. */
+/** An article as the server has rendered and cleaned it (`markdown.ts`); nothing else comes in here. */
 export function MarkdownView({ html }: { html: string }) {
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,8 @@
+import { postedValues } from "#app/lib/posted-values.server.ts";
+
 /** The text of an import: that of the file chosen, else the lines pasted. Letters of an old code page are read too. */
-export async function importTextOf(request: Request): Promise<string> {
-  const values = await request.formData();
+export async function importTextOf(request: Request, requestId: string): Promise<string> {
+  const values = await postedValues(request, requestId);
   const file = values.get("file");
   if (file instanceof File && file.size > 0) return decoded(new Uint8Array(await file.arrayBuffer()));
   const pasted = values.get("csv");

@@ -1,5 +1,6 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
 import type { Person } from "#contract/executions.ts";
+import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
 import { authorised, isCurrent } from "../guards.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
@@ -34,6 +35,7 @@ const toAnAuthorisedPerson: InputGuard<{ toUserId: string }> = (
 export const offerHandover: CommandRule<"offer_handover"> = {
   states: openStates,
   offered: (given) => isResponsible(given) === null && noOfferOpen(given) === null,
+  exit: inside,
   guards: [isResponsible, noOfferOpen],
   inputGuards: [toSomebodyElse, toAnAuthorisedPerson],
   apply: ({ context }, { toUserId }) => {
@@ -67,6 +69,7 @@ export const appointSuccessor: CommandRule<"appoint_successor"> = {
   states: openStates,
   offered: (given) =>
     [mayAppoint, notResponsibleOneself, noOfferOpen].every((guard) => guard(given) === null),
+  exit: forTheAbsent,
   guards: [mayAppoint, notResponsibleOneself, noOfferOpen],
   inputGuards: [toAnother, toAnAuthorisedPerson],
   apply: ({ execution, context }, { toUserId, reason }) => {
@@ -86,6 +89,7 @@ const isForMe: Guard = ({ execution: { handover }, context: { actor } }) =>
 export const acceptHandover: CommandRule<"accept_handover"> = {
   states: openStates,
   offered: ({ execution: { handover }, context: { actor } }) => handover?.to.userId === actor.userId,
+  exit: inside,
   guards: [offerOpen, isForMe, authorised],
   inputGuards: [],
   apply: ({ execution, context }) => ({
@@ -101,6 +105,7 @@ const mayWithdraw: Guard = (given) =>
 export const withdrawHandover: CommandRule<"withdraw_handover"> = {
   states: openStates,
   offered: (given) => mayWithdraw(given) === null && offerOpen(given) === null,
+  exit: insideOrForTheAbsent,
   guards: [offerOpen, mayWithdraw],
   inputGuards: [],
   apply: ({ execution }) => ({

@@ -73,6 +73,9 @@ describe("lock a point", () => {
       ["lock_of_another"],
     ],
     ["not registered", { status: "unknown" }, ["lock_unknown"]],
+    ["lost", { status: "lost" }, ["lock_lost"]],
+    ["retired", { status: "retired" }, ["lock_retired"]],
+    ["personal and not issued", { status: "unissued" }, ["lock_not_issued"]],
     ["on elsewhere", { status: "held", by: "Ravi Iyer", where: "FB-PAS-003" }, ["lock_in_use"]],
   ])("with a padlock that is %s", (_, status, codes) => {
     expect(refusalsTo(oneIsolated, lockE1, contextOf(tess, { locks: { "L-1": status } }))).toEqual(codes);

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
+import { returning, unless } from "../exits.ts";
 import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, withCondition } from "../points.ts";
@@ -18,7 +19,8 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   states: ["shut_down", "re_isolating"],
   soon: ["notified"],
   targets: eachPoint((point) => !isHeldHere(point)),
-  guards: [mayTakePart, authorised, pointKnown, notIsolatedYet],
+  exit: returning,
+  guards: [...unless(returning, mayTakePart, authorised), pointKnown, notIsolatedYet],
   inputGuards: [tagMatches],
   apply: ({ execution, context }, { pointId }) => {
     const alsoHeldBy = context.otherHolds[pointId] ?? [];
@@ -55,7 +57,8 @@ const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { 
 export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],
   targets: eachPoint((point) => !isLocked(point)),
-  guards: [mayTakePart, authorised, pointKnown, isolatedFirst, notLockedYet],
+  exit: returning,
+  guards: [...unless(returning, mayTakePart, authorised), pointKnown, isolatedFirst, notLockedYet],
   inputGuards: [tagMatches, lockIsFree, measureWhereNotLockable],
   apply: (given, { pointId, lockNumber, additionalMeasure }) =>
     lockOn(given, pointId, lockNumber, additionalMeasure),

@@ -1,5 +1,6 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
 import type { LockRemoval, Stamp } from "#contract/executions.ts";
+import { forTheAbsent } from "../exits.ts";
 import { sameText } from "../guards.ts";
 import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
@@ -49,6 +50,7 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
   states: lockedStates,
   offered: (given) =>
     mayDecide(given) === null && removableLocks(given.execution, given.context.actor.userId).length > 0,
+  exit: forTheAbsent,
   guards: [mayDecide],
   inputGuards: [lockOnHere, notOnesOwn, notAskedYet, threeProofs],
   apply: ({ execution, context }, { lockNumber, reason }) => {
@@ -99,6 +101,7 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   states: lockedStates,
   targets: waiting,
   offered: (given) => mayDecide(given) === null,
+  exit: forTheAbsent,
   guards: [mayDecide, askedFor, notOnesOwn, bySomebodyElse, notNeeded],
   inputGuards: [],
   apply: (given) => {
@@ -123,6 +126,7 @@ export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
   states: lockedStates,
   targets: waiting,
   offered: (given) => mayDecide(given) === null,
+  exit: forTheAbsent,
   guards: [mayDecide, askedFor],
   inputGuards: [],
   apply: (given, { lockNumber, reason }) => ({
@@ -154,6 +158,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   states: [...lockedStates, "restored", "closed"],
   targets: (execution) => awaitingNotice(execution).map((userId) => ({ userId })),
   offered: (given) => mayDecide(given) === null,
+  exit: forTheAbsent,
   guards: [mayDecide, somebodyWaits],
   inputGuards: [],
   apply: ({ execution, context }, { userId }) => ({

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
+import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
 import { isOver } from "../progress.ts";
@@ -47,6 +48,7 @@ const mayCancel: Guard = (given) => {
 export const cancel: CommandRule<"cancel"> = {
   states: ["approved", "notified", "shut_down"],
   otherwise: ({ execution }) => (isOver(execution) ? null : refuse("already_isolated_once")),
+  exit: inside,
   guards: [nothingIsolated, mayCancel],
   inputGuards: [],
   apply: ({ context }, { reason }) => ({

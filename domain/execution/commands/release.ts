@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
+import { inside, unless } from "../exits.ts";
 import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
 import { isBefore } from "../progress.ts";
@@ -18,6 +19,7 @@ const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }
 /** The only way out once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
 export const startRelease: CommandRule<"start_release"> = {
   states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
+  exit: inside,
   guards: [leads, somethingIsolated, nobodySignedOn],
   inputGuards: [reasonWhereNoWork],
   apply: ({ execution, context }, { reason }) => ({
@@ -34,6 +36,7 @@ export const startRelease: CommandRule<"start_release"> = {
 export const confirmClear: CommandRule<"confirm_clear"> = {
   states: ["clearing"],
   soon: ["working"],
+  exit: inside,
   guards: [leads],
   inputGuards: [
     ticked((command) => command.toolsClear, refuse("tools_not_clear")),
@@ -59,7 +62,8 @@ export const notifyRestored: CommandRule<"notify_restored"> = {
   states: ["restored"],
   soon: ["releasing"],
   offered: (given) => notToldYet(given) === null,
-  guards: [mayTakePart, notToldYet],
+  exit: inside,
+  guards: [...unless(inside, mayTakePart), notToldYet],
   inputGuards: [everyoneToldAgain],
   apply: ({ context }, { employees, means }) => ({
     change: { notifiedRestored: { ...stampOf(context), employees, means } },
@@ -76,6 +80,7 @@ const signedWithOwnName: InputGuard<CommandOf<"close">> = ({ context: { actor } 
 export const close: CommandRule<"close"> = {
   states: ["restored"],
   soon: ["releasing"],
+  exit: inside,
   guards: [leads, toldFirst],
   inputGuards: [signedWithOwnName],
   apply: ({ context }, { signature }) => ({

@@ -1,3 +1,4 @@
+import { inside, unless } from "../exits.ts";
 import { authorised, mayTakePart, onPoint, pointKnown } from "../guards.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -24,6 +25,7 @@ export const unlockPoint: CommandRule<"unlock_point"> = {
   states: ["releasing", "test_clearing"],
   soon: ["clearing"],
   targets: eachPoint((point, { test }) => isLocked(point) && (!test || test.pointIds.includes(point.id))),
+  exit: inside,
   guards: [pointKnown, inTheTest, lockedNow, byWhoAppliedIt],
   inputGuards: [],
   apply: (given, { pointId }) => ({
@@ -52,7 +54,8 @@ export const restorePoint: CommandRule<"restore_point"> = {
   states: ["releasing"],
   soon: ["clearing"],
   targets: eachPoint(isHeldHere),
-  guards: [mayTakePart, authorised, pointKnown, isolatedHere, notReleasedYet, lockOff],
+  exit: inside,
+  guards: [...unless(inside, mayTakePart, authorised), pointKnown, isolatedHere, notReleasedYet, lockOff],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const { execution, context } = given;

@@ -8,6 +8,7 @@ import {
   lapsed,
   lockoutAt,
   otherPlanId,
+  ravi,
   refusalsTo,
   sam,
   tess,
@@ -136,8 +137,12 @@ describe("end a test", () => {
     expect(after(clearing, [end])).toMatchObject({ state: "de_energised", test: null, tryStart: null });
   });
 
-  test("by who coordinates, and only a test that runs", () => {
-    expect(refusalsTo(energised, end, contextOf(sam))).toEqual(["not_coordinator"]);
+  test("by the coordinator or the responsible person, and only a test that runs", () => {
+    const coordinated = { ...energised, coordinator: { userId: sam.userId, name: sam.name } };
+    expect(refusalsTo(coordinated, end, contextOf(sam))).toEqual([]);
+    expect(refusalsTo(coordinated, end, contextOf(tess))).toEqual([]);
+    expect(refusalsTo(coordinated, end, contextOf(ravi))).toEqual(["not_responsible"]);
+    expect(refusalsTo(energised, end, contextOf(sam))).toEqual(["not_responsible"]);
     expect(refusalsTo(working, end)).toEqual(["no_test"]);
     expect(refusalsTo(working, energise)).toEqual(["no_test"]);
   });

@@ -1,5 +1,6 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
-import { authorised, coordinates, nobodySignedOn, ticked } from "../guards.ts";
+import { inside } from "../exits.ts";
+import { authorised, coordinates, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { pointOf, tags } from "../points.ts";
 import { isOver } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -101,12 +102,14 @@ export const energiseTest: CommandRule<"energise_test"> = {
 
 /**
  * Everything is de-energised and controlled again, (f)(1)(v): all points locked and verified anew, and everyone
- * signs on again. Also the way out of a test that was never energised, and of one whose time is over.
+ * signs on again. Also the way out of a test that was never energised, and of one whose time is over. The responsible
+ * person can end it too: nobody waits for an absent coordinator while a machine is energized.
  */
 export const endTest: CommandRule<"end_test"> = {
   states: ["test_clearing", "test_energised"],
   otherwise: noTest,
-  guards: [coordinates],
+  exit: inside,
+  guards: [leads],
   inputGuards: [],
   apply: ({ execution }) => ({
     change: {

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
+import { returning, unless } from "../exits.ts";
 import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, sameText, ticked } from "../guards.ts";
 import { eachPoint, isStored, tags, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
@@ -20,7 +21,8 @@ export const relieve: CommandRule<"relieve"> = {
   states: ["locked"],
   soon: ["isolated"],
   targets: eachPoint(isStored),
-  guards: [mayTakePart, authorised, pointKnown, holdsStoredEnergy],
+  exit: returning,
+  guards: [...unless(returning, mayTakePart, authorised), pointKnown, holdsStoredEnergy],
   inputGuards: [methodConfirmed],
   apply: ({ execution, context }, { pointId, note }) => ({
     change: {
@@ -72,7 +74,8 @@ export const verifyPoint: CommandRule<"verify_point"> = {
   states: ["de_energised", "verified", "working", "held"],
   soon: ["locked"],
   targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
-  guards: [mayTakePart, authorised, pointKnown, secondPerson],
+  exit: returning,
+  guards: [...unless(returning, mayTakePart, authorised), pointKnown, secondPerson],
   inputGuards: [unitFits, readingSafe, instrumentNamed, liveDeadLive],
   apply: ({ execution, context }, { pointId, method, reading, instrument, provedBefore, provedAfter }) => {
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
@@ -99,7 +102,8 @@ const everyPointVerified: Guard = ({ execution }) => {
 export const tryStart: CommandRule<"try_start"> = {
   states: ["de_energised"],
   soon: ["locked"],
-  guards: [mayTakePart, authorised, everyPointVerified],
+  exit: returning,
+  guards: [...unless(returning, mayTakePart, authorised), everyPointVerified],
   inputGuards: [
     ticked((command) => command.everyStation, refuse("stations_missing")),
     ticked((command) => command.noResponse, refuse("machine_responded")),

@@ -34,6 +34,16 @@ describe("sign on", () => {
   test("with one's own free padlock, which is not on a point already", () => {
     expect(refusalsTo(verified, { ...signOn, lockNumber: "L-1" })).toEqual(["lock_in_use"]);
     expect(refusalsTo(verified, { ...signOn, lockNumber: "X-1" })).toEqual(["lock_unknown"]);
+    const inCabinet = { "L-4": { status: "free", assignedTo: null } } as const;
+    expect(refusalsTo(verified, signOn, contextOf(ravi, { locks: inCabinet }))).toEqual([
+      "lock_not_personal",
+    ]);
+    for (const [status, code] of [
+      ["lost", "lock_lost"],
+      ["retired", "lock_retired"],
+      ["unissued", "lock_not_issued"],
+    ] as const)
+      expect(refusalsTo(verified, signOn, contextOf(ravi, { locks: { "L-4": { status } } }))).toEqual([code]);
     const locks = {
       "L-4": { status: "free", assignedTo: { userId: ravi.userId, name: ravi.name } },
     } as const;
@@ -73,10 +83,11 @@ describe("sign off", () => {
     expect(refusalsTo(both, signOff, contextOf(lapsed))).toEqual([]);
   });
 
-  test("[invariant 4] the responsible stays until an open handover is accepted", () => {
+  test("[invariant 4] an open handover stops nobody from signing off, and the responsible person stays responsible", () => {
     const offered = after(working, [{ type: "offer_handover", toUserId: ravi.userId }]);
-    expect(refusalsTo(offered, signOff)).toEqual(["handover_open"]);
-    const accepted = after(offered, [{ type: "accept_handover" }], contextOf(ravi));
-    expect(refusalsTo(accepted, signOff)).toEqual([]);
+    const off = after(offered, [signOff]);
+    expect(off.responsible.userId).toBe(tess.userId);
+    const accepted = after(off, [{ type: "accept_handover" }], contextOf(ravi));
+    expect(accepted.responsible.userId).toBe(ravi.userId);
   });
 });

@@ -1,6 +1,7 @@
 import type { Participant } from "#contract/executions.ts";
+import { inside } from "../exits.ts";
 import { authorised, mayTakePart, ticked } from "../guards.ts";
-import { lockIsFree } from "../locks.ts";
+import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import type { Actor, CommandRule, Execution, Guard } from "../types.ts";
@@ -20,7 +21,7 @@ export const signOn: CommandRule<"sign_on"> = {
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
   guards: [mayTakePart, authorised, informedOfRemoval, notSignedOnYet],
-  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), lockIsFree],
+  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
     change: {
       people: withParticipant(execution, actor, {
@@ -37,17 +38,15 @@ export const signOn: CommandRule<"sign_on"> = {
 const signedOnNow: Guard = ({ execution, context: { actor } }) =>
   participantOf(execution, actor.userId)?.lockNumber ? null : refuse("not_signed_on");
 
-/** The off-going responsible stays until the on-coming has accepted. 29 CFR 1910.147(f)(4). */
-const handoverSettled: Guard = ({ execution, context: { actor } }) =>
-  execution.handover && execution.responsible.userId === actor.userId
-    ? refuse("handover_open", { to: execution.handover.to.name })
-    : null;
-
-/** Everyone takes off their own lock when they stop working. */
+/**
+ * Everyone takes off their own lock when they stop working. Being signed on is all it takes (invariant 15): the
+ * responsible person who signs off during a handover stays responsible until it is accepted.
+ */
 export const signOff: CommandRule<"sign_off"> = {
   states: ["working"],
   offered: (given) => signedOnNow(given) === null,
-  guards: [signedOnNow, handoverSettled],
+  exit: inside,
+  guards: [signedOnNow],
   inputGuards: [],
   apply: ({ execution, context: { actor, now } }) => ({
     change: { people: withParticipant(execution, actor, { lockNumber: null, signedOffAt: now }) },

@@ -37,6 +37,9 @@ export const lockouts: readonly string[] = [
      case when l.execution_state = 'closed' then l.at + interval '30 hours' + (30 + n * 17 % 500) * interval '1 minute' end
    from planned l, users u, (select data from executions where state = 'working' limit 1) x
    where u.username = 'technician' and l.execution_state is not null`,
+  `insert into lockout_people (user_id, plan_id, part)
+   select e.responsible_id, e.plan_id, 'responsible' from executions e join planned l on l.id = e.plan_id
+   where e.ended_at is null`,
   `insert into point_holds (point_id, plan_id, held_by, since)
    select pp.point_id, l.id, u.id, l.at + interval '30 hours' from planned l join plan_points pp on pp.plan_id = l.id
    cross join users u where u.username = 'technician'

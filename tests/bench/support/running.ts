@@ -58,7 +58,8 @@ export async function cookieOf(product: Product, slug: string, username: string)
 
 /** Resident memory of the BFF and the API in MB; the database's processes are not Node's and do not count. */
 export async function memoryOf(product: Product): Promise<number> {
-  const pids = [product.process.pid ?? 0, ...(await childrenOf(product.process.pid ?? 0))];
+  const bffs = await childrenOf(product.process.pid ?? 0);
+  const pids = [...bffs, ...(await Promise.all(bffs.map(childrenOf))).flat()];
   const sizes = await Promise.all(
     pids.map(async (pid) => {
       const status = await readFile(`/proc/${pid}/status`, "utf8");

@@ -26,7 +26,7 @@ export async function killAtOnce(victim: ChildProcess): Promise<void> {
 export async function acknowledgedUntilKilled(
   victim: ChildProcess,
   count: number,
-  end: () => void = () => void victim.kill("SIGKILL"),
+  end: () => unknown = () => victim.kill("SIGKILL"),
 ): Promise<string[]> {
   const ids: string[] = [];
   if (!victim.stdout) throw new Error("The victim has no output");

@@ -2,7 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getExecution, sendCommand } from "#contract/executions.ts";
+import { type ExecutionState, getExecution, sendCommand } from "#contract/executions.ts";
+import { listAvailableLocks } from "#contract/locks.ts";
+import { getPlan } from "#contract/plans.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import {
   commandChoices,
@@ -30,14 +32,14 @@ import { StepsCard } from "#app/features/executions/steps-card.tsx";
 import { useSteady } from "#app/features/executions/use-steady.ts";
 import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
 import { staysIsolated } from "#app/features/executions/words-of.ts";
+import { nextPath } from "#app/features/executions/next-path.ts";
 import { flashOf } from "#app/features/executions/flash-of.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { executePath } from "#app/lib/paths.ts";
-import { permits } from "#app/lib/permits.ts";
+import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
@@ -56,7 +58,14 @@ export const loader = tenantLoader(
     const guided = main && staysIsolated(view, main) ? undefined : main?.type;
     const [procedures, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
-      commandChoices({ call, view, task, userId: user.id, timeZone: timeZoneOf(request) }),
+      commandChoices({
+        call,
+        view,
+        task,
+        userId: user.id,
+        timeZone: timeZoneOf(request),
+        mayHang: permits(person, listAvailableLocks.access),
+      }),
     ]);
     return {
       view,
@@ -69,13 +78,14 @@ export const loader = tenantLoader(
       guide: guideFor(procedures, guided, point?.tag),
       userName: user.name,
       choices,
-      mayExecute: permits(person, sendCommand.access),
+      mayExecute: mayTry(person, sendCommand.access),
+      mayReadPlan: permits(person, getPlan.access),
       formKey: newFormKey(),
     };
   },
 );
 
-export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
+export const action = tenantAction(sendCommand.access, async ({ call, request, params, context, me }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
   const found = async () => ({
@@ -92,15 +102,12 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
     async () => {
       const view = await call(sendCommand, {
         params: { planId },
-        body: { version: posted.text("version"), command },
+        body: { version: posted.text("version"), state: posted.text("state") as ExecutionState, command },
         idempotencyKey: posted.key,
       });
-      // One stays at the point that was isolated, and locks it.
-      const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+      const next = nextPath(view, command, me);
       const { key, values } = flashOf(command, view);
-      return key
-        ? redirectWithFlash(executePath(planId, point), key, values)
-        : redirect(executePath(planId, point));
+      return key ? redirectWithFlash(next, key, values) : redirect(next);
     },
     namesSuccessor(command.type) ? found : undefined,
   );
@@ -114,7 +121,7 @@ export function shouldRevalidate() {
 export default function ExecutePage() {
   const latest = useLoaderData<typeof loader>();
   const { shown, isBehind, showLatest } = useSteady(latest);
-  const { view, task, procedures, guide, userName, choices, mayExecute, formKey } = shown;
+  const { view, task, procedures, guide, userName, choices, mayExecute, mayReadPlan, formKey } = shown;
   const { t } = useTranslation();
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
@@ -123,7 +130,7 @@ export default function ExecutePage() {
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.view.version !== view.version} showLatest={showLatest} />
-      <ExecutionHead view={view} />
+      <ExecutionHead view={view} mayReadPlan={mayReadPlan} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
@@ -134,7 +141,7 @@ export default function ExecutePage() {
           )}
           <StandingCard view={view} />
           {mayExecute && <OtherWays {...forms} commands={others} />}
-          <RelatedLinks planId={view.planId} procedures={procedures} />
+          {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
           <PointList
             view={view}
             offers={mayExecute ? pointOffers(view) : new Map()}

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getProcedure } from "#contract/procedures.ts";
-import { compareProcedures } from "#domain/procedure-diff.ts";
 import { Comparison } from "#app/features/procedures/comparison.tsx";
+import { comparisonOf } from "#app/features/procedures/version-comparison.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
@@ -14,7 +14,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-export const loader = tenantLoader(getProcedure.access, async ({ call, params, url }) => {
+export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, context }) => {
   const id = params["id"] ?? "";
   const { versions, equipment, title } = await call(getProcedure, { params: { id } });
   const numbers = versions.map(({ number }) => number);
@@ -25,7 +25,8 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
   const contentOf = async (version: number) =>
     (await call(getProcedure, { params: { id }, query: { version } })).shown.content;
   const [before, after] = await Promise.all([contentOf(from), contentOf(to)]);
-  return { id, equipment, title, versions, from, to, comparison: compareProcedures(before, after) };
+  const comparison = await comparisonOf(context.tenantSlug, before, after);
+  return { id, equipment, title, versions, from, to, comparison };
 });
 
 export default function ComparePage() {

@@ -67,7 +67,7 @@ export const action = tenantAction(saveDraft.access, async ({ call, request, par
         : redirectWithFlash(editProcedurePath(id), "procedureSaved", values);
     },
     async () => {
-      const stale = await staleDraft(call, id, draft);
+      const stale = await staleDraft({ call, context }, id, draft);
       const kept: KeptDraft = { draft, undo: undoFrom(posted.text("undo")), ...(stale && { stale }) };
       return { kept };
     },

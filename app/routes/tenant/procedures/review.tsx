@@ -3,13 +3,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getProcedure } from "#contract/procedures.ts";
-import { compareProcedures } from "#domain/procedure-diff.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { Comparison } from "#app/features/procedures/comparison.tsx";
 import { openDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
 import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
 import { ReviewDecision } from "#app/features/procedures/review-decision.tsx";
+import { comparisonOf } from "#app/features/procedures/version-comparison.server.ts";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -22,7 +22,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-export const loader = tenantLoader(getProcedure.access, async ({ call, params }) => {
+export const loader = tenantLoader(getProcedure.access, async ({ call, params, context }) => {
   const id = params["id"] ?? "";
   const procedure = await openDraft(call, id);
   // Decided meanwhile: the procedure itself says how.
@@ -32,7 +32,8 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params })
   return {
     procedure,
     inForce: inForce && inForce.shown.number,
-    comparison: inForce && compareProcedures(inForce.shown.content, procedure.shown.content),
+    comparison:
+      inForce && (await comparisonOf(context.tenantSlug, inForce.shown.content, procedure.shown.content)),
     formKey: newFormKey(),
   };
 });
@@ -85,7 +86,7 @@ export default function ReviewPage() {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <Card>
-          {comparison ? (
+          {inForce !== null ? (
             <>
               <CardHeader
                 title={t("procedures.compare.heading", { from: inForce ?? 0, to: shown.number })}

@@ -7,8 +7,8 @@ import { confirmReading } from "#contract/readings.ts";
 import { archiveArticle, getArticle, updateArticle } from "#contract/repository.ts";
 import { ArchiveArticle } from "#app/features/repository/archive-article.tsx";
 import { ArticleFacts } from "#app/features/repository/article-facts.tsx";
-import { articleHtml } from "#app/features/repository/article-html.server.ts";
-import { MarkdownView } from "#app/features/repository/markdown-view.tsx";
+import { ArticleText } from "#app/features/repository/article-text.tsx";
+import { articleView } from "#app/features/repository/article-view.server.ts";
 import { ReadingCard } from "#app/features/repository/reading-card.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -35,7 +35,7 @@ export const loader = tenantLoader(getArticle.access, async ({ call, params, url
   const [article, person] = await Promise.all([call(getArticle, { params: { id }, query: { number } }), me]);
   return {
     article: { ...article, body: "" },
-    html: await articleHtml(context.tenantSlug, article),
+    view: await articleView(context.tenantSlug, article),
     mayEdit: permits(person, updateArticle.access) && !article.archived,
     mayOpenMachines: openPlaces(person).equipment,
     formKey: newFormKey(),
@@ -62,7 +62,7 @@ export const action = tenantAction(getArticle.access, async ({ call, request, pa
 });
 
 export default function ArticlePage() {
-  const { article, html, mayEdit, mayOpenMachines, formKey, today } = useLoaderData<typeof loader>();
+  const { article, view, mayEdit, mayOpenMachines, formKey, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { id, folder, title, number, currentNumber } = article;
   return (
@@ -107,7 +107,7 @@ export default function ArticlePage() {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <article>
-          <MarkdownView html={html} />
+          <ArticleText view={view} />
           <ReadingCard article={article} formKey={formKey} today={today} />
         </article>
         <ArticleFacts article={article} today={today} mayOpenMachines={mayOpenMachines} />

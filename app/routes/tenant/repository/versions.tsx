@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { getArticle, listArticleVersions, restoreArticle, updateArticle } from "#contract/repository.ts";
 import { DiffText } from "#app/features/repository/diff-text.tsx";
 import { VersionTable } from "#app/features/repository/version-table.tsx";
-import { differenceOf } from "#app/features/repository/version-diff.server.ts";
+import { comparisonOf } from "#app/features/repository/version-comparison.server.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -23,7 +23,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 
 const restoreForm = "restore";
 
-export const loader = tenantLoader(listArticleVersions.access, async ({ call, params, url, me }) => {
+export const loader = tenantLoader(listArticleVersions.access, async ({ call, params, url, me, context }) => {
   const id = params["id"] ?? "";
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const numbers = ["from", "to"].map((name) => Number(url.searchParams.get(name)));
@@ -43,7 +43,11 @@ export const loader = tenantLoader(listArticleVersions.access, async ({ call, pa
     currentNumber: article.currentNumber,
     page,
     comparison: from &&
-      to && { from: from.number, to: to.number, pieces: await differenceOf(textOf(from), textOf(to)) },
+      to && {
+        from: from.number,
+        to: to.number,
+        pieces: await comparisonOf(context.tenantSlug, textOf(from), textOf(to)),
+      },
     mayEdit: permits(person, updateArticle.access) && !article.archived,
     formKey: newFormKey(),
     isFirst: cursor === undefined,

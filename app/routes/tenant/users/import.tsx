@@ -28,7 +28,7 @@ const previewForm = "preview";
 export const loader = tenantLoader(importUsers.access, async () => ({ formKey: newFormKey() }));
 
 export const action = tenantAction(importUsers.access, async ({ request, context, call }) => {
-  const csv = await importTextOf(request.clone());
+  const csv = await importTextOf(request.clone(), context.requestId);
   const posted = await readForm(request, context.requestId);
   return answerForm(posted, async () => {
     if (posted.form === previewForm) {

@@ -15,6 +15,7 @@ import {
   pointListPath,
 } from "#app/lib/equipment-paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -119,7 +120,11 @@ function Checking({ found }: { found: Found }) {
   );
 }
 
-const listPaths = { machines: () => machineListPath(), points: () => pointListPath() };
+const listPaths = {
+  machines: () => machineListPath(),
+  points: () => pointListPath(),
+  locks: () => lockListPath(),
+};
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   const { kind } = found;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { lockKinds } from "#contract/lock-words.ts";
+import { lockNumber } from "#contract/execution-commands.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { refused } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { assertRegisterHolds, insertLocks } from "#api/domains/locks/service.ts";
+import { sentencesOf } from "./columns.ts";
+import type { Cells, Column, Fault, FileRow, RowKind } from "./row-kind.ts";
+import { faultsOfTaken } from "./taken-tags.ts";
+
+const columns: readonly Column[] = [
+  { name: "tag", word: "Number", isNeeded: true },
+  { name: "kind", word: "Kind", isNeeded: true },
+  { name: "owner", word: "Owner", isNeeded: false },
+];
+
+const lock = z
+  .object({
+    tag: lockNumber.toUpperCase(),
+    kind: z.string().toLowerCase().pipe(z.enum(lockKinds, "Write personal or equipment.")),
+    owner: z.string().max(320, "Write a username or an email address.").toLowerCase(),
+  })
+  .refine(({ kind, owner }) => kind === "personal" || owner === "", {
+    path: ["owner"],
+    message: "Only a personal padlock has an owner. Leave it empty.",
+  });
+
+/** Files of padlocks. An owner is named by username or email address, and is issued the padlock with the import. */
+export const lockRows: RowKind = {
+  columns,
+  faultsOf: (cells) => sentencesOf(lock.safeParse(cells).error, columns),
+  registerCheck: (tx) => async (rows) => [
+    ...(await faultsOfTaken(rows, "padlock", (numbers) => takenNumbers(tx, numbers), "Number")),
+    ...(await faultsOfOwners(tx, rows)),
+  ],
+  countNewPlaces: () => Promise.resolve(0),
+  hold: holdOwners,
+  begin: async ({ now }, tx) => ({
+    add: async (rows) => {
+      const owners = await ownersOf(tx, rows);
+      const locks = rows.map(({ cells }) => {
+        const { tag: number, kind, owner } = lock.parse(cells);
+        return { id: newId(), number, kind, ownerId: owners.get(owner) ?? null };
+      });
+      const taken = await insertLocks(tx, locks, now);
+      if (taken.length > 0) throw refused([takenMeanwhile(taken)]);
+    },
+    end: () => assertRegisterHolds(tx),
+  }),
+  subject: "lock",
+};
+
+function takenMeanwhile(taken: readonly string[]) {
+  const message = `${taken.slice(0, 10).join(", ")} was added by someone else just now. Nothing was imported. Check the file again.`;
+  return { code: "number_taken", message };
+}
+
+function takenNumbers(tx: Transaction, numbers: readonly string[]) {
+  return tx.all(sql<{ tag: string }>`
+    select number as tag from locks where number = any(${[...numbers]}::text[])`);
+}
+
+const ownerNamed = ({ owner = "" }: Cells) => owner.trim().toLowerCase();
+
+/** Ids of active people, by the username or email address that rows name them by. */
+async function ownersOf(tx: Transaction, rows: readonly FileRow[]): Promise<Map<string, string>> {
+  const names = [...new Set(rows.map(({ cells }) => ownerNamed(cells)))];
+  const found = await tx.all(sql<{ id: string; username: string; email: string }>`
+    select id, lower(username) as username, lower(email) as email from users
+    where active and (lower(username) = any(${names}::text[]) or lower(email) = any(${names}::text[]))`);
+  return new Map(found.flatMap(({ id, username, email }) => [[email, id] as const, [username, id] as const]));
+}
+
+async function faultsOfOwners(tx: Transaction, rows: readonly FileRow[]): Promise<Fault[]> {
+  const owners = await ownersOf(tx, rows);
+  return rows
+    .filter(({ cells }) => ownerNamed(cells) !== "" && !owners.has(ownerNamed(cells)))
+    .map(({ line, cells }) => ({
+      line,
+      fault: `Owner: no open account has the username or email address ${ownerNamed(cells).slice(0, 60)}.`,
+    }));
+}
+
+/** Keeps the owners' accounts open until the import is done. */
+async function holdOwners(tx: Transaction, importId: string): Promise<void> {
+  await tx.run(sql`
+    select from users where active and id in (
+      select u.id from users u join equipment_import_rows r on r.tenant_id = u.tenant_id and r.import_id = ${importId}
+        and lower(trim(r.data->>'owner')) in (lower(u.username), lower(u.email)))
+    order by id for share`);
+}

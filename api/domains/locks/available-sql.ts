@@ -1,0 +1,22 @@
+import type { AvailableLocks } from "#contract/locks.ts";
+import type { Scope } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+
+/** As many of the cabinet as a form offers at once; every other one can be typed or scanned. */
+const mostOffered = 60;
+
+/** The padlocks that a person may hang now, by number. */
+export async function readAvailable(scope: Scope, userId: string): Promise<AvailableLocks> {
+  const row = await scope.first(sql<AvailableLocks>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number_order, number)
+        from (select * from locks where owner_id = ${userId} and state = 'issued'
+          order by number_order, number limit ${mostOffered}) own), '[]') as own,
+      (select count(*) from locks where owner_id = ${userId} and state in ('issued', 'hung')) as "ownCount",
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number_order, number)
+        from (select * from locks where kind = 'equipment' and state = 'in_cabinet'
+          order by number_order, number limit ${mostOffered}) free), '[]') as cabinet,
+      (select count(*) from locks where kind = 'equipment' and state = 'in_cabinet') as "cabinetCount"`);
+  if (!row) throw new Error("A statement without a table answered with no row.");
+  return row;
+}

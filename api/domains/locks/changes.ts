@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import * as contract from "#contract/locks.ts";
+import type { LockKind } from "#contract/lock-words.ts";
+import type { LockItem } from "#contract/locks.ts";
+import { seriesOf } from "#domain/lock-series.ts";
+import { blockOf } from "#domain/locks.ts";
+import { authorise } from "#api/platform/access.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { invalid, refused } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { lockEvent } from "./events.ts";
+import { lockAtVersion, readSurely } from "./locked.ts";
+import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } from "./save.ts";
+
+type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
+
+/** Adds a padlock. Throws 400 where its number is taken or its owner cannot have it, 409 `refused` past the limit. */
+export async function createLock(
+  ctx: TenantContext,
+  { number, kind, ownerId: wantedOwner }: BodyOf<typeof contract.createLock>,
+): Promise<LockItem> {
+  authorise(ctx.actor, contract.createLock.access);
+  const ownerId = wantedOwner ?? null;
+  if (ownerId && kind === "equipment") throw invalid({ ownerId: "Only a personal padlock has an owner." });
+  return ctx.write(async (tx) => {
+    const id = newId(ctx.deps.clock());
+    const owner = ownerId && (await holdOwner(tx, ownerId));
+    const [taken] = await insertLocks(tx, [{ id, number, kind, ownerId }], ctx.now);
+    if (taken !== undefined) throw numberTaken(taken);
+    await assertRegisterHolds(tx);
+    await appendAudit(tx, [lockEvent(ctx, "created", id, { number, kind, owner })]);
+    return readSurely(tx, id);
+  });
+}
+
+/** Adds padlocks from number to number. Throws 400, with the numbers that are taken; then none is added. */
+export async function createLockSeries(
+  ctx: TenantContext,
+  { first, last, kind }: BodyOf<typeof contract.createLockSeries>,
+): Promise<{ added: number; first: string; last: string }> {
+  authorise(ctx.actor, contract.createLockSeries.access);
+  const series = seriesOf(first, last);
+  if ("fault" in series) throw invalid({ [series.field]: series.fault });
+  const { numbers } = series;
+  return ctx.write(async (tx) => {
+    const locks = numbers.map((number) => ({ id: newId(ctx.deps.clock()), number, kind, ownerId: null }));
+    const taken = await insertLocks(tx, locks, ctx.now);
+    if (taken.length > 0) throw invalid({ first: takenSentence(taken) });
+    await assertRegisterHolds(tx);
+    const added = numbers.length;
+    await appendAudit(tx, [lockEvent(ctx, "series_created", null, { first, last, kind, locks: added })]);
+    return { added, first, last };
+  });
+}
+
+const mostNamed = 10;
+
+function takenSentence(taken: readonly string[]): string {
+  const named = taken.slice(0, mostNamed).join(", ");
+  const more = taken.length > mostNamed ? ` and ${taken.length - mostNamed} more` : "";
+  return `Already in the register: ${named}${more}. Nothing was added. Start after them, or choose another series.`;
+}
+
+/** Renumbers a padlock or changes its kind. Throws 400, 404, 409 `stale`, 409 `refused` while it is hung. */
+export async function updateLock(
+  ctx: TenantContext,
+  id: string,
+  { version, ...wanted }: BodyOf<typeof contract.updateLock>,
+): Promise<LockItem> {
+  authorise(ctx.actor, contract.updateLock.access);
+  return ctx.write(async (tx) => {
+    const lock = await lockAtVersion(tx, id, version);
+    const { number = lock.number, kind = lock.kind } = wanted;
+    if (number === lock.number && kind === lock.kind) return lock;
+    const block = blockOf("edit", lock);
+    if (block) throw refused([block]);
+    mustKeepOwner(lock, kind);
+    await saveLock(tx, id, { number, kind });
+    const details = { number, kind, ...(number !== lock.number && { before: lock.number }) };
+    await appendAudit(tx, [lockEvent(ctx, "updated", id, details)]);
+    return readSurely(tx, id);
+  });
+}
+
+function mustKeepOwner({ number, owner }: LockItem, kind: LockKind): void {
+  if (kind === "personal" || !owner) return;
+  throw invalid({ kind: `${number} is issued to ${owner.name}. Return it to the cabinet first.` });
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import { exportLocks } from "#contract/locks.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import type { ExportColumn } from "#api/platform/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { keyOf, keyShapeOf, type LockRow, readLocks } from "./repository.ts";
+
+/** The first three are named as an import names them, so that a register can move to another organization. */
+const columns: readonly ExportColumn<LockRow>[] = [
+  { header: "Number", type: "text", value: (row) => row.number },
+  { header: "Kind", type: "text", value: (row) => row.kind },
+  { header: "Owner", type: "text", value: (row) => row.ownerUsername ?? "" },
+  { header: "Owner name", type: "text", value: (row) => row.owner?.name ?? "" },
+  { header: "State", type: "text", value: (row) => row.state.replaceAll("_", " ") },
+  { header: "Hung on", type: "text", value: (row) => row.hung?.pointTag ?? "" },
+  { header: "Lockout", type: "text", value: (row) => row.hung?.planNumber ?? "" },
+  { header: "Hung by", type: "text", value: (row) => row.hung?.by ?? "" },
+  { header: "Hung since", type: "instant", value: (row) => row.hung?.since ?? null },
+];
+
+/** The padlocks of the list as it is filtered. */
+export async function exportLockList(
+  ctx: TenantContext,
+  { format, timeZone, ...filter }: z.output<(typeof exportLocks)["query"]>,
+  reply: FastifyReply,
+) {
+  authorise(ctx.actor, exportLocks.access);
+  const limit = 500;
+  const pages = pagesOf(async (cursor) => {
+    const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
+    return toPage(await readLocks(ctx.read, filter, { limit, after }), limit, keyOf[filter.sort]);
+  });
+  return exportAnswer(ctx, reply, { format, timeZone }, { name: "padlocks", columns, pages });
+}

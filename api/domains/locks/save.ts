@@ -1,0 +1,78 @@
+import { type LockKind, mostLocks } from "#contract/lock-words.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { type ApiError, invalid, refused } from "#api/platform/errors.ts";
+
+export interface NewLock {
+  id: string;
+  /** In capitals. */
+  number: string;
+  kind: LockKind;
+  /** Of a personal lock: whom it is issued to. */
+  ownerId: string | null;
+}
+
+/** Adds padlocks and answers with the numbers that were there already; then the caller has to undo the rest. */
+export async function insertLocks(
+  tx: Transaction,
+  locks: readonly NewLock[],
+  now: string,
+): Promise<string[]> {
+  const added = await tx.all(sql<{ number: string }>`
+    insert into locks (id, number, kind, owner_id, keeping, created_at)
+    select id, number, kind, "ownerId", case when "ownerId" is null then 'in_cabinet' else 'issued' end, ${now}
+    from jsonb_to_recordset(${JSON.stringify(locks)}::jsonb)
+      as l (id uuid, number text, kind text, "ownerId" uuid)
+    on conflict (tenant_id, number) do nothing returning number`);
+  const numbers = new Set(added.map(({ number }) => number));
+  return locks.map(({ number }) => number).filter((number) => !numbers.has(number));
+}
+
+/** Throws 409 `refused` where the register holds more than it may, with what this transaction added. */
+export async function assertRegisterHolds(tx: Transaction): Promise<void> {
+  const row = await tx.first(sql<{ count: number }>`select count(*) as count from locks`);
+  if ((row?.count ?? 0) <= mostLocks) return;
+  const message = `A register holds at most ${mostLocks.toLocaleString("en-US")} padlocks. Nothing was saved.`;
+  throw refused([{ code: "limit_locks", message }]);
+}
+
+/** Holds the account of a padlock's new owner open until the transaction ends. Throws 400 where it is not. */
+export async function holdOwner(tx: Transaction, ownerId: string): Promise<string> {
+  const owner = await tx.first(sql<{ name: string }>`
+    select name from users where id = ${ownerId} and active for share`);
+  if (!owner) throw invalid({ ownerId: "Choose a person whose account is open." });
+  return owner.name;
+}
+
+/** Where padlocks are kept from now on, and whose they are. */
+export async function saveKeeping(
+  tx: Transaction,
+  ids: readonly string[],
+  { keeping, ownerId }: { keeping: "in_cabinet" | "issued" | "lost" | "retired"; ownerId: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update locks set keeping = ${keeping}, owner_id = ${ownerId}, version = version + 1
+    where id = any(${[...ids]}::uuid[])`);
+}
+
+/** Throws 400 where another padlock has the number. */
+export async function saveLock(
+  tx: Transaction,
+  id: string,
+  { number, kind }: { number: string; kind: LockKind },
+): Promise<void> {
+  try {
+    await tx.run(
+      sql`update locks set number = ${number}, kind = ${kind}, version = version + 1 where id = ${id}`,
+    );
+  } catch (error) {
+    throw (error as { code?: string }).code === uniqueViolation ? numberTaken(number) : error;
+  }
+}
+
+const uniqueViolation = "23505";
+
+/** 400 on the field: each padlock is singularly identified, 29 CFR 1910.147(c)(5)(ii). */
+export function numberTaken(number: string): ApiError {
+  return invalid({ number: `${number} is in the register already. Every padlock has its own number.` });
+}

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import * as contract from "#contract/locks.ts";
+import type { AvailableLocks, LockItem, LockOwners } from "#contract/locks.ts";
+import { mostPeople } from "#contract/people.ts";
+import { authorise } from "#api/platform/access.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import { cutAfter, fromCursor, toPage } from "#api/platform/database/cursor.ts";
+import { contains } from "#api/platform/database/like.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { notFound } from "#api/platform/errors.ts";
+import { readAvailable } from "./available-sql.ts";
+import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./repository.ts";
+
+export { assertRegisterHolds, insertLocks } from "./save.ts";
+
+/** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
+export async function listLocks(
+  ctx: TenantContext,
+  { cursor, limit, ...filter }: z.output<(typeof contract.listLocks)["query"]>,
+): Promise<{ items: LockItem[]; nextCursor: string | null }> {
+  authorise(ctx.actor, contract.listLocks.access);
+  const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
+  const rows = await readLocks(ctx.read, filter, { limit, after });
+  return toPage(rows, limit, keyOf[filter.sort]);
+}
+
+/** Those of the padlocks that there are. */
+export async function listLocksByIds(
+  { actor, read }: TenantContext,
+  { ids }: z.output<(typeof contract.getLocksByIds)["query"]>,
+): Promise<{ items: LockItem[] }> {
+  authorise(actor, contract.getLocksByIds.access);
+  return { items: await readLocksByIds(read, ids) };
+}
+
+/** What the caller may hang now. */
+export async function listAvailableLocks({ actor, read }: TenantContext): Promise<AvailableLocks> {
+  authorise(actor, contract.listAvailableLocks.access);
+  return readAvailable(read, actor.user.id);
+}
+
+/** Whom a padlock can be issued to. */
+export async function listLockOwners(
+  { actor, read }: TenantContext,
+  { search, chosen }: z.output<(typeof contract.listLockOwners)["query"]>,
+): Promise<LockOwners> {
+  authorise(actor, contract.listLockOwners.access);
+  const pattern = contains(search ?? "");
+  const rows = await read.all(sql<LockOwners["items"][number]>`
+    select id, name, employer from users
+    where active and (name ilike ${pattern} or employer ilike ${pattern} or id = ${chosen ?? null}::uuid)
+    order by (id = ${chosen ?? null}::uuid) is true desc, name, id limit ${mostPeople + 1}`);
+  return cutAfter(rows, mostPeople);
+}
+
+/** Throws 404. */
+export async function getLock(ctx: TenantContext, id: string): Promise<LockItem> {
+  authorise(ctx.actor, contract.getLock.access);
+  const lock = await readLock(ctx.read, id);
+  if (!lock) throw notFound("padlock");
+  return lock;
+}

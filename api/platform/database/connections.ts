@@ -1,0 +1,58 @@
+import pg from "pg";
+
+/**
+ * A pool whose connections may break at any moment, idle or in use. A connection that breaks while it is checked out
+ * and between two queries reports that as an event, and without a listener the event would end the process.
+ * `onError` is told once of each; whoever uses the connection gets an error, and the pool opens another one.
+ */
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on("connect", (client) => {
+    client.once("error", onError);
+    // First the server says that it ends the session, then the socket closes.
+    client.on("error", () => undefined);
+  });
+  // The same break, told a second time by the pool.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** Runs work on a connection of its own. A connection that breaks makes the work's next query fail. */
+export async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Whether an error means that the connection is gone: it came from the socket and not from the server (no SQLSTATE),
+ * or the server ended the session (class 57P).
+ */
+export function isConnectionFailure(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { severity, code } = error as Error & { severity?: string; code?: string };
+  return severity === undefined || severity === "FATAL" || (code ?? "").startsWith("57P");
+}
+
+/**
+ * Whether an error is the database's trouble and not the request's: it cannot be reached, is starting or stopping,
+ * ended the session, has no room left (class 53) or cannot use its disk (58030), or the pool waited in vain.
+ */
+export function isDatabaseOutage(error: Error & { code?: string; severity?: string }): boolean {
+  const code = error.code ?? "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P..|25P03|08...|53...|58030)$/.test(code) ||
+    /^(FATAL|PANIC)$/.test(error.severity ?? "") ||
+    /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { TenantContext } from "./context.ts";
+import { drawSheet } from "./exports/draw-sheet.ts";
+import type { SheetOrder } from "./exports/draw-sheet.ts";
+import { fileOf } from "./file-threads.ts";
+
+const by = (id: string) => ({ actor: { area: "tenant", tenant: { id } } }) as unknown as TenantContext;
+
+/** 2,000 rows of ten columns. */
+function order(): SheetOrder {
+  const row = Array.from({ length: 10 }, (_, n) => `Machine hall ${n}, line ${n}`);
+  return {
+    sheet: "equipment",
+    headers: row.map((_, n) => `Column ${n}`),
+    types: row.map(() => "text" as const),
+    timeZone: "UTC",
+    pages: Array.from({ length: 10 }, () => JSON.stringify(Array.from({ length: 200 }, () => row))),
+  };
+}
+
+describe("a file that takes long to make", () => {
+  test("leaves the process free for requests", async () => {
+    const onMain = await turnsDuring(() => drawSheet(order()));
+    const inThread = await turnsDuring(() => fileOf<typeof drawSheet>(by("acme"), "spreadsheet", order));
+    expect(inThread).toBeGreaterThan(20 * onMain);
+  });
+
+  test("does not keep another tenant's file waiting", async () => {
+    const ended: string[] = [];
+    const make = (tenant: string, sheet: () => SheetOrder) =>
+      fileOf<typeof drawSheet>(by(tenant), "spreadsheet", sheet).then(() => ended.push(tenant));
+    const many = Array.from({ length: 8 }, () => make("acme", order));
+    const one = make("borealis", () => ({ ...order(), pages: [] }));
+    await Promise.all([...many, one]);
+    expect(ended.at(-1)).toBe("acme");
+  });
+
+  test("is refused where its tenant has too many under way, and the others are made", async () => {
+    const small = () => ({ ...order(), pages: [] });
+    const made = await Promise.allSettled(
+      Array.from({ length: 12 }, () => fileOf<typeof drawSheet>(by("acme"), "spreadsheet", small)),
+    );
+    const codes = made.map((one) => (one.status === "fulfilled" ? "made" : one.reason.code));
+    expect(codes).toEqual([...Array.from({ length: 11 }, () => "made"), "rate_limited"]);
+  });
+
+  test("says why it cannot be made, as when its rows are gathered", async () => {
+    const gather = () => Promise.reject(new RangeError("no such period"));
+    await expect(fileOf(by("acme"), "spreadsheet", gather)).rejects.toThrow("no such period");
+  });
+});
+
+/** How often the process could have turned to a request. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isDone = true;
+  return turns;
+}

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { Archive, Printer, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LockItem } from "#contract/locks.ts";
+import { lockLabelsPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LockTable } from "./lock-table.tsx";
+
+interface LockRegisterProps {
+  items: readonly LockItem[];
+  /** How they are filtered: the way back from what is done with the ticked ones. */
+  shown: LockListSearch;
+  mayEdit: boolean;
+  mayOpenPlans: boolean;
+}
+
+/** The padlocks with their boxes, and what can be done with the ticked ones. */
+export function LockRegister({ items, shown, mayEdit, mayOpenPlans }: LockRegisterProps) {
+  const { t } = useTranslation();
+  return (
+    <Form action={lockLabelsPath()}>
+      {Object.entries(shown).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <LockTable items={items} mayOpenPlans={mayOpenPlans} />
+      <fieldset className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised px-4 pt-2 pb-4">
+        <legend className="px-1 text-sm font-semibold">{t("locks.bulk.title")}</legend>
+        <Button tone="secondary" icon={<Printer aria-hidden />}>
+          {t("locks.bulk.labels")}
+        </Button>
+        {mayEdit && (
+          <>
+            <Button formAction={moveLocksPath("return")} tone="secondary" icon={<Undo2 aria-hidden />}>
+              {t("locks.bulk.return")}
+            </Button>
+            <Button formAction={moveLocksPath("retire")} tone="secondary" icon={<Archive aria-hidden />}>
+              {t("locks.bulk.retire")}
+            </Button>
+          </>
+        )}
+      </fieldset>
+    </Form>
+  );
+}

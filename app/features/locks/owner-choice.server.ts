@@ -1,0 +1,12 @@
+import { listLockOwners, type LockOwners } from "#contract/locks.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
+
+/** Whom a padlock can be issued to: those listed, and what was looked for. */
+export type OwnerChoice = LockOwners & { search: string };
+
+/** People by name; the one chosen already is listed whatever is looked for. */
+export async function ownerChoice(call: GuardedArgs["call"], search = "", chosen = ""): Promise<OwnerChoice> {
+  const isId = /^[0-9a-f-]{36}$/.test(chosen);
+  const query = { search: search.slice(0, 100) || undefined, chosen: isId ? chosen : undefined };
+  return { ...(await call(listLockOwners, { query })), search };
+}

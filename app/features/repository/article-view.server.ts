@@ -1,0 +1,42 @@
+import type { ArticleDetail } from "#contract/repository.ts";
+import { inThread } from "#app/lib/page-threads.server.ts";
+import type { ArticleView } from "./article-text.tsx";
+import { isTooComplex } from "./tame-markdown.ts";
+
+/** Letters of HTML that one page carries at the most; the longest article of words has 60,000. */
+const longestHtml = 300_000;
+
+const mostKept = 200;
+/** Of articles that are kept, so that all of them take 20 MB at the most. */
+const longestKept = 50_000;
+const kept = new Map<string, Promise<ArticleView>>();
+
+/**
+ * An article's version as it is shown. It never changes, so it is rendered once; ask only for a person whom the API has
+ * just given the article.
+ */
+export function articleView(
+  tenantSlug: string,
+  { id, number, body }: Pick<ArticleDetail, "id" | "number" | "body">,
+): Promise<ArticleView> {
+  const key = `${tenantSlug} ${id} ${number}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const view = viewOf(tenantSlug, body);
+  // Asked for by many at once it is rendered once; what was stopped, or is long, is rendered again.
+  kept.set(key, view);
+  const forget = () => kept.delete(key);
+  view.then((made) => {
+    if (!("html" in made) || made.html.length > longestKept) forget();
+  }, forget);
+  // The first kept is the first to go.
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  return view;
+}
+
+/** Markdown as HTML, made in a thread; as it was typed where that would take too long or too much. */
+export async function viewOf(tenantSlug: string, markdown: string): Promise<ArticleView> {
+  if (isTooComplex(markdown)) return { plain: markdown };
+  const html = await inThread(tenantSlug, "article", markdown);
+  return html === undefined || html.length > longestHtml ? { plain: markdown } : { html };
+}

@@ -1,0 +1,50 @@
+import type { ExportFormat } from "#contract/exports.ts";
+import { withSearch } from "./paths.ts";
+
+/** Addresses of the padlock register. */
+
+/** What the list of padlocks shows. */
+export interface LockListSearch {
+  search?: string | undefined;
+  kind?: string | undefined;
+  state?: string | undefined;
+  /** The id of a person. */
+  owner?: string | undefined;
+  sort?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export function lockListPath(search: LockListSearch = {}): string {
+  return withSearch("/equipment/locks", { ...search });
+}
+export function lockExportPath(format: ExportFormat, search: LockListSearch): string {
+  return withSearch("/equipment/locks/export", { ...search, format });
+}
+/** `owner` is the id of the person who gets the new padlock. */
+export function newLockPath(search: { owner?: string } = {}): string {
+  return withSearch("/equipment/locks/new", search);
+}
+export function lockSeriesPath(): string {
+  return "/equipment/locks/series";
+}
+/** Where this person gets a padlock. */
+export function issueLockPath(userId: string): string {
+  return withSearch("/equipment/locks/issue", { owner: userId });
+}
+export function lockPath(id: string): string {
+  return `/equipment/locks/${encodeURIComponent(id)}`;
+}
+export function editLockPath(id: string): string {
+  return `${lockPath(id)}/edit`;
+}
+/** Labels of these padlocks, to be printed; a form sends the ids of its own. */
+export function lockLabelsPath(ids?: string): string {
+  return withSearch("/equipment/locks/labels", { ids });
+}
+/** Where returning or retiring several padlocks is confirmed; a form sends the ids of its own. */
+export function moveLocksPath(
+  act: "return" | "retire",
+  search: LockListSearch & { ids?: string | undefined } = {},
+): string {
+  return withSearch(`/equipment/locks/${act}`, { ...search });
+}

@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { startLockImport } from "#contract/equipment-imports.ts";
+import { ImportUpload } from "#app/features/equipment/import-upload.tsx";
+import { uploadToApi } from "#app/lib/api.server.ts";
+import { importResultPath } from "#app/lib/equipment-paths.ts";
+import { answerForm, newFormKey, uploadedForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+
+export const loader = tenantLoader(startLockImport.access, async () => ({ formKey: newFormKey() }));
+
+export const action = tenantAction(startLockImport.access, async ({ request, context }) =>
+  answerForm(uploadedForm(), async () => {
+    const { id } = await uploadToApi(request, context, startLockImport, {});
+    return redirect(importResultPath(id), 303);
+  }),
+);
+
+export default function ImportLocks() {
+  const { formKey } = useLoaderData<typeof loader>();
+  return <ImportUpload kind="locks" formKey={formKey} />;
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "imports.locks.title");

@@ -1,0 +1,120 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPlus, Lock, Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { createLock, listLocks } from "#contract/locks.ts";
+import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { lockFilterFrom, lockQueryOf, lockSearchOf } from "#app/features/locks/lock-filter.ts";
+import { LockFilters } from "#app/features/locks/lock-filters.tsx";
+import { LockRegister } from "#app/features/locks/lock-register.tsx";
+import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { importUploadPath } from "#app/lib/equipment-paths.ts";
+import { tenantLoader } from "#app/lib/guards.server.ts";
+import { lockExportPath, lockListPath, lockSeriesPath, newLockPath } from "#app/lib/lock-paths.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { openPlaces, permits } from "#app/lib/permits.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const loader = tenantLoader(listLocks.access, async ({ call, url, me }) => {
+  const filter = lockFilterFrom(url.searchParams);
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [page, person] = await Promise.all([
+    call(listLocks, { query: { ...lockQueryOf(filter), cursor } }),
+    me,
+  ]);
+  return {
+    page,
+    filter,
+    isFirst: cursor === undefined,
+    mayEdit: permits(person, createLock.access),
+    mayOpenPlans: openPlaces(person).plans,
+  };
+});
+
+export default function LockList() {
+  const { page, filter, isFirst, mayEdit, mayOpenPlans } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const shown = lockSearchOf(filter);
+  const isFiltered = Object.values(shown).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={t("locks.title")}
+        description={t("locks.intro")}
+        actions={mayEdit ? <AddLinks /> : undefined}
+      />
+      <EquipmentTabs current="locks" />
+      <SearchForm action={lockListPath()} label={t("locks.search")} search={filter.search}>
+        <LockFilters filter={filter} />
+      </SearchForm>
+      {page.items.length > 0 ? (
+        <LockRegister items={page.items} shown={shown} mayEdit={mayEdit} mayOpenPlans={mayOpenPlans} />
+      ) : (
+        <NoLocks isFiltered={isFiltered} mayEdit={mayEdit} />
+      )}
+      <Pagination
+        label={t("common.pages")}
+        previousHref={isFirst ? undefined : lockListPath(shown)}
+        previousLabel={t("common.firstPage")}
+        nextHref={page.nextCursor ? lockListPath({ ...shown, cursor: page.nextCursor }) : undefined}
+        nextLabel={t("common.nextPage")}
+      />
+      {page.items.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ExportLinks hrefOf={(format) => lockExportPath(format, shown)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AddLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={newLockPath()} icon={<Plus aria-hidden />}>
+        {t("locks.add")}
+      </LinkButton>
+      <LinkButton href={lockSeriesPath()} tone="secondary" icon={<ListPlus aria-hidden />}>
+        {t("locks.addSeries")}
+      </LinkButton>
+      <LinkButton href={importUploadPath("locks")} tone="secondary" icon={<Upload aria-hidden />}>
+        {t("equipment.import")}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Says what to do where the register is empty, or nothing in it fits. */
+function NoLocks({ isFiltered, mayEdit }: { isFiltered: boolean; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title={t("locks.noneFound")}
+        action={
+          <LinkButton href={lockListPath()} tone="secondary">
+            {t("common.showAll")}
+          </LinkButton>
+        }
+      >
+        {t("locks.noneFoundText")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden />}
+      title={t("locks.empty")}
+      action={mayEdit ? <AddLinks /> : undefined}
+    >
+      {t(mayEdit ? "locks.emptyText" : "locks.emptyReader")}
+    </EmptyState>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "locks.title");

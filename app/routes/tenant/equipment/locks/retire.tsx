@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getLocksByIds, retireLocks } from "#contract/locks.ts";
+import { lockFilterFrom, lockSearchOf } from "#app/features/locks/lock-filter.ts";
+import { chosenFrom } from "#app/features/locks/locks-to-move.ts";
+import { MoveLocks } from "#app/features/locks/move-locks.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+
+export const loader = tenantLoader(retireLocks.access, async ({ call, url }) => {
+  const ids = url.searchParams.getAll("ids").join(",");
+  const { items } = ids === "" ? { items: [] } : await call(getLocksByIds, { query: { ids } });
+  return { locks: items, shown: lockSearchOf(lockFilterFrom(url.searchParams)), formKey: newFormKey() };
+});
+
+export const action = tenantAction(retireLocks.access, async ({ call, request, context, url }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const body = { locks: chosenFrom(posted.all("locks")) };
+    const { changed } = await call(retireLocks, { body, idempotencyKey: posted.key });
+    const back = lockListPath(lockSearchOf(lockFilterFrom(url.searchParams)));
+    return redirectWithFlash(back, "locksRetired", { count: String(changed) });
+  });
+});
+
+/** A refused form has met another state than it was drawn for: that state is fetched. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function RetireLocks() {
+  return <MoveLocks act="retire" {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "locks.move.retire.title");

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type LockKind, mostInSeries } from "#contract/lock-words.ts";
+import { createLockSeries } from "#contract/locks.ts";
+import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
+import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
+import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { lockListPath } from "#app/lib/lock-paths.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+const form = "series";
+
+export const loader = tenantLoader(createLockSeries.access, async () => ({ formKey: newFormKey() }));
+
+export const action = tenantAction(createLockSeries.access, async ({ call, request, context }) => {
+  const posted = await readForm(request, context.requestId);
+  return answerForm(posted, async () => {
+    const body = {
+      first: posted.text("first"),
+      last: posted.text("last"),
+      kind: posted.text("kind") as LockKind,
+    };
+    const { added, first, last } = await call(createLockSeries, { body, idempotencyKey: posted.key });
+    const values = { count: String(added), first, last };
+    return redirectWithFlash(lockListPath({ sort: "newest" }), "lockSeriesAdded", values);
+  });
+});
+
+export default function NewLockSeries() {
+  const { formKey } = useLoaderData<typeof loader>();
+  const failure = useFormFailure(form);
+  const pending = useIsPending(form);
+  const { t } = useTranslation();
+  const errors = failure?.fields ?? {};
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[...listCrumbsOf("locks", t), { label: t("locks.addSeries") }]}
+          />
+        }
+        title={t("locks.form.seriesTitle")}
+        description={t("locks.form.seriesIntro", { count: mostInSeries })}
+      />
+      <GuardedForm form={form} formKey={formKey} className="grid max-w-2xl gap-6">
+        <FailureAlert
+          failure={failure}
+          labels={{
+            first: t("locks.form.first"),
+            last: t("locks.form.last"),
+            kind: t("locks.kind"),
+          }}
+        />
+        <Card>
+          <CardBody className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <NumberField name="first" value={typed(failure, "first")} error={errors["first"]} />
+              <NumberField name="last" value={typed(failure, "last")} error={errors["last"]} />
+            </div>
+            <KindField value={typed(failure, "kind", "equipment")} error={errors["kind"]} />
+          </CardBody>
+        </Card>
+        <ActionBar>
+          <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
+            {t("locks.form.saveSeries")}
+          </Button>
+        </ActionBar>
+      </GuardedForm>
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "locks.form.seriesTitle");

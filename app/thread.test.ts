@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ProcedureContent } from "#contract/procedures.ts";
+import { exampleContent } from "#domain/example-procedure.ts";
+import { compareProcedures } from "#domain/procedure-diff.ts";
+import { renderMarkdown } from "#app/features/repository/markdown.ts";
+import { differenceOf } from "#app/features/repository/version-diff.ts";
+import { inThread } from "#app/lib/page-threads.server.ts";
+
+const words = (seed: number) => Array.from({ length: 1_300 }, (_, n) => `w${(n * seed) % 7919}`).join(" ");
+const markdown = "- - - - - - - - a\n".repeat(160);
+const [step] = exampleContent.steps as [ProcedureContent["steps"][number]];
+const texts = { from: words(31).repeat(4), to: words(1237).repeat(4) };
+const contentOf = (seed: number): ProcedureContent => ({
+  ...exampleContent,
+  steps: Array.from({ length: 200 }, (_, n) => ({ ...step, pointTag: null, text: words(seed + n) })),
+});
+const versions = { before: contentOf(31), after: contentOf(1237) };
+
+test.each([
+  ["an article", () => renderMarkdown(markdown), () => inThread("acme", "article", markdown)],
+  [
+    "two texts compared",
+    () => differenceOf(texts.from, texts.to),
+    () => inThread("acme", "difference", texts),
+  ],
+  [
+    "two versions of a procedure compared",
+    async () => compareProcedures(versions.before, versions.after),
+    () => inThread("acme", "comparison", versions),
+  ],
+])("%s leaves the process free for requests", async (_, onMain, threaded) => {
+  const [here, there] = [await turnsDuring(onMain), await turnsDuring(threaded)];
+  expect(there.turns).toBeGreaterThan(20 * here.turns);
+  expect(JSON.stringify(there.result)).toBe(JSON.stringify(here.result));
+});
+
+/** How often the process could have turned to a request meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: number; result: unknown }> {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  isDone = true;
+  return { turns, result };
+}

@@ -1,0 +1,170 @@
+import type { Readable } from "node:stream";
+import { errors, Pool } from "undici";
+import type { Dispatcher } from "undici";
+import type { ApiAddress } from "./api-address.ts";
+import { FairGate, GateBusy } from "./fair-gate.ts";
+import type { Asker, GateLimits } from "./fair-gate.ts";
+
+/** A call of the API, made for a page. Times in ms. */
+export interface ApiRequest {
+  method: Dispatcher.HttpMethod;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Readable | null;
+  /** How long the API may take to begin its answer. */
+  headersTimeout: number;
+  /** How long it may pause within its answer. */
+  bodyTimeout: number;
+  /** Whether a file travels, at the speed of the visitor's line: it must not take a page's place. */
+  carriesFile?: boolean;
+}
+
+/** Why there was no answer. `busy` and `unsendable` never reached the API; the other two may have taken effect. */
+export type Outage = "busy" | "unsendable" | "silent" | "unreachable";
+
+/** There was no answer from the API. */
+export class ApiOutage extends Error {
+  readonly outage: Outage;
+  constructor(outage: Outage, cause?: unknown) {
+    super(`the API is ${outage}`, { cause });
+    this.outage = outage;
+  }
+}
+
+export interface ApiPool {
+  /** Resolves with the answer, whose body must be read or destroyed. Rejects with ApiOutage. */
+  request(request: ApiRequest, asker: Asker): Promise<Dispatcher.ResponseData>;
+  close(): void;
+}
+
+/** The most connections to the API: for calls, and for files. */
+const connections = { calls: 64, files: 48 };
+const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
+  calls: { places: 64, perTenant: 40, perClient: 24, waiting: 1024, waitingPerClient: 256 },
+  files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
+};
+const connectLimit = 2_000;
+/** A request that the pool has neither sent nor given up by then is stuck in it, ms beyond its own limit. */
+const stuckAfter = 3_000;
+
+/**
+ * The way from pages to the API. In front of the connections stands a gate: undici alone queues without a bound and
+ * without a time limit, and a client of its pool whose request could not be built is never used again.
+ * `waitMs` is how long a call may wait for its place.
+ */
+export function makeApiPool(api: ApiAddress, waitMs = 3_000): ApiPool {
+  const lanes = { calls: new Lane(api, "calls", waitMs), files: new Lane(api, "files", waitMs) };
+  return {
+    request: (request, asker) =>
+      (request.carriesFile === true ? lanes.files : lanes.calls).request(request, asker),
+    close() {
+      for (const lane of Object.values(lanes)) lane.close();
+    },
+  };
+}
+
+class Lane {
+  readonly #api: ApiAddress;
+  readonly #connections: number;
+  readonly #gate: FairGate;
+  #pool: { origin: string; pool: Pool } | undefined;
+
+  constructor(api: ApiAddress, kind: keyof typeof connections, waitMs: number) {
+    this.#api = api;
+    this.#connections = connections[kind];
+    this.#gate = new FairGate({ ...gates[kind], waitMs });
+  }
+
+  async request(request: ApiRequest, asker: Asker): Promise<Dispatcher.ResponseData> {
+    if (!isSendable(request)) throw new ApiOutage("unsendable");
+    const leave = await this.#enter(asker);
+    try {
+      const answer = await this.#sendTwiceIfHarmless(request);
+      // The place stays taken until the answer was read.
+      answer.body.once("close", leave);
+      return answer;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  close(): void {
+    void this.#pool?.pool.close();
+    this.#pool = undefined;
+  }
+
+  async #enter(asker: Asker): Promise<() => void> {
+    try {
+      return await this.#gate.enter(asker);
+    } catch (error) {
+      throw error instanceof GateBusy ? new ApiOutage("busy") : error;
+    }
+  }
+
+  async #sendTwiceIfHarmless(request: ApiRequest): Promise<Dispatcher.ResponseData> {
+    try {
+      return await this.#send(request);
+    } catch (error) {
+      // A kept connection that the API closed just now: reading again harms nobody.
+      const mayRepeat = request.method === "GET" && error instanceof errors.SocketError;
+      if (!mayRepeat) throw outageOf(error);
+      return await this.#send(request).catch((again: unknown) => Promise.reject(outageOf(again)));
+    }
+  }
+
+  async #send({ carriesFile: _, ...request }: ApiRequest): Promise<Dispatcher.ResponseData> {
+    const pool = this.#current();
+    const giveUp = new AbortController();
+    const stuck = Promise.withResolvers<never>();
+    const limit = setTimeout(
+      () => {
+        this.#retire(pool);
+        giveUp.abort();
+        stuck.reject(new ApiOutage("silent"));
+      },
+      connectLimit + request.headersTimeout + stuckAfter,
+    );
+    try {
+      return await Promise.race([pool.request({ ...request, signal: giveUp.signal }), stuck.promise]);
+    } catch (error) {
+      if (error instanceof errors.InvalidArgumentError) this.#retire(pool);
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  /** The connections to where the API answers now; after it moved, new ones. */
+  #current(): Pool {
+    const origin = this.#api.current();
+    if (origin === undefined) throw new ApiOutage("unreachable");
+    if (this.#pool?.origin !== origin) {
+      if (this.#pool) this.#retire(this.#pool.pool);
+      const connect = { timeout: connectLimit };
+      const pool = new Pool(origin, { connections: this.#connections, connect, keepAliveTimeout: 30_000 });
+      this.#pool = { origin, pool };
+    }
+    return this.#pool.pool;
+  }
+
+  /** The next request gets new connections; what is under way on the old ones may end. */
+  #retire(pool: Pool): void {
+    if (this.#pool?.pool === pool) this.#pool = undefined;
+    pool.close().catch(() => undefined);
+  }
+}
+
+/** What undici would refuse, which costs its pool a client (see above). */
+function isSendable({ path, headers }: ApiRequest): boolean {
+  return (
+    /^\/[\x21-\x7e]*$/.test(path) &&
+    Object.values(headers).every((value) => !/[^\t\x20-\x7e\x80-\xff]/.test(value))
+  );
+}
+
+function outageOf(error: unknown): ApiOutage {
+  if (error instanceof ApiOutage) return error;
+  if (error instanceof errors.InvalidArgumentError) return new ApiOutage("unsendable", error);
+  return new ApiOutage(error instanceof errors.HeadersTimeoutError ? "silent" : "unreachable", error);
+}

@@ -1,0 +1,52 @@
+/** What may be under way at once, in all and of one client. */
+export interface BudgetLimits {
+  bytes: number;
+  bytesPerClient: number;
+  bodies: number;
+  bodiesPerClient: number;
+}
+
+interface Held {
+  bytes: number;
+  bodies: number;
+}
+
+/**
+ * Bounds the request bodies that the process works on at once. A body counts from before its first byte is read until
+ * its answer has gone out. A client alone may always send one, however large.
+ */
+export class BodyBudget {
+  readonly #limits: BudgetLimits;
+  readonly #all: Held = { bytes: 0, bodies: 0 };
+  readonly #clients = new Map<string, Held>();
+
+  constructor(limits: BudgetLimits) {
+    this.#limits = limits;
+  }
+
+  /** The way to give the room back, to be taken once; undefined where there is none. */
+  take(client: string, bytes: number): (() => void) | undefined {
+    const own = this.#clients.get(client) ?? { bytes: 0, bodies: 0 };
+    if (!this.#hasRoomFor(own, bytes)) return undefined;
+    this.#clients.set(client, own);
+    for (const held of [this.#all, own]) {
+      held.bytes += bytes;
+      held.bodies += 1;
+    }
+    return () => {
+      for (const held of [this.#all, own]) {
+        held.bytes -= bytes;
+        held.bodies -= 1;
+      }
+      if (own.bodies === 0) this.#clients.delete(client);
+    };
+  }
+
+  #hasRoomFor(own: Held, bytes: number): boolean {
+    const { bytes: most, bytesPerClient, bodies, bodiesPerClient } = this.#limits;
+    const all = this.#all;
+    if (all.bodies >= bodies || own.bodies >= bodiesPerClient) return false;
+    if (all.bodies > 0 && all.bytes + bytes > most) return false;
+    return own.bodies === 0 || own.bytes + bytes <= bytesPerClient;
+  }
+}

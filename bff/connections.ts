@@ -1,0 +1,47 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Step } from "./step.ts";
+
+/** Enough for the browsers of a plant behind one address, six connections each. */
+const mostPerAddress = 2_048;
+const mostInAll = 10_000;
+/** A browser has one request at a time on a connection. A program that sends the next one early gets some leeway. */
+const mostAtOnce = 16;
+
+/** Bounds the connections: in all, and, where visitors reach us themselves and not through a balancer, of one address. */
+export function limitConnections(
+  server: Server,
+  isBehindBalancer: boolean,
+  perAddress = mostPerAddress,
+): void {
+  server.maxConnections = mostInAll;
+  if (isBehindBalancer) return;
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "unknown";
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    if (count > perAddress) socket.destroy();
+  });
+}
+
+/** Ends a connection on which requests arrive far faster than they are answered: one packet holds a thousand of them. */
+export function refusePipelines(): Step {
+  const underWay = new WeakMap<Socket, number>();
+  return (req, res, next) => {
+    const { socket } = req;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    if (count > mostAtOnce) {
+      socket.destroy();
+      return;
+    }
+    res.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    next();
+  };
+}

@@ -1,0 +1,80 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
+import { exitCodeOfWrongConfig } from "./exit-codes.ts";
+
+export interface SuperviseOptions {
+  /** The entry file, run by this very Node. It says over the IPC channel when it is ready: `{type: "ready"}`. */
+  entry: string;
+  /** Flags for Node. */
+  flags: readonly string[];
+  /** Told of each death. */
+  say(sentence: string): void;
+  /** Told of each start that became ready. */
+  onReady?(): void;
+  /** Waits between starts, in milliseconds; the last one is kept. */
+  backoffMs?: readonly number[];
+}
+
+export interface Supervised {
+  /** Resolves with the exit code to end with, once the process has ended and is not started again. */
+  ended: Promise<number>;
+  /** Passes a signal on; how the process ends after that is final. */
+  stop(signal: NodeJS.Signals): void;
+}
+
+/**
+ * Runs a process and starts it again when it dies, by a full heap or otherwise. A start that fails is final, because
+ * the next one would fail too, and so is a configuration that cannot work.
+ */
+export function supervise(options: SuperviseOptions): Supervised {
+  const { entry, flags, say, backoffMs = [0, 250, 500, 1000, 2000] } = options;
+  const ended = Promise.withResolvers<number>();
+  let child: ChildProcess | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let everReady = false;
+  let stopping = false;
+  let deaths = 0;
+
+  function start(): void {
+    child = fork(entry, [], { execArgv: [...flags], stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    child.on("message", (message) => {
+      if (!isReady(message)) return;
+      everReady = true;
+      deaths = 0;
+      options.onReady?.();
+    });
+    child.on("error", (error) => say(`The process could not be started: ${error.message}`));
+    child.on("exit", (code, signal) => {
+      child = undefined;
+      if (stopping || !everReady || code === exitCodeOfWrongConfig) ended.resolve(exitCodeOf(code, signal));
+      else recover(code, signal);
+    });
+  }
+
+  function recover(code: number | null, signal: NodeJS.Signals | null): void {
+    say(`The process ended unexpectedly (${signal ?? `exit code ${code}`}); it is started again.`);
+    restart = setTimeout(start, backoffMs[Math.min(deaths, backoffMs.length - 1)]);
+    deaths += 1;
+  }
+
+  start();
+  return {
+    ended: ended.promise,
+    stop(signal) {
+      stopping = true;
+      clearTimeout(restart);
+      if (child) child.kill(signal);
+      else ended.resolve(0);
+    },
+  };
+}
+
+function isReady(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "type" in message && message.type === "ready";
+}
+
+/** As a shell says it: 128 and the signal's number. */
+function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+}

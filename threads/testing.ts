@@ -1,0 +1,21 @@
+import { serveJobs } from "./serve-jobs.ts";
+
+/** The jobs of the threads in `thread-pool.test.ts`. */
+const jobs = {
+  double: (n: number) => 2 * n,
+  fail: (message: string) => {
+    throw new RangeError(message);
+  },
+  forever: () => {
+    for (;;);
+  },
+  fillMemory: () => {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, n) => n));
+  },
+  /** Waits until the memory it shares with the test is no longer 0. */
+  waitFor: (gate: Int32Array) => Atomics.wait(gate, 0, 0),
+};
+export type TestJobs = typeof jobs;
+
+serveJobs(jobs);
