@@ -4,6 +4,7 @@ import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./platform/context.ts";
+import { installDraining } from "./platform/http/drain.ts";
 import { installErrorHandling } from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installMetrics } from "./platform/metrics/install.ts";
@@ -56,10 +57,14 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
+    // Answered by ourselves, in our error shape: late requests, and those that name no host.
+    return503OnClosing: false,
+    http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);
+  installDraining(app, deps.lifecycle);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Hasp", version: "1" } },

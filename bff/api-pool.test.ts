@@ -79,7 +79,7 @@ test("an API that answers nothing is silent, one that is gone unreachable; back 
   await expect(pool.request(silent, acme)).rejects.toMatchObject({ outage: "silent" });
   expect(await statusOf(pool)).toBe(200);
   let origin: string | undefined;
-  const moving = makeApiPool({ current: () => origin });
+  const moving = makeApiPool({ current: () => origin, isOurs: false });
   pools.push(moving);
   await expect(moving.request(call(), acme)).rejects.toMatchObject({ outage: "unreachable" });
   const first = await startUpstream();
