@@ -7,6 +7,8 @@ import { crontab } from "./tasks.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
+/** Jobs under way when the queue stops may take this long, ms. */
+const JOBS_MAY_TAKE_MS = 3_000;
 
 /** Works the queue until stopped. Any number of processes may: each job is done by one of them. */
 export async function startJobs(
@@ -19,12 +21,12 @@ export async function startJobs(
     (error) => log.warn({ err: error }, "a connection of the job queue was lost"),
   );
   const worker = await keepRunning(() => runner(pool, taskList, log), log);
-  return {
-    stop: async () => {
-      await worker.stop();
-      await pool.end();
-    },
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await worker.stop();
+    await pool.end();
   };
+  return { stop: () => (stopped ??= stop()) };
 }
 
 function runner(pgPool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
@@ -74,7 +76,10 @@ async function keepRunning(
     stop: async () => {
       stopping.abort();
       // One that has just given up refuses to be stopped.
-      await running?.stop().catch(() => undefined);
+      const stopped = running?.stop().catch(() => undefined);
+      await Promise.race([stopped, pause(JOBS_MAY_TAKE_MS)]);
+      // A job that goes on is put back, and another process does it.
+      if (running) await running.kill().catch(() => undefined);
       await watching;
     },
   };
