@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { networkOf } from "#contract/network-of.ts";
 import { listFrontendEvents, type FrontendEvent, type sendFrontendEvent } from "#contract/events.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { PlatformContext, PublicContext } from "#api/platform/context.ts";
@@ -15,7 +16,7 @@ export async function keepEvent(
   { deps, address, now, unverifiedTenantSlug, userAgent }: PublicContext,
   { event, componentName, timestamp, ...data }: z.output<(typeof sendFrontendEvent)["body"]>,
 ): Promise<void> {
-  await countTry(deps.db, [{ limit: eventLimit, key: address }]);
+  await countTry(deps.db, [{ limit: eventLimit, key: networkOf(address) }]);
   await deps.db.platform().run(sql`
     insert into frontend_events
       (id, received_at, unverified_tenant_slug, event, component_name, sent_at, data, user_agent)
