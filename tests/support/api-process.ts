@@ -15,7 +15,7 @@ export interface ApiProcess {
 }
 
 /** Starts `api/main.ts` on a database that is there already; throws with its words when it does not start. */
-export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
+export async function spawnApi(ownerUrl: string, env: NodeJS.Dict<string> = {}): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, "..", "..", "api", "main.ts"), {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
@@ -27,6 +27,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
       DEMO_DATA: "keep",
       LOG_LEVEL: "warn",
       DATABASE_POOL: "8",
+      ...env,
     },
   });
   let said = "";
