@@ -3,7 +3,9 @@ import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
+import { installBodyLimits } from "./platform/http/bodies.ts";
 import { installDraining } from "./platform/http/drain.ts";
 import { installErrorHandling } from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
@@ -43,8 +45,6 @@ import { repositoryRoutes } from "./domains/repository/routes.ts";
 import { tenantRoutes } from "./domains/tenants/routes.ts";
 import { userRoutes } from "./domains/users/routes.ts";
 
-const oneMegabyte = 1_048_576;
-
 /** The API, ready to inject requests or to listen. It trusts the headers of its caller, the BFF: keep it private. */
 export async function makeApi(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -53,17 +53,20 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: "x-request-id",
     genReqId: () => randomUUID(),
-    bodyLimit: oneMegabyte,
+    bodyLimit: callLimitBytes,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
     // Answered by ourselves, in our error shape: late requests, and those that name no host.
     return503OnClosing: false,
-    http: { requireHostHeader: false },
+    requestTimeout: 120_000,
+    // More than the BFF takes from a visitor: it adds headers of its own.
+    http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);
+  installBodyLimits(app);
   installDraining(app, deps.lifecycle);
   await app.register(cookie);
   await app.register(swagger, {

@@ -12,6 +12,7 @@ import type { ApiConfig } from "./platform/config.ts";
 import type { Deps } from "./platform/context.ts";
 import { Database } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { assertProtected } from "./platform/database/protections.ts";
 import { makeFileStore } from "./platform/files/store.ts";
 import { loginUrls } from "./platform/database/roles.ts";
 import { drain } from "./platform/http/drain.ts";
@@ -41,6 +42,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
   };
   try {
     await migrate(database.ownerUrl);
+    await assertProtected(database.ownerUrl);
     const deps = makeDeps(config, log, database.ownerUrl);
     if (config.metricsPort !== undefined) {
       const prometheus = await startPrometheus({ port: config.metricsPort, host: config.host });

@@ -14,7 +14,7 @@ import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { usualCacheControl } from "#app/lib/cache-control.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
-import { pageBytes } from "#app/lib/page-bytes.server.ts";
+import { PageBytes } from "#app/lib/page-bytes.server.ts";
 import { reportError } from "#app/lib/report-error.server.ts";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
 import "#app/lib/context.ts";
@@ -50,7 +50,7 @@ export default function handleRequest(
         nonce: loadContext.cspNonce,
         [readyEvent]() {
           shellSent = true;
-          const body = pageBytes();
+          const body = new PageBytes();
           // A timer left running would hold the whole render in memory until it fires.
           body.once("close", () => clearTimeout(timer));
           headers.set("Content-Type", "text/html; charset=utf-8");

@@ -35,7 +35,7 @@ test.each([
 });
 
 /** How often the process could have turned to a request meanwhile. */
-async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ turns: number; result: Result }> {
+async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: number; result: unknown }> {
   let turns = 0;
   let isDone = false;
   const count = () => {

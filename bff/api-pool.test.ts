@@ -79,7 +79,7 @@ test("an API that answers nothing is silent, one that is gone unreachable; back 
   await expect(pool.request(silent, acme)).rejects.toMatchObject({ outage: "silent" });
   expect(await statusOf(pool)).toBe(200);
   let origin: string | undefined;
-  const moving = makeApiPool({ current: () => origin, isOurs: false });
+  const moving = makeApiPool({ isOurs: false, current: () => origin });
   pools.push(moving);
   await expect(moving.request(call(), acme)).rejects.toMatchObject({ outage: "unreachable" });
   const first = await startUpstream();
@@ -103,7 +103,7 @@ test("files travel on connections of their own", async () => {
     }
   });
   const downloads = await Promise.all(
-    Array.from({ length: 8 }, () => pool.request(call({ path: "/api/file", carriesFile: true }), acme)),
+    Array.from({ length: 16 }, () => pool.request(call({ path: "/api/file", carriesFile: true }), acme)),
   );
   expect(await statusOf(pool)).toBe(200);
   for (const { body } of downloads) body.destroy();

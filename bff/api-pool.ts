@@ -38,10 +38,10 @@ export interface ApiPool {
 }
 
 /** The most connections to the API: for calls, and for files. */
-const connections = { calls: 64, files: 32 };
+const connections = { calls: 64, files: 48 };
 const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   calls: { places: 64, perTenant: 40, perClient: 24, waiting: 1024, waitingPerClient: 256 },
-  files: { places: 32, perTenant: 16, perClient: 8, waiting: 64, waitingPerClient: 8 },
+  files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
 const connectLimit = 2_000;
 /** Connections are kept to so many APIs; those that moved away make room. */

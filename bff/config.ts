@@ -28,7 +28,9 @@ export interface BffConfig {
   apiTimeoutMs: number;
   /** The most that the body of a call may weigh; that of a form, see contract/body-limits.ts. */
   bodyLimitBytes: number;
-  /** The same of addresses that take files. */
+  /** How long a body may take to arrive, uploads aside. */
+  bodyTimeLimitMs: number;
+  /** The most of addresses that take files. */
   uploadLimitBytes: number;
 }
 
@@ -58,6 +60,7 @@ export function readConfig(env: Environment): BffConfig {
     drainLimitMs: 10_000,
     apiTimeoutMs: 30_000,
     bodyLimitBytes: callLimitBytes,
+    bodyTimeLimitMs: 20_000,
     // A little more than the API takes, so that the API's own sentence comes first.
     uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { BodyBudget } from "./body-budget.ts";
 import { limitConnections } from "./connections.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+import { ask, askRaw, closeAll, startBff, startUpstream, stubBuild } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -39,8 +39,8 @@ describe("bodies in flight", () => {
     const upstream = await startUpstream((_req, res) => void held.push(res));
     const { port } = await startBff({ apiUrl: upstream.origin });
     const post = () => ask(port, upload, { method: "POST", body: "x" });
-    const begun = Array.from({ length: 8 }, post);
-    await expect.poll(() => held.length).toBe(8);
+    const begun = Array.from({ length: 16 }, post);
+    await expect.poll(() => held.length).toBe(16);
     const refused = await post();
     expect([refused.status, refused.headers["retry-after"], refused.json()["code"]]).toEqual([
       503,
@@ -48,10 +48,10 @@ describe("bodies in flight", () => {
       "unavailable",
     ]);
     for (const res of held) res.end("taken");
-    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(Array(16).fill(200));
     const next = post();
-    await expect.poll(() => held.length).toBe(9);
-    held[8]?.end();
+    await expect.poll(() => held.length).toBe(17);
+    held[16]?.end();
     expect((await next).status).toBe(200);
   });
 
@@ -64,8 +64,8 @@ describe("bodies in flight", () => {
     const { port } = await startBff({ apiUrl: upstream.origin });
     const head = `POST ${upload} HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 1\r\n\r\nx`;
     for (let round = 1; round <= 3; round += 1) {
-      const visitor = connect(port, "127.0.0.1", () => visitor.write(head.repeat(8)));
-      await expect.poll(() => sockets.size).toBe(8 * round);
+      const visitor = connect(port, "127.0.0.1", () => visitor.write(head.repeat(16)));
+      await expect.poll(() => sockets.size).toBe(16 * round);
       visitor.destroy();
       await expect
         .poll(
@@ -86,6 +86,92 @@ describe("bodies in flight", () => {
     expect(await post("/repository/articles/new", 500 * kilobyte)).toBe(200);
     expect(await post("/repository/articles/new", 513 * kilobyte)).toBe(413);
   });
+});
+
+describe("forms", () => {
+  /** A BFF whose forms are answered when the test says so; the visitor is who X-Forwarded-For says. */
+  async function slowForms() {
+    const held: (() => void)[] = [];
+    const remixBuild = stubBuild(() => "");
+    const root = remixBuild.routes["root"];
+    if (root) root.module.action = () => new Promise((resolve) => held.push(() => resolve(null)));
+    const { port } = await startBff({ apiUrl: "http://127.0.0.1:9", trustProxy: 1 }, { remixBuild });
+    const post = (client: string, body = "a=1") =>
+      ask(port, "/auth", { method: "POST", body, headers: { "x-forwarded-for": client } });
+    return { port, held, post };
+  }
+
+  test("of one client are worked on a few at a time; nobody else waits for them", async () => {
+    const { held, post } = await slowForms();
+    const greedy = Array.from({ length: 40 }, () => post("203.0.113.7"));
+    await expect.poll(() => held.length).toBe(8);
+    const other = post("203.0.113.8");
+    await expect.poll(() => held.length).toBe(9);
+    held[8]?.();
+    expect((await other).status).toBe(200);
+    for (let at = 0; at < 41; at += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(at);
+      held[at]?.();
+    }
+    expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  });
+
+  test("that arrive slowly are not worked on until they are whole", async () => {
+    const { port, held, post } = await slowForms();
+    const head = "POST /auth HTTP/1.1\r\nHost: acme.localhost\r\nX-Forwarded-For: 203.0.113.7\r\n";
+    const begin = () =>
+      new Promise<Socket>((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`${head}Content-Length: 9\r\n\r\na`, () => resolve(socket)),
+        );
+        socket.on("error", reject);
+      });
+    const slow = await Promise.all(Array.from({ length: 30 }, begin));
+    const quick = post("203.0.113.7");
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    expect((await quick).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  test("arrive whole, byte for byte, however they were cut", async () => {
+    const remixBuild = stubBuild((_context, _request, data) => JSON.stringify(data));
+    const { port } = await startBff({ apiUrl: "http://127.0.0.1:9" }, { remixBuild });
+    const body = "é=€&".repeat(9_000);
+    const { text } = await ask(port, "/auth", { method: "POST", body });
+    expect(text === JSON.stringify({ root: { received: body } })).toBe(true);
+  });
+});
+
+test.each(["/api/x", "/auth"])(
+  "a body to %s that does not arrive in time: 408, and the connection ends",
+  async (path) => {
+    const upstream = await startUpstream((req) => void req.resume());
+    const { port } = await startBff({ apiUrl: upstream.origin, bodyTimeLimitMs: 20 });
+    const answer = await askRaw(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 9\r\n\r\npart`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"request_timeout"');
+  },
+);
+
+test("calls of one client are passed on so many at a time; nobody else waits for them", async () => {
+  const held: ServerResponse[] = [];
+  const upstream = await startUpstream((_req, res) => void held.push(res));
+  const { port } = await startBff({ apiUrl: upstream.origin, trustProxy: 1 });
+  const call = (client: string) => ask(port, "/api/x", { headers: { "x-forwarded-for": client } });
+  const greedy = Array.from({ length: 120 }, () => call("203.0.113.7"));
+  await expect.poll(() => held.length).toBe(96);
+  const other = call("203.0.113.8");
+  await expect.poll(() => held.length).toBe(97);
+  for (let at = 0; at < 121; at += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(at);
+    held[at]?.end("{}");
+  }
+  expect((await other).status).toBe(200);
+  expect(new Set((await Promise.all(greedy)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe("a body that waits for a go-on (Expect: 100-continue)", () => {

@@ -1,42 +1,72 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ErrorCode } from "#contract/errors.ts";
 import { formLimitOf } from "#contract/body-limits.ts";
 import { isUploadPath } from "#contract/uploads.ts";
 import { isApiPath } from "./api-path.ts";
 import { BodyBudget } from "./body-budget.ts";
+import { countBody, whenWhole } from "./body-stream.ts";
 import type { BffConfig } from "./config.ts";
+import { FairGate } from "./fair-gate.ts";
 import { answerError, Refusal } from "./errors.ts";
+import { busy, inTurn } from "./in-turn.ts";
 import type { Step } from "./step.ts";
 
 const tooLarge = "This is more than we take in one request. What you typed is still there when you go back.";
-const tooMany = "Hasp is busy right now. Nothing was changed. Please try again in a moment.";
+const tooSlow = "The request did not arrive in time. Please try again.";
 const megabyte = 1024 * 1024;
+
+/** How bodies of one kind are bounded. */
+interface Lane {
+  budget: BodyBudget;
+  /** Up to so many bytes a body counts by its number alone: large ones sent slowly keep nobody from a sign-in. */
+  small: number;
+}
+
+/** Forms are held in memory and cost many times their bytes; calls and uploads stream through to the API. */
+const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
+  forms: {
+    budget: new BodyBudget({
+      bytes: 4 * megabyte,
+      bytesPerClient: megabyte,
+      bodies: 2048,
+      bodiesPerClient: 128,
+    }),
+    small: 8 * 1024,
+  },
+  calls: {
+    budget: new BodyBudget({
+      bytes: 32 * megabyte,
+      bytesPerClient: 8 * megabyte,
+      bodies: 2048,
+      bodiesPerClient: 256,
+    }),
+    small: 64 * 1024,
+  },
+  uploads: {
+    budget: new BodyBudget({ bytes: Infinity, bytesPerClient: Infinity, bodies: 64, bodiesPerClient: 16 }),
+    small: 0,
+  },
+});
+
+/** How many forms are read and answered at once: taken apart, one costs a hundred times its bytes. */
+const formsAtOnce = {
+  places: 24,
+  perTenant: 16,
+  perClient: 8,
+  waiting: 2048,
+  waitingPerClient: 128,
+  waitMs: 5_000,
+};
 
 /**
  * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
- * beyond what the process can work on at once with 503, before anything of them is read. Forms are held in memory and
- * cost many times their bytes; calls and uploads stream through to the API.
+ * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
+ * time ends with 408; for uploads the listener's own limit counts. A form goes on once it is whole and its turn has
+ * come.
  */
-export function limitBody({ bodyLimitBytes, uploadLimitBytes }: BffConfig): Step {
-  const budgets = {
-    forms: new BodyBudget({
-      bytes: 4 * megabyte,
-      bytesPerClient: megabyte,
-      bodies: 512,
-      bodiesPerClient: 128,
-    }),
-    calls: new BodyBudget({
-      bytes: 16 * megabyte,
-      bytesPerClient: 4 * megabyte,
-      bodies: 1024,
-      bodiesPerClient: 256,
-    }),
-    uploads: new BodyBudget({
-      bytes: 64 * uploadLimitBytes,
-      bytesPerClient: 8 * uploadLimitBytes,
-      bodies: 64,
-      bodiesPerClient: 8,
-    }),
-  };
+export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Step {
+  const lanes = makeLanes();
+  const forms = new FairGate(formsAtOnce);
   return (req, res, next) => {
     const length = declaredLength(req);
     if (length === 0) {
@@ -44,25 +74,45 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes }: BffConfig): Step
       return;
     }
     const url = req.url ?? "";
-    const isUpload = isUploadPath(url);
-    const isCall = isApiPath(url);
-    const limit = isUpload ? uploadLimitBytes : isCall ? bodyLimitBytes : formLimitOf(url);
+    const kind = isUploadPath(url) ? "uploads" : isApiPath(url) ? "calls" : "forms";
+    const limit = { uploads: uploadLimitBytes, calls: bodyLimitBytes, forms: formLimitOf(url) }[kind];
     if (length !== undefined && length > limit) {
       next(new Refusal("too_large", tooLarge));
       return;
     }
-    const budget = isUpload ? budgets.uploads : isCall ? budgets.calls : budgets.forms;
-    const giveBack = budget.take(String(req.headers["x-forwarded-for"]), length ?? limit);
+    const lane = lanes[kind];
+    const bytes = length ?? limit;
+    const giveBack = lane.budget.take(String(req.headers["x-forwarded-for"]), bytes > lane.small ? bytes : 0);
     if (giveBack === undefined) {
-      next(new Refusal("unavailable", tooMany));
+      next(busy());
       return;
     }
     res.once("close", giveBack);
-    if (length === undefined) countBody(req, res, limit);
+    if (kind !== "uploads") expectWithin(req, res, bodyTimeLimitMs);
     // Only now: whoever waits for a "go on" has not sent anything of a body that is refused.
     if (req.headers.expect !== undefined) res.writeContinue();
+    const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
+    if (kind === "forms") {
+      whenWhole(req, limit, tooMuch, (handOver) =>
+        inTurn(forms, req, res, (refusal) => {
+          // Also where it is refused: its end is what the connection's next request waits for.
+          handOver();
+          next(refusal);
+        }),
+      );
+      return;
+    }
+    if (length === undefined) countBody(req, limit, tooMuch);
     next();
   };
+}
+
+/** Ends a request whose body is still not there after so many ms. */
+function expectWithin(req: IncomingMessage, res: ServerResponse, ms: number): void {
+  const limit = setTimeout(() => {
+    if (!req.complete) refuseAndLeave(req, res, "request_timeout", tooSlow);
+  }, ms);
+  res.once("close", () => clearTimeout(limit));
 }
 
 /** In bytes; 0 where there is no body, undefined where it comes without a length. */
@@ -70,22 +120,10 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }
 
-/**
- * Counts what arrives. It stands where Node hands over each chunk, because a listener would start the
- * stream before its reader (the proxy, Remix) is there. Past the limit nothing more reaches that reader,
- * not even the end: a cut-off form must never look like a whole one.
- */
-function countBody(req: IncomingMessage, res: ServerResponse, bytes: number): void {
-  const push = req.push.bind(req);
-  let received = 0;
-  req.push = (chunk: Buffer | null) => {
-    received += chunk?.length ?? 0;
-    if (received <= bytes) return push(chunk);
-    if (!res.headersSent) {
-      res.setHeader("connection", "close");
-      res.once("finish", () => req.destroy());
-      answerError(req, res, "too_large", tooLarge);
-    }
-    return true;
-  };
+/** Answers although the body is not whole, and ends the connection: its rest must not become the next request. */
+function refuseAndLeave(req: IncomingMessage, res: ServerResponse, code: ErrorCode, sentence: string): void {
+  if (res.headersSent) return;
+  res.setHeader("connection", "close");
+  res.once("finish", () => req.destroy());
+  answerError(req, res, code, sentence);
 }

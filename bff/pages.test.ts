@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { ask, closeAll, startBff, stubBuild } from "./testing.ts";
 
@@ -60,10 +60,13 @@ test("under https: HSTS on pages, calls and errors, and request URLs that say so
   }
 });
 
-test("HTML is sent in gzip, even to a browser that prefers Brotli, and plain to one that takes neither", async () => {
+test("HTML is sent in Brotli, in gzip to a browser that takes no Brotli, and plain to one that takes neither", async () => {
   const html = "<p>locked out</p>".repeat(500);
   const { port } = await startBff({ apiUrl }, { remixBuild: stubBuild(() => html) });
-  const zipped = await ask(port, "/", { headers: { "accept-encoding": "br, gzip" } });
+  const small = await ask(port, "/", { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+  expect(small.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(brotliDecompressSync(small.bytes).toString()).toBe(html);
+  const zipped = await ask(port, "/", { headers: { "accept-encoding": "br;q=0, gzip" } });
   expect(zipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
   expect(gunzipSync(zipped.bytes).toString()).toBe(html);
   const plain = await ask(port, "/", { headers: { "accept-encoding": "gzip;q=0" } });

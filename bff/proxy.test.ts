@@ -5,6 +5,8 @@ import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
+const limit = 1024 * 1024;
+
 describe("what is passed on", () => {
   test("path, query, method and body arrive as they were sent", async () => {
     const { origin } = await startUpstream();
@@ -126,6 +128,30 @@ describe("an API that fails", () => {
     expect(answer.text).not.toMatch(/127\.0\.0\.1|localhost|ECONN/);
   });
 
+  test("breaking off, or answering, before it has read the body: the connection serves the next request", async () => {
+    const { origin } = await startUpstream((req, res) => {
+      if (req.url === "/api/small") res.end();
+      else if (req.url === "/api/refuses") res.writeHead(413, { connection: "close" }).end("{}");
+      else req.socket.destroy();
+    });
+    const { port } = await startBff({ apiUrl: origin });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const statusOf = (path: string, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { host: "acme.localhost", ...(body && { "content-length": body.length }) };
+        const options = { port, host: "127.0.0.1", path, method: body ? "POST" : "GET", headers, agent };
+        const request = http.request(options, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode));
+        });
+        request.on("error", reject).end(body);
+      });
+    for (const path of ["/api/breaks", "/api/refuses", "/api/breaks"]) {
+      expect([413, 502]).toContain(await statusOf(path, Buffer.alloc(limit)));
+      expect(await statusOf("/api/small")).toBe(200);
+    }
+    agent.destroy();
+  });
+
   test("breaking off before its answer: 502; in the middle of it: the connection is cut, never a short answer", async () => {
     const { origin } = await startUpstream((req, res) => {
       if (req.url === "/api/before") req.socket.destroy();
@@ -157,7 +183,6 @@ describe("an API that fails", () => {
 });
 
 describe("bodies", () => {
-  const limit = 1024 * 1024;
   test("1 MB passes, one byte more is 413 and reaches nobody, in our error shape or as a page", async () => {
     const seen: number[] = [];
     const { origin } = await startUpstream((req, res) => {

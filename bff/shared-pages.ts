@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { brotliCompress, constants, gunzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import type { BffConfig } from "./config.ts";
 import { cspNonceOf } from "./headers.ts";
 import type { Step } from "./step.ts";
@@ -136,5 +136,7 @@ function secondsOf(res: ServerResponse): number {
 }
 
 function textOf(res: ServerResponse, body: Buffer): string {
-  return (res.getHeader("content-encoding") === "gzip" ? gunzipSync(body) : body).toString();
+  const encoding = res.getHeader("content-encoding");
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { platformAdmin, platformOwner, platformRoles, platformViewer } from "./access.ts";
-import { idParams, instant, line, page, pageQuery, version } from "./common.ts";
+import { idParams, instant, page, pageQuery, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { platformAdministrator } from "./platform.ts";
+import { nameLine } from "./plain-words.ts";
 
 /** `invited`: the link of the invitation has not been used yet. */
 export const administratorStates = ["active", "invited", "deactivated"] as const;
@@ -25,7 +26,7 @@ const username = z
     "A username has letters, digits, dots, hyphens and underscores, two of them or more.",
   );
 const email = z.email("Please enter a valid email address.").trim().toLowerCase().max(254);
-const identity = z.object({ name: line(100), username, email });
+const identity = z.object({ name: nameLine(100), username, email });
 
 export const listAdministrators = endpoint({
   method: "GET",

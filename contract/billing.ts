@@ -7,7 +7,7 @@ import {
   limitKeys,
   subscriptionStates,
 } from "./billing-words.ts";
-import { done, id, idParams, line, page, pageQuery, text, version } from "./common.ts";
+import { done, id, idParams, line, ordinal, page, pageQuery, text, version, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download } from "./exports.ts";
 import { money, planContent, planLimits, publicPlan } from "./subscription-plans.ts";
@@ -154,9 +154,9 @@ export const changePlan = endpoint({
   access: member("user_management", "users:edit"),
   body: z.object({
     ...wanted,
-    version: z.coerce.number().int().min(0),
+    version: versionOrNone,
     /** The plan's version that was agreed to. */
-    planNumber: z.coerce.number().int().min(1),
+    planNumber: ordinal,
   }),
   response: billingOverview,
 });
@@ -185,7 +185,7 @@ export const saveBillingDetails = endpoint({
   summary: "Where invoices go",
   access: member("user_management", "users:edit"),
   body: z.object({
-    version: z.coerce.number().int().min(0),
+    version: versionOrNone,
     name: line(120),
     address: line(500),
     email: z.email("Enter an e-mail address such as accounts@company.example.").max(320),
@@ -200,7 +200,7 @@ export const openCheckout = endpoint({
   path: "/api/billing/checkout",
   summary: "Begin paying by card at the payment provider",
   access: member("user_management", "users:edit"),
-  body: z.object({ ...wanted, planNumber: z.coerce.number().int().min(1) }),
+  body: z.object({ ...wanted, planNumber: ordinal }),
   response: z.object({ url: z.url() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneVisibleLine } from "./plain-words.ts";
 
 /** A record's identifier: a UUID, version 7 where we make it. */
 export const id = z.uuid();
@@ -9,8 +10,23 @@ export const instant = z.iso.datetime();
 export const mostInteger = 2_147_483_647;
 /** Counts up by one with every change of a record; a write that carries an older one gets 409. */
 export const version = z.coerce.number().int().min(1).max(mostInteger);
-/** A single line a person types: trimmed, never empty. */
-export const line = (max = 200) => z.string().trim().min(1, "Please fill this in.").max(max, tooLong(max));
+/** The same of a record that may not be there yet: 0 is before its first version. */
+export const versionOrNone = z.coerce.number().int().min(0).max(mostInteger);
+/** A number that counts from 1, such as that of a plan's or an article's version. */
+export const ordinal = z.coerce.number().int().min(1).max(mostInteger);
+/**
+ * What a person types into one field: trimmed, never empty. Up to 200 characters it is one line without invisible
+ * characters; longer ones, reasons and comments, may have several lines.
+ */
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, "Please fill this in.")
+    .max(max, tooLong(max))
+    .refine((typed) => max > 200 || isOneVisibleLine(typed), {
+      message: "Write this on one line, without invisible characters.",
+    });
 /** Several lines a person types; may be empty. */
 export const text = (max = 4000) => z.string().trim().max(max, tooLong(max));
 function tooLong(max: number): string {

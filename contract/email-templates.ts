@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "./access.ts";
-import { done, instant, mostInteger } from "./common.ts";
+import { done, instant, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const key = z
@@ -24,13 +24,15 @@ const words = z.object({
     .max(10_000, "Please shorten this to 10,000 characters."),
 });
 /** Counts up with every change; 0: as built in, never changed. */
-const version = z.coerce.number().int().min(0).max(mostInteger);
+const version = versionOrNone;
 
 export const emailTemplateItem = z.object({
   key,
   /** In force. */
   subject: z.string(),
   isOwn: z.boolean(),
+  /** Opens an account or warns its owner: only owners of the platform change it. */
+  isSecurity: z.boolean(),
   version,
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
@@ -88,7 +90,7 @@ export type EmailPreview = z.infer<(typeof previewEmailTemplate)["response"]>;
 export const saveEmailTemplate = endpoint({
   method: "PUT",
   path: "/api/platform/email-templates/:key",
-  summary: "Put own words in force",
+  summary: "Put own words in force; those of a security email only as an owner",
   access: platformAdmin,
   params,
   body: words.extend({ version }),
@@ -98,7 +100,8 @@ export const saveEmailTemplate = endpoint({
 export const restoreEmailTemplate = endpoint({
   method: "POST",
   path: "/api/platform/email-templates/:key/restore",
-  summary: "Put the words of an earlier version in force again; 0: the built-in ones",
+  summary:
+    "Put the words of an earlier version in force again; 0: the built-in ones. Of a security email only as an owner",
   access: platformAdmin,
   params,
   body: z.object({ version, restored: version }),

@@ -71,6 +71,8 @@ export const equipmentDetail = equipmentItem.extend({
   description: z.string(),
   hazards: z.array(z.string()),
   version,
+  /** The example machine of a new organization (`contract/onboarding.ts`): illustrative, removable as a whole. */
+  isExample: z.boolean(),
   points: z.array(
     isolationPoint.extend({
       holds: z.array(pointHold),
@@ -158,12 +160,22 @@ export const equipmentDraft = z.object({
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;
 
+/** A site, an area of it, and a line of that, by name: those that are not there yet are added with the machine. */
+export const placeNames = z.object({ site: line(100), area: line(100), line: line(100) });
+export type PlaceNames = z.output<typeof placeNames>;
+
+/** A machine on a line that is there, or at a place given by its names. */
+export const newEquipment = equipmentDraft
+  .omit({ lineId: true })
+  .extend({ lineId: id.optional(), place: placeNames.optional() });
+export type NewEquipment = z.output<typeof newEquipment>;
+
 export const createEquipment = endpoint({
   method: "POST",
   path: "/api/equipment",
-  summary: "Add a machine; its tag is no other machine's",
+  summary: "Add a machine; its tag is no other machine's. Its place can be added with it, by name",
   access: member("equipment_management", "equipment:edit"),
-  body: equipmentDraft,
+  body: newEquipment,
   response: equipmentDetail,
   status: 201,
 });

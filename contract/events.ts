@@ -16,7 +16,7 @@ export const sendFrontendEvent = endpoint({
   body: z.looseObject({
     event: line(100),
     componentName: line(100),
-    timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int()]),
+    timestamp: z.union([z.iso.datetime({ offset: true }), z.number().min(-8.64e15).max(8.64e15)]),
   }),
   bodyLimit: frontendEventLimit,
   response: done,

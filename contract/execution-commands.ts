@@ -37,7 +37,7 @@ export const executionCommand = z.discriminatedUnion("type", [
     ...onPoint,
     method: line(300),
     /** A number, never coerced: an empty field must not pass as a reading of zero. */
-    reading: z.object({ value: z.number(), unit: line(16) }),
+    reading: z.object({ value: z.number().min(-1e9).max(1e9), unit: line(16) }),
     instrument: text(120).optional(),
     /** The tester was proved on a known live source before, and again after, the point was tested dead. */
     provedBefore: z.boolean().optional(),

@@ -5,18 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { labelQuery, mostAtOnce } from "./equipment.ts";
 import { lockNumber } from "./execution-commands.ts";
 import { download, exportQuery } from "./exports.ts";
-
-/** A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and goes on isolation points. */
-export const lockKinds = ["personal", "equipment"] as const;
-export type LockKind = (typeof lockKinds)[number];
-
-/** `hung`: on a point, or on the hasp for a person. `issued`: with its owner. */
-export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
-export type LockState = (typeof lockStates)[number];
-
-/** The most padlocks in one series, and in one organization's register. */
-export const mostInSeries = 500;
-export const mostLocks = 10_000;
+import { lockKinds, lockSorts, lockStates } from "./lock-words.ts";
 
 /** As it is stamped on the padlock; kept in capitals, so that letter case never tells two locks apart. */
 const number = lockNumber.toUpperCase();
@@ -44,9 +33,6 @@ export const lockItem = z.object({
   version,
 });
 export type LockItem = z.infer<typeof lockItem>;
-
-export const lockSorts = ["number", "owner", "newest"] as const;
-export type LockSort = (typeof lockSorts)[number];
 
 const lockFilter = z.object({
   /** The start of a number, or a part of the owner's name. */

@@ -1,28 +1,100 @@
 import { z } from "zod";
-import { administrators } from "./access.ts";
-import { done } from "./common.ts";
+import { administrators, member, signedIn } from "./access.ts";
+import { done, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What a new organisation does first, in its order. */
-export const firstSteps = ["machine", "points", "procedure", "people", "plan"] as const;
+/** What a new organization does first, up to its first closed lockout, in order. */
+export const firstSteps = [
+  "machine",
+  "points",
+  "locks",
+  "people",
+  "certificates",
+  "procedure",
+  "plan",
+  "lockout",
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
+
+/** Who can decide on what somebody else wrote. */
+const deciders = z.object({
+  /** Names of the roles that may. */
+  roles: z.array(z.string()),
+  /** Other people in those roles whose accounts are open. */
+  others: z.number().int(),
+});
+
+export const secondPerson = z.object({
+  /** Who may review a procedure: never its author. */
+  procedures: deciders,
+  /** Who may approve a lockout plan: never its author. */
+  plans: deciders,
+});
+export type SecondPerson = z.infer<typeof secondPerson>;
+
+/** `removable` once it is there; `available` where it can be added. */
+const exampleState = z.enum(["available", "removable"]);
 
 export const getFirstSteps = endpoint({
   method: "GET",
   path: "/api/first-steps",
-  summary:
-    "Which of the first steps a new organisation has taken; read from its records, not ticked by anybody",
+  summary: "Which of the first steps a new organization has taken, read from its records",
   access: administrators("dashboard", "dashboard:read"),
   response: z.object({
     steps: z.array(z.object({ key: z.enum(firstSteps), done: z.boolean() })),
     dismissed: z.boolean(),
+    /** Who may review and approve besides the person who asks. */
+    secondPerson,
+    example: exampleState,
+    /** Somebody who still needs a lockout certificate; null where nobody does. */
+    uncertifiedUserId: id.nullable(),
+    /** An approved plan that nobody has begun; null where there is none. */
+    approvedPlanId: id.nullable(),
   }),
 });
 
 export const dismissFirstSteps = endpoint({
   method: "POST",
   path: "/api/first-steps/dismiss",
-  summary: "Put the first steps away, for every administrator of the organisation",
+  summary: "Hide the first steps for every administrator of the organization",
   access: administrators("dashboard", "dashboard:read"),
+  response: done,
+});
+
+export const getSecondPerson = endpoint({
+  method: "GET",
+  path: "/api/second-person",
+  summary: "Who besides the caller may review procedures and approve lockout plans",
+  access: signedIn,
+  response: secondPerson,
+});
+
+export const getExample = endpoint({
+  method: "GET",
+  path: "/api/example-machine",
+  summary: "The example machine, and what stands in the way of removing it",
+  access: member("equipment_management", "equipment:edit"),
+  response: z.object({
+    /** Null while there is none. */
+    id: id.nullable(),
+    blocks: z.array(z.object({ code: z.string(), message: z.string() })),
+  }),
+});
+
+export const addExample = endpoint({
+  method: "POST",
+  path: "/api/example-machine",
+  summary: "Add an example machine with example isolation points and padlocks, each marked as an example",
+  access: member("equipment_management", "equipment:edit"),
+  response: z.object({ id, tag: z.string() }),
+  status: 201,
+});
+
+export const removeExample = endpoint({
+  method: "DELETE",
+  path: "/api/example-machine",
+  summary:
+    "Remove the example machine, its isolation points, and its padlocks; refused while a lockout needs them",
+  access: member("equipment_management", "equipment:edit"),
   response: done,
 });

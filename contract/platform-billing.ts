@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platformAdmin } from "./access.ts";
 import { invoiceItem, paymentWays } from "./billing.ts";
 import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from "./billing-words.ts";
-import { id, idParams, line, page, pageQuery, text, version } from "./common.ts";
+import { id, idParams, line, ordinal, page, pageQuery, text, version, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import { enteredPrice, money } from "./subscription-plans.ts";
@@ -164,10 +164,10 @@ export const agreePrice = endpoint({
   access: platformAdmin,
   params: idParams,
   body: z.object({
-    version: z.coerce.number().int().min(0),
+    version: versionOrNone,
     planId: id,
     /** The plan's version that was agreed on. */
-    planNumber: z.coerce.number().int().min(1),
+    planNumber: ordinal,
     interval: z.enum(billingIntervals, "Choose how often it is paid."),
     /** For each interval, net. */
     price: enteredPrice,

@@ -6,6 +6,7 @@ import { download } from "./exports.ts";
 import { tenantDetail } from "./platform.ts";
 import { email, industries, typedSlug, username } from "./signups.ts";
 import { colour } from "./tenants.ts";
+import { nameLine } from "./plain-words.ts";
 
 /** Creating a tenant, and what the platform decides about one beside its features (contract/platform.ts). */
 
@@ -15,10 +16,10 @@ export const createTenant = endpoint({
   summary: "Make a tenant, and mail its first administrator a link to choose a password",
   access: platformAdmin,
   body: z.object({
-    name: line(120),
+    name: nameLine(),
     slug: typedSlug,
     industry: z.enum(industries, "Please choose one."),
-    administrator: z.object({ name: line(120), email, username }),
+    administrator: z.object({ name: nameLine(), email, username }),
     /** The inquiry it came of, which is won by it. */
     inquiryId: id.optional(),
   }),
@@ -66,7 +67,7 @@ export const setTenantSettings = endpoint({
   params: idParams,
   body: z.object({
     version,
-    name: line(120),
+    name: nameLine(),
     primaryColor: colour,
     secondaryColor: colour,
     session: z.object({

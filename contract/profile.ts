@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, signedIn } from "./access.ts";
 import { newPassword } from "./auth.ts";
-import { done, instant, line, reference, version } from "./common.ts";
+import { done, instant, reference, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { certificate } from "./users.ts";
 import { signOutBody, userSessions } from "./user-sessions.ts";
@@ -44,9 +44,9 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
-  summary: "Change one's own name, time zone and notifications",
+  summary: "Change one's own time zone and notifications; an administrator changes the name",
   access: signedIn,
-  body: z.object({ version, name: line(120), timeZone: timeZone.nullable(), dailyMail: z.boolean() }),
+  body: z.object({ version, timeZone: timeZone.nullable(), dailyMail: z.boolean() }),
   response: profile,
 });
 

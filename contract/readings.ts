@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, page, pageQuery } from "./common.ts";
+import { id, idParams, instant, ordinal, page, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** "Read and understood": asked for one version of an article, confirmed by each person for themselves. */
@@ -61,7 +61,7 @@ export const askToRead = endpoint({
   params: idParams,
   body: z
     .object({
-      number: z.number().int().min(1),
+      number: ordinal,
       dueOn: z.iso.date(),
       roleIds: ids,
       teamIds: ids,
@@ -80,6 +80,6 @@ export const confirmReading = endpoint({
   summary: "Say that one has read and understood the current version",
   access: read,
   params: idParams,
-  body: z.object({ number: z.number().int().min(1) }),
+  body: z.object({ number: ordinal }),
   response: z.object({ number: z.number().int(), confirmedAt: instant }),
 });

@@ -6,6 +6,7 @@ import {
   idParams,
   instant,
   line,
+  ordinal,
   page,
   pageQuery,
   reference,
@@ -194,7 +195,7 @@ export const getArticle = endpoint({
   summary: "An article, its current version or the one asked for",
   access: read,
   params: idParams,
-  query: z.object({ number: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ number: ordinal.optional() }),
   response: articleDetail,
 });
 export const updateArticle = endpoint({
@@ -213,7 +214,7 @@ export const restoreArticle = endpoint({
   summary: "Make an earlier version the next one",
   access: edit,
   params: idParams,
-  body: z.object({ version, number: z.number().int().min(1) }),
+  body: z.object({ version, number: ordinal }),
   response: articleDetail,
 });
 export const archiveArticle = endpoint({

@@ -4,13 +4,22 @@ import { tag } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentItem } from "./equipment.ts";
 import { pointItem } from "./isolation-points.ts";
+import { lockItem } from "./locks.ts";
 import { planItem } from "./plans.ts";
 import { procedureItem } from "./procedures.ts";
 import { entryHit } from "./repository.ts";
 import { userItem } from "./users.ts";
 
 /** What is looked through, each kind with the right and the feature of its own list. */
-export const searchKinds = ["equipment", "plans", "procedures", "points", "entries", "people"] as const;
+export const searchKinds = [
+  "equipment",
+  "plans",
+  "procedures",
+  "points",
+  "locks",
+  "entries",
+  "people",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Letters of what is typed at the most. */
@@ -44,6 +53,7 @@ export const foundPoint = pointItem.pick({
   location: true,
   site: true,
 });
+export const foundLock = lockItem.pick({ id: true, number: true, kind: true, state: true, owner: true });
 export const foundEntry = entryHit
   .pick({ id: true, kind: true, title: true, excerpt: true })
   .extend({ folder: z.string().nullable() });
@@ -62,6 +72,7 @@ export const found = z.object({
   plans: z.array(foundPlan),
   procedures: z.array(foundProcedure),
   points: z.array(foundPoint),
+  locks: z.array(foundLock),
   entries: z.array(foundEntry),
   people: z.array(foundPerson),
 } satisfies Record<SearchKind, z.ZodType>);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { anyone } from "./access.ts";
 import { newPassword } from "./auth.ts";
-import { done, instant, line } from "./common.ts";
+import { done, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { nameLine } from "./plain-words.ts";
 
 /** What the organisation does: its examples and texts begin there. */
 export const industries = [
@@ -38,16 +39,18 @@ export const signUp = endpoint({
   access: anyone,
   bodyLimit: 16_384,
   body: z.object({
-    company: line(120),
+    company: nameLine(),
     slug: typedSlug,
     industry: z.enum(industries, "Please choose one."),
-    name: line(120),
+    name: nameLine(),
     email,
     username,
     password: newPassword,
     terms: z.literal(true, "Please accept the terms to go on."),
     /** The key of the plan that they came for; one that is not on offer counts as none. */
     plan: z.string().trim().max(40).optional(),
+    /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
+    token: z.string().max(200),
     /** Not for people: an input that they do not see. */
     homepage: z.string().max(200).default(""),
   }),

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import { certificateKinds } from "./certificate-words.ts";
 import { personKinds } from "./people.ts";
+import { nameLine, optionalNameLine } from "./plain-words.ts";
 
 /** `invited`: has no password yet. `deactivated`: cannot sign in, stays in the records. */
 export const userStates = ["active", "invited", "deactivated"] as const;
@@ -12,6 +13,7 @@ export type UserState = (typeof userStates)[number];
 
 export const userItem = z.object({
   id,
+  /** With the username where another person of the organization has the same name. */
   name: z.string(),
   username: z.string(),
   email: z.string(),
@@ -63,6 +65,8 @@ export type EffectivePermission = z.infer<typeof effectivePermission>;
 
 export const userDetail = userItem.extend({
   version,
+  /** The name as it was typed, to be edited. */
+  ownName: z.string(),
   createdAt: instant,
   certificates: z.array(certificate),
   invitation: z.object({ sentAt: instant, expiresAt: instant }).nullable(),
@@ -79,7 +83,7 @@ export const userDetail = userItem.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 
 const userFields = {
-  name: line(120),
+  name: nameLine(),
   username: z
     .string()
     .trim()
@@ -88,9 +92,9 @@ const userFields = {
       "A username has 2 to 60 letters, digits, dots, hyphens and underscores.",
     ),
   email: z.email("Please enter a valid email address.").max(320),
-  jobTitle: text(120).optional(),
+  jobTitle: optionalNameLine(),
   kind: z.enum(personKinds, "Choose one."),
-  employer: text(120).optional(),
+  employer: optionalNameLine(),
   roleId: z.uuid("Choose a role."),
   teamIds: z.array(id).max(50).default([]),
 };

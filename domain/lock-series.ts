@@ -1,4 +1,4 @@
-import { mostInSeries } from "#contract/locks.ts";
+import { mostInSeries } from "#contract/lock-words.ts";
 
 type Series = { numbers: string[] } | { field: "first" | "last"; fault: string };
 

@@ -1,5 +1,7 @@
+import { partsToGuess } from "./password-parts.ts";
+
 /** Why a password that is long enough is still easy to guess. */
-export type Weakness = "common" | "repeated" | "sequence" | "own_words";
+export type Weakness = "common" | "repeated" | "sequence" | "own_words" | "guessable";
 
 /** What is left of a password, in characters, once what anybody would guess is taken away. */
 const enough = 8;
@@ -18,7 +20,9 @@ export function weaknessOf(
   if (isCommon(plain) || coresOf(plain).some(isCommon)) return "common";
   if (unitOf(plain).length < plain.length) return "repeated";
   if (unpredictable(plain) < enough) return "sequence";
-  if (lettersAndDigits(withoutWords(plain, ownWords)).length < enough) return "own_words";
+  const names = namesIn(ownWords);
+  if (lettersAndDigits(withoutWords(plain, names)).length < enough) return "own_words";
+  if (partsToGuess(plain, (word) => names.includes(word), isCommon) < enough) return "guessable";
   return undefined;
 }
 
@@ -73,17 +77,21 @@ function goesOn(one: string, two: string, three: string): boolean {
 
 /** Short words are left: taking every "an" away would leave nothing of a good password. */
 const shortestWord = 4;
-const service = ["hasp"];
+const service = ["hasp", "lockout", "tagout", "loto", "padlock", "demo"];
 
-function withoutWords(plain: string, ownWords: readonly string[]): string {
+function withoutWords(plain: string, names: readonly string[]): string {
+  return [...names]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, " "), plain);
+}
+
+/** What others know of the person, their company and this product, as words of a password. */
+function namesIn(ownWords: readonly string[]): string[] {
   const own = ownWords.flatMap((text) => {
     const word = text.normalize("NFKC").toLowerCase();
     return [word, lettersAndDigits(word), ...word.split(/[^\p{L}\p{N}]+/u)];
   });
-  return [...own, ...service]
-    .filter((word) => word.length >= shortestWord)
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, word) => rest.replaceAll(word, " "), plain);
+  return [...own, ...service].filter((word) => word.length >= shortestWord);
 }
 
 function lettersAndDigits(text: string): string {

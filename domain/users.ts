@@ -47,6 +47,7 @@ export interface UserRefusal {
     | "wrong_state"
     | "own_account"
     | "own_right"
+    | "own_certificate"
     | "beyond_own_rights"
     | "last_administrator"
     | "responsible_for_lockout"
@@ -72,7 +73,16 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
   }
   const wrong = wrongState(user, action);
   if (wrong) return [wrong];
+  if (action === "certify" && user.id === actor.userId) return [ownCertificate()];
   return action === "deactivate" || action === "revoke_invitation" ? againstDeactivation(user, actor) : [];
+}
+
+/** A certificate says that the employer has found somebody fit, 29 CFR 1910.147(c)(7)(iv): nobody says it of themselves. */
+function ownCertificate(): UserRefusal {
+  return refusal(
+    "own_certificate",
+    "Nobody records or revokes their own certificates. Ask someone else who can edit people.",
+  );
 }
 
 /** The reasons against giving a person that role, beside those against editing them at all. */

@@ -56,6 +56,7 @@ function leftoversAt(now: number): Leftovers[] {
         and exists (select from users u
           where u.tenant_id = r.tenant_id and u.id = r.user_id and u.active and u.password_hash is null))`,
     },
+    { table: "mail_quotas", isOver: sql`r.day < ${before(48 * hour)}::timestamptz::date` },
     { table: "rate_limits", isOver: sql`r.expire < ${now - hour}` },
     {
       table: "frontend_events",

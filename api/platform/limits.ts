@@ -75,5 +75,6 @@ function hashed(limit: Limit, key: string): string {
 function tooMany(waitSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new ApiError("rate_limited", `Too many tries. Wait ${wait}, then try again.`);
+  const seconds = Math.max(1, waitSeconds);
+  return new ApiError("rate_limited", `Too many tries. Wait ${wait}, then try again.`, {}, seconds);
 }

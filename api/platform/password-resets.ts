@@ -1,10 +1,29 @@
 import { ApiError } from "./errors.ts";
+import { type Limit, networkOf } from "./limits.ts";
 
-/** Tries in an hour to have a link mailed: for one account, and from one address. */
+/**
+ * Tries to have a link mailed: for one account from one network, so that a stranger who asks again and again does not
+ * keep its owner from asking; for one account whoever asks; and from one network.
+ */
 export const resetLimits = {
-  account: { name: "reset:account", points: 5, seconds: 3600 },
+  place: { name: "reset:place", points: 5, seconds: 3600 },
+  account: { name: "reset:account", points: 20, seconds: 3600 },
+  accountDay: { name: "reset:account-day", points: 40, seconds: 86_400 },
   address: { name: "reset:address", points: 50, seconds: 3600 },
+  addressDay: { name: "reset:address-day", points: 200, seconds: 86_400 },
 };
+
+/** What asking for a link counts against. `account` names one of a tenant or of the platform, in lower case. */
+export function resetTries(account: string, address: string): { limit: Limit; key: string }[] {
+  const network = networkOf(address);
+  return [
+    { limit: resetLimits.address, key: network },
+    { limit: resetLimits.addressDay, key: network },
+    { limit: resetLimits.place, key: `${account}@${network}` },
+    { limit: resetLimits.account, key: account },
+    { limit: resetLimits.accountDay, key: account },
+  ];
+}
 
 /** How long a link from a mail opens the reset page, ms. */
 export const resetLifeMs = 3_600_000;

@@ -25,6 +25,8 @@ const sentences: Record<Weakness, string> = {
   sequence: "This password is a row of keys or digits. Choose several words that do not belong together.",
   own_words:
     "This password is made of names that others know. Choose several words that do not belong together.",
+  guessable:
+    "This password is made of parts that attackers try first. Choose several words that do not belong together.",
 };
 
 let common: Promise<ReadonlySet<string>> | undefined;

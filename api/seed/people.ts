@@ -25,9 +25,9 @@ export async function addPeople(
   for (const person of people) {
     const id = newId();
     await tx.run(sql`
-      insert into users (id, username, email, name, job_title, kind, employer, role_id, password_hash)
+      insert into users (id, username, email, name, job_title, kind, employer, role_id, password_hash, email_verified)
       values (${id}, ${person.username}, ${emailOf(person.username, slug)}, ${person.fullName}, ${person.jobTitle},
-        ${person.kind}, ${person.employer}, ${roleIds.get(person.role)}, ${passwordHash})`);
+        ${person.kind}, ${person.employer}, ${roleIds.get(person.role)}, ${passwordHash}, true)`);
     if (person.authorisation) await addCertificates(tx, id, person.authorisation, now);
     seeded.set(person.username, { ...person, id });
   }

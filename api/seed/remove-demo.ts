@@ -35,24 +35,18 @@ interface DemoTenant {
  */
 export async function removeDemo(ownerUrl: string, files: FileStore): Promise<RemovedDemo> {
   return withClient({ connectionString: ownerUrl, types: typeParsers }, async (client) => {
-    try {
-      await client.query("begin");
-      await client.query("set local lock_timeout = '10s'");
-      const { rows: tenants } = await client.query<DemoTenant>(demoTenants);
-      const rows = await deleteTenants(
-        client,
-        tenants.map(({ id }) => id),
-      );
-      const locked = await removePlatformDemo(client);
-      await recordRemoval(client, tenants);
-      await client.query("commit");
-      const removed = await removeFiles(files, new Set(tenants.map(({ id }) => id)));
-      const told = tenants.map(({ slug, name, seq }) => ({ slug, name, auditEvents: seq ?? 0 }));
-      return { tenants: told, rows, files: removed, locked };
-    } catch (error) {
-      await client.query("rollback").catch(() => undefined);
-      throw error;
-    }
+    await client.query("begin");
+    await client.query("set local lock_timeout = '10s'");
+    const { rows: tenants } = await client.query<DemoTenant>(demoTenants);
+    const ids = tenants.map(({ id }) => id);
+    const rows = await deleteTenants(client, ids);
+    const locked = await removePlatformDemo(client);
+    await recordRemoval(client, tenants);
+    // Thrown before this, an error ends the connection and with it the transaction.
+    await client.query("commit");
+    const removed = await removeFiles(files, new Set(ids));
+    const told = tenants.map(({ slug, name, seq }) => ({ slug, name, auditEvents: seq ?? 0 }));
+    return { tenants: told, rows, files: removed, locked };
   });
 }
 

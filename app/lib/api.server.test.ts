@@ -228,6 +228,7 @@ function me(permissions: string[]) {
   return {
     user: { id, username: "technician", name: "Jonas Brandt", permissions },
     tenant: { id, slug: "acme", name: "Acme Foods", features: ["lockout_management"], demo: false },
+    lockouts: [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { defaultBranding, getBranding } from "#contract/tenants.ts";
 import type { Branding } from "#contract/tenants.ts";
 import { callApi } from "./api.server.ts";
-import { ApiFailure } from "./api-failure.server.ts";
+import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 
 /**
  * How long a tenant's looks are taken as known, ms: they are the same for everybody, and a rush of visitors costs one
@@ -16,8 +16,21 @@ export function forgetBranding(tenantSlug: string): void {
   kept.delete(tenantSlug);
 }
 
-/** Name, logo and colours of the tenant on this host; the product's own when the API cannot tell. */
-export async function brandingOf(request: Request, context: AppLoadContext): Promise<Branding> {
+/**
+ * Name, logo and colors of the tenant on this host; the product's own when the API cannot tell. Throws ApiFailure 403
+ * `tenant_suspended`; with `toFinish` only where nobody has a lockout left to finish.
+ */
+export async function brandingOf(
+  request: Request,
+  context: AppLoadContext,
+  { toFinish = false } = {},
+): Promise<Branding> {
+  const branding = await readBranding(request, context);
+  if (!branding.suspended || toFinish) return branding;
+  throw apiFailure(403, "tenant_suspended", "This organization is suspended.", context.requestId);
+}
+
+async function readBranding(request: Request, context: AppLoadContext): Promise<Branding> {
   const { tenantSlug } = context;
   const known = kept.get(tenantSlug);
   if (known && known.until > Date.now()) return known.branding;

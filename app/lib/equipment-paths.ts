@@ -26,6 +26,8 @@ export function equipmentExportPath(format: ExportFormat, search: EquipmentListS
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);
 }
+/** The example machine of a new organization: add it, or remove it as a whole. */
+export const examplePath = "/equipment/example";
 export function editEquipmentPath(id: string): string {
   return `${equipmentPath(id)}/edit`;
 }

@@ -8,8 +8,8 @@ import { callApi } from "./api.server.ts";
 import type { CallOptions, ResponseOf } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 import { keepNotice } from "./notice.server.ts";
-import { dashboardPath, signInPath } from "./paths.ts";
-import { permits } from "./permits.ts";
+import { dashboardPath, executePath, signInPath } from "./paths.ts";
+import { mayTry } from "./permits.ts";
 import type { Me } from "./permits.ts";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -39,7 +39,12 @@ export function tenantLoader<Result>(
     try {
       return (await Promise.all([me, result]))[1];
     } catch (error) {
-      throw await screenFor(error, args);
+      // Where the guard refuses too, its answer counts: it knows where to lead the person instead.
+      const reason = await me.then(
+        () => error,
+        (refusal: unknown) => refusal,
+      );
+      throw await screenFor(reason, args);
     }
   };
 }
@@ -101,14 +106,17 @@ export async function tenantHomePath(args: Pick<RouteArgs, "request" | "context"
 
 async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   const me = await requireUser(args);
-  if (permits(me, access)) return me;
+  if (mayTry(me, access)) return me;
+  // A suspended tenant has nothing for them but the way out of their lockout.
+  const [lockout] = me.lockouts;
+  if (me.tenant.suspended && lockout) throw redirect(executePath(lockout.planId));
   // The role guard (specification 4): whoever has another role is led back to the dashboard.
   if (access.area === "tenant" && access.role && access.role !== me.user.role.key)
     throw redirect(dashboardPath);
   const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
   if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
   // The API's own words: whichever of the two answers first.
-  const sentence = "Your organisation does not have this feature. Ask your administrator.";
+  const sentence = "Your organization does not have this feature. Ask your administrator.";
   throw apiFailure(403, "feature_off", sentence, args.context.requestId);
 }
 

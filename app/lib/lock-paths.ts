@@ -27,6 +27,10 @@ export function newLockPath(search: { owner?: string } = {}): string {
 export function lockSeriesPath(): string {
   return "/equipment/locks/series";
 }
+/** Where this person gets a padlock. */
+export function issueLockPath(userId: string): string {
+  return withSearch("/equipment/locks/issue", { owner: userId });
+}
 export function lockPath(id: string): string {
   return `/equipment/locks/${encodeURIComponent(id)}`;
 }

@@ -1,3 +1,4 @@
+import type { Access } from "#contract/access.ts";
 import { member, permits } from "#contract/access.ts";
 import type { CurrentTenant, CurrentUser, OpenLockout } from "#contract/auth.ts";
 
@@ -9,6 +10,12 @@ export interface Me {
   tenant: CurrentTenant;
   /** Lockouts under way that they can always bring to an end. */
   lockouts: readonly OpenLockout[];
+}
+
+/** Whether to let a person try: as usual, or because they have a lockout to finish. Which one, the API decides. */
+export function mayTry(me: Me, access: Access): boolean {
+  const hasExit = access.area === "tenant" && access.exit !== undefined && me.lockouts.length > 0;
+  return permits(me, access) || hasExit;
 }
 
 /** The areas that this person may enter: pages link to no other. */

@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
+import { isUsableName } from "#contract/usable.ts";
 
-/** More than any of our forms has: the largest lists every permission of fifty roles. */
-const mostFields = 5_000;
+/** More than any of our forms has: the largest lists twenty permissions of fifty roles. */
+const mostFields = 2_000;
 
 /**
  * The values of a posted form. Throws the screen of a 400 for a body that is no form, and for fields that no form of
@@ -9,7 +10,7 @@ const mostFields = 5_000;
  */
 export async function postedValues(request: Request, requestId: string): Promise<FormData> {
   const values = await valuesOf(request).catch(() => undefined);
-  if (values !== undefined && [...values.keys()].every(isFieldName)) return values;
+  if (values !== undefined && [...values.keys()].every(isUsableName)) return values;
   throw data({ error: "The form could not be read.", code: "bad_request", requestId }, { status: 400 });
 }
 
@@ -24,7 +25,3 @@ async function valuesOf(request: Request): Promise<FormData | undefined> {
   return values;
 }
 
-/** Whether a form of ours can have a field of this name. */
-function isFieldName(name: string): boolean {
-  return /^[\x20-\x7e]{1,200}$/.test(name) && !(name in Object.prototype);
-}

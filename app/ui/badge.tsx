@@ -18,10 +18,7 @@ export function Badge({ tone = "neutral", icon, solid, size = "normal", children
   return (
     <span
       className={classNames(
-        "inline-flex items-center rounded-full border font-semibold whitespace-nowrap [&_svg]:shrink-0",
-        size === "normal"
-          ? "gap-1 px-2 py-0.5 text-xs [&_svg]:size-3.5"
-          : "gap-2 px-4 py-1.5 text-base [&_svg]:size-5",
+        size === "normal" ? "badge" : "badge-large",
         solid ? solidTone[tone] : softTone[tone],
       )}
     >

@@ -60,26 +60,18 @@ export function LinkButton({ tone, size, wide, icon, className, children, ...res
 }
 
 const toneClass: Record<ButtonTone, string> = {
-  primary: "border-brand-edge bg-brand text-brand-ink hover:bg-brand-hover",
-  secondary: "border-line-strong bg-raised text-ink hover:bg-sunken",
-  quiet: "border-transparent bg-transparent text-ink hover:bg-sunken",
-  danger: "border-locked bg-locked text-locked-ink hover:bg-locked-hover",
-  unarmed: "border-dashed border-ink-muted bg-transparent text-ink-muted",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  danger: "button-danger",
+  unarmed: "button-unarmed",
 };
 const sizeClass: Record<ButtonSize, string> = {
-  compact: "min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11",
-  normal: "min-h-11 px-4 py-2 text-base",
-  floor: "min-h-19 min-w-44 px-6 py-3 text-lg",
+  compact: "button-compact",
+  normal: "button-normal",
+  floor: "button-floor",
 };
 
 function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {
-  return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline",
-    "cursor-pointer select-none text-center transition-colors duration-150",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress",
-    "[&_svg]:size-5 [&_svg]:shrink-0",
-    toneClass[tone],
-    sizeClass[size],
-    wide && "w-full",
-  );
+  return classNames("button", toneClass[tone], sizeClass[size], wide && "w-full");
 }

@@ -31,7 +31,7 @@ export function Switch({ label, hint, onLabel, offLabel, className, ...rest }: S
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className={switchClass}
+        className="peer switch"
       />
       {/* Both words in one place: the width stays when it is switched. */}
       <span
@@ -44,11 +44,3 @@ export function Switch({ label, hint, onLabel, offLabel, className, ...rest }: S
     </label>
   );
 }
-
-const switchClass = classNames(
-  "peer relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-sunken",
-  "transition-colors duration-150 checked:border-safe checked:bg-safe",
-  "before:absolute before:top-1/2 before:left-0.5 before:size-5 before:-translate-y-1/2 before:rounded-full",
-  "before:bg-line-strong before:transition-transform before:duration-150 checked:before:translate-x-5 checked:before:bg-white",
-  "forced-colors:before:bg-[ButtonText]",
-);

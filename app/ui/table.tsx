@@ -47,7 +47,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: Tab
       </thead>
       <tbody role="rowgroup" className="grid gap-2 md:table-row-group print:table-row-group">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={rowClass}>
+          <tr key={rowKey(row)} role="row" className="record">
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -61,11 +61,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: Tab
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.primary) {
     return (
-      <th
-        role="rowheader"
-        scope="row"
-        className={classNames("block", cellClass, "pb-1 text-left text-base font-semibold md:text-sm")}
-      >
+      <th role="rowheader" scope="row" className="record-name">
         {column.cell(row)}
       </th>
     );
@@ -74,28 +70,17 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classNames(
-        cellClass,
-        column.deskOnly ? "max-md:not-print:hidden" : "flex items-baseline justify-between gap-4",
+        column.deskOnly ? "record-cell-desk" : "record-cell",
         column.align === "end" && "md:text-right md:tabular-nums",
       )}
     >
-      <span aria-hidden className="shrink-0 text-ink-muted md:hidden print:hidden">
+      <span aria-hidden className="record-label">
         {column.header}
       </span>
-      <span className="min-w-0 text-right md:[text-align:inherit] print:[text-align:inherit]">
-        {column.cell(row)}
-      </span>
+      <span className="record-value">{column.cell(row)}</span>
     </td>
   );
 }
-
-const rowClass = classNames(
-  "block rounded-lg border border-line bg-raised px-4 py-3",
-  "print:table-row print:break-inside-avoid print:rounded-none print:border-x-0 print:bg-transparent",
-  "md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:border-b md:bg-transparent md:p-0 md:hover:bg-sunken",
-);
-const cellClass =
-  "py-0.5 print:table-cell print:px-2 print:text-left md:table-cell md:h-9 md:px-3 md:py-1.5 md:align-middle md:text-inherit";
 
 function headClass<Row>({ align }: Column<Row>) {
   return classNames(

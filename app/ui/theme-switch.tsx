@@ -39,7 +39,7 @@ export function ThemeSwitch({ action, current, legend, labels, onChoose, childre
                   event.preventDefault();
                   onChoose(theme);
                 }}
-                className="grid min-h-14 cursor-pointer place-items-center gap-1 rounded-md px-1 py-2 text-xs hover:bg-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:shadow-sm"
+                className="theme-choice"
               >
                 <Icon aria-hidden className="size-5" />
                 {labels[theme]}

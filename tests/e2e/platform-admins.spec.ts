@@ -69,6 +69,39 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await expect(viewer).toHaveURL(/\/platform\/login/);
 });
 
+test("[PRODUCT-16] an administrator who is no owner reads security emails, and changes the others @desktop", async ({
+  page,
+  openVisitor,
+}) => {
+  const since = new Date();
+  const name = `Adam ${randomUUID().slice(0, 8)}`;
+  const email = `${name.replace(" ", ".").toLowerCase()}@hasp.example`;
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/platform-users"));
+  await page.getByRole("link", { name: "Invite an administrator" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("radio", { name: "Administrator" }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const administrator = await openVisitor();
+  await administrator.goto(await linkInMailTo(email, since));
+  await administrator.getByLabel("New password", { exact: true }).fill(password);
+  await administrator.getByRole("button", { name: "Set password" }).click();
+  await expect(administrator).toHaveURL(websiteUrl("/platform/login"));
+  await sendCredentials(administrator, email, password);
+  await expect(administrator).toHaveURL(websiteUrl("/admin/tenants"));
+
+  const security = websiteUrl("/admin/email-templates/reset_password");
+  await administrator.goto(security);
+  await expect(administrator.getByText("Only owners change this email")).toBeVisible();
+  await expect(administrator.getByLabel("Subject")).toHaveCount(0);
+  await administrator.goto(websiteUrl("/admin/email-templates/tenant_ready"));
+  await expect(administrator.getByLabel("Subject")).toBeVisible();
+  await page.goto(security);
+  await expect(page.getByLabel("Subject")).toBeVisible();
+});
+
 test("[PRODUCT-16] one's own account is changed with one's password only @desktop", async ({
   page,
   expectOnConsole,

@@ -37,11 +37,13 @@ test("[PRODUCT-15] a tenant is created, suspended with a reason and resumed @des
 
   await page.getByLabel("Reason").fill("Unpaid since May");
   await page.getByRole("button", { name: "Suspend tenant" }).click();
-  await expect(page.getByText("This tenant is suspended: nobody can sign in")).toBeVisible();
+  await expect(
+    page.getByText("This tenant is suspended: only people in an open lockout can sign in, to finish it"),
+  ).toBeVisible();
   await expect(page.getByText(/: Unpaid since May$/)).toBeVisible();
   const visitor = await openVisitor();
   expect((await visitor.goto(tenantUrl(slug, "/auth")))?.status()).toBe(403);
-  await expect(visitor.getByRole("heading", { name: "This organisation is suspended" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "This organization is suspended" })).toBeVisible();
 
   await page.getByRole("button", { name: "Resume tenant" }).click();
   await expect(page.getByText(`Plant ${slug} is resumed`).first()).toBeVisible();

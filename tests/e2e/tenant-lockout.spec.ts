@@ -71,7 +71,7 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await screen.task.getByLabel("Tag at the device").fill(title.replace("Isolate ", ""));
   await screen.task.getByLabel("Number on your lock").fill("L-999");
   await screen.press();
-  await expect(page.getByRole("alert")).toContainText("Lock L-999 is not registered.");
+  await expect(page.getByRole("alert")).toContainText("Lock L-999 is not in the padlock register.");
   await expect(screen.task.getByLabel("Number on your lock")).toHaveValue("L-999");
 });
 

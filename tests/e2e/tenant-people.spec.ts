@@ -100,3 +100,16 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   await expect(page.getByText("Enter the contractor's employer.")).toBeVisible();
   await expect(page.getByText("There is no role “Wizard”.")).toBeVisible();
 });
+
+test("[PRODUCT-08] one's own name and certificates are others' to change: the page says whose @desktop @no-js", async ({
+  page,
+}) => {
+  await signIn(page, slug, "admin");
+  await page.goto(url("/profile"));
+  await expect(page.getByText("Your administrator changes these.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+  await page.goto(url("/user-management?search=admin@"));
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
+  await expect(page.getByText("Add or renew a certificate")).toHaveCount(0);
+});

@@ -23,6 +23,8 @@ const madeUp = [
     [],
     ["x"],
     ["x", "y"],
+    ["a\0b", uuid],
+    ["a\ud800", uuid],
     ["x", uuid],
     ["x", "y", "z"],
     ["2026-02-31", uuid],

@@ -48,10 +48,12 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/locks/series"),
   byManager("/equipment/locks/import/upload"),
   byManager("/equipment/locks/labels", { record: lock, search: "?ids=:record" }),
+  byManager("/equipment/locks/issue", { record: firstOf("/api/users"), search: "?owner=:record" }),
   byManager("/equipment/locks/return", { record: hungLock, search: "?ids=:record" }),
   byManager("/equipment/locks/retire", { record: lock, search: "?ids=:record" }),
   byManager("/equipment/locks/:lockId", { record: lock }),
   byManager("/equipment/locks/:lockId", { record: hungLock, state: "hung" }),
+  byManager("/equipment/example"),
   byManager("/equipment/locks/:lockId/edit", { record: lock }),
   byAdmin("/equipment/labels", { record: demoMachine, search: "?ids=:record" }),
 ];

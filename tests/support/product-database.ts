@@ -6,11 +6,16 @@ import { readSecret, superuserSecretFile } from "#api/platform/postgres/secret.t
 
 /** The embedded database of a product that runs on this folder, as its owner. Throws where there is none. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
-  const running = await findRunningPostgres({ dataDir: join(dataDir, "postgres") });
-  if (!running) throw new Error(`No database runs for ${dataDir}.`);
-  const client = new pg.Client({ connectionString: await ensureDatabase(running) });
+  const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
   await client.connect();
   return client;
+}
+
+/** Where that database is reached as its owner. Throws where there is none. */
+export async function databaseUrl(dataDir: string): Promise<string> {
+  const running = await findRunningPostgres({ dataDir: join(dataDir, "postgres") });
+  if (!running) throw new Error(`No database runs for ${dataDir}.`);
+  return ensureDatabase(running);
 }
 
 /** The embedded database in this very folder, also where the product knows that by another path. */

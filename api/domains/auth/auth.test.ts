@@ -5,6 +5,7 @@ import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
 import { countTry } from "#api/platform/limits.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
+import { mostSessions } from "#api/platform/sessions/status.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { loginLimits } from "./service.ts";
 
@@ -174,6 +175,27 @@ describe("a session", () => {
     expect((await stranger.get("/api/auth/me")).status).toBe(401);
     expect((await stranger.get("/api/auth/session-status")).status).toBe(401);
     expect((await caller.get("/api/auth/me")).status).toBe(200);
+  });
+
+  test("is one of twenty at most for a person: the oldest ends, and none of anyone else's", async () => {
+    const other = await freshCaller("supervisor");
+    const first = await freshCaller("manager");
+    const second = await freshCaller("manager");
+    for (let n = 0; n < mostSessions - 1; n++) {
+      expect((await second.get("/api/auth/me")).status).toBe(200);
+      api.advance(1000);
+      await freshCaller("manager");
+    }
+    expect((await first.get("/api/auth/me")).status).toBe(401);
+    expect((await second.get("/api/auth/me")).status).toBe(200);
+    expect((await other.get("/api/auth/me")).status).toBe(200);
+    api.advance(1000);
+    await freshCaller("manager");
+    expect((await second.get("/api/auth/me")).status).toBe(401);
+    const tenantId = await api.deps.tenants.idOf("acme");
+    const rows = await api.deps.db.tenant(tenantId).all(sql`
+      select 1 from sessions s join users u on u.id = s.user_id where u.username = 'manager'`);
+    expect(rows).toHaveLength(mostSessions);
   });
 
   test("ends for good on signing out", async () => {

@@ -2,11 +2,11 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
-import { countTry, networkOf } from "#api/platform/limits.ts";
+import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
 import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
-import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { linkIsOver, resetLifeMs, resetTries } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { hasLockoutToFinish } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
@@ -15,10 +15,7 @@ import { newToken, tokenHash } from "#api/platform/tokens.ts";
 export async function sendResetLink(context: PublicContext, email: string): Promise<void> {
   const { deps, address } = context;
   const tenantId = await deps.tenants.idOf(context.unverifiedTenantSlug);
-  await countTry(deps.db, [
-    { limit: resetLimits.address, key: networkOf(address) },
-    { limit: resetLimits.account, key: `${tenantId}:${email.toLowerCase()}` },
-  ]);
+  await countTry(deps.db, resetTries(`${tenantId}:${email.toLowerCase()}`, address));
   await inEqualTime(linkTime, () => mailLink(context, tenantId, email));
 }
 
@@ -39,7 +36,7 @@ async function mailLink(
       insert into password_resets (token_hash, user_id, expires_at)
       values (${tokenHash(token)}, ${user.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
     const link = `${deps.config.originOf(user.slug)}/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
     await appendAudit(tx, [
       {
         at: now,
@@ -74,7 +71,7 @@ export async function resetPassword(
       returning u.id, u.name, u.email`);
     if (!user) throw linkIsOver();
     await tx.run(
-      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
+      sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${user.id}`,
     );
     await tx.run(sql`delete from sessions where user_id = ${user.id}`);
     await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);

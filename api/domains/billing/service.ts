@@ -1,5 +1,6 @@
 import { trialDays } from "#contract/billing-words.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
+import type { PublicPlan } from "#contract/subscription-plans.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
@@ -12,15 +13,15 @@ export async function keepChosenPlan(tx: Transaction, signupId: string, planKey:
 
 /**
  * Begins the trial of the plan that was chosen at the signup, in the new tenant's scope of a platform transaction. It
- * ends by itself unless the tenant says that it goes on. Nothing begins where no plan was chosen, or one that is not
- * on offer any more. `today` is a calendar day in UTC.
+ * ends by itself unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
+ * at a price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
  */
 export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {
   const chosen = await tx.first(sql<{ key: string }>`
     select plan_key as key from signup_plans where signup_id = ${signupId}`);
-  if (!chosen) return;
-  const plan = (await plansOnOffer(tx)).find(({ key }) => key === chosen.key);
-  if (!plan || plan.monthlyPrice === null) return;
+  const onOffer = await plansOnOffer(tx);
+  const plan = onOffer.find(({ key }) => key === chosen?.key);
+  if (!plan || plan.monthlyPrice === null) return limitToFreePlan(tx, onOffer);
   const end = addDays(today, trialDays);
   await setTerms(tx, {
     plan,
@@ -32,3 +33,18 @@ export async function beginTrial(tx: Transaction, signupId: string, today: strin
     cancelAtPeriodEnd: true,
   });
 }
+
+/** A new tenant that pays nothing: the limits of the free plan, or of the cheapest where none is free. */
+async function limitToFreePlan(tx: Transaction, onOffer: readonly PublicPlan[]): Promise<void> {
+  const [cheapest] = onOffer
+    .filter(({ monthlyPrice }) => monthlyPrice !== null)
+    .sort((one, other) => (one.monthlyPrice ?? 0) - (other.monthlyPrice ?? 0));
+  const { users, machines, sites, storageGb } = cheapest?.limits ?? smallLimits;
+  await tx.run(sql`
+    update tenants set max_users = ${users}, max_machines = ${machines}, max_sites = ${sites},
+      max_storage_gb = ${storageGb}
+    where tenant_id = current_tenant_id()`);
+}
+
+/** Where nothing is on offer at a price. */
+const smallLimits = { users: 15, machines: 40, sites: 1, storageGb: 5 };

@@ -7,6 +7,7 @@ import { resetMail } from "#api/platform/mail/messages.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
+import { setPlatformRole } from "../../../tests/support/platform-role.ts";
 
 let api: TestApi;
 let admin: Caller;
@@ -18,14 +19,10 @@ afterAll(() => api.stop());
 
 const url = "/api/platform/email-templates/reset_password";
 const read = async () => accepted(await admin.get(url)) as EmailTemplate;
-const mail = resetMail(
-  { name: "Ada", email: "ada@acme.example" },
-  "https://acme.example/reset?token=t",
-  3_600_000,
-);
+const mail = resetMail("ada@acme.example", "https://acme.example/reset?token=t", 1_800_000);
 const sent = () =>
   inOwnWords({ db: api.deps.db, log: pino({ level: "silent" }), clock: api.deps.clock }, mail);
-const words = { subject: "New password, {{ name }}", text: "Here: {{ link }}" };
+const words = { subject: "New password, {{ minutes }} minutes", text: "Here: {{ link }}" };
 
 describe("[PRODUCT-16] email templates", () => {
   test("begin as built in, and the mail goes out so", async () => {
@@ -40,12 +37,12 @@ describe("[PRODUCT-16] email templates", () => {
 
   test("are previewed in both forms and sent to oneself, which saves nothing", async () => {
     const preview = accepted(await admin.send("POST", `${url}/preview`, words)) as { html: string };
-    expect(preview).toMatchObject({ subject: "New password, Ada Byron" });
+    expect(preview).toMatchObject({ subject: "New password, 60 minutes" });
     expect(preview.html).toContain('<a href="https://acme.hasp.example/reset-password?token=example"');
     accepted(await admin.send("POST", `${url}/test`, words));
     expect((await queuedMails(api.ownerUrl)).at(-1)).toMatchObject({
       to: "platform@hasp.example",
-      subject: "Test: New password, Ada Byron",
+      subject: "Test: New password, 60 minutes",
     });
     expect((await read()).version).toBe(0);
   });
@@ -53,7 +50,7 @@ describe("[PRODUCT-16] email templates", () => {
   test("in own words write the mails from then on, until the built-in ones are restored", async () => {
     accepted(await admin.send("PUT", url, { ...words, version: 0 }));
     expect(await sent()).toMatchObject({
-      subject: "New password, Ada",
+      subject: "New password, 30 minutes",
       text: "Here: https://acme.example/reset?token=t",
     });
     accepted(await admin.send("POST", `${url}/restore`, { version: 1, restored: 0 }));
@@ -90,17 +87,17 @@ describe("[PRODUCT-16] email templates", () => {
 
   test("keep one sign for the end of a line, however a browser sends it", async () => {
     const { version } = await read();
-    const sentBy = { ...words, text: "Hello {{ name }},\r\n\r\n{{ link }}\r\n\r\nHasp", version };
+    const sentBy = { ...words, text: "Hello,\r\n\r\n{{ link }}\r\n\r\nHasp", version };
     const saved = accepted(await admin.send("PUT", url, sentBy)) as EmailTemplate;
-    expect(saved.text).toBe("Hello {{ name }},\n\n{{ link }}\n\nHasp");
+    expect(saved.text).toBe("Hello,\n\n{{ link }}\n\nHasp");
     const { html } = accepted(await admin.send("POST", `${url}/preview`, sentBy)) as { html: string };
     expect(html, "the link on a line of its own is the button").toContain('class="button"');
   });
 
-  test("that leave out what the mail is sent for, for some people only, leave it to the built-in ones", async () => {
+  test("that leave out what the mail is sent for, in some mails only, leave it to the built-in ones", async () => {
     const { version } = await read();
-    const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %}Hello" };
-    accepted(await admin.send("PUT", url, { ...forAda, version }));
+    const forHours = { subject: "x", text: "{% if minutes == '60' %}{{ link }}{% endif %} Hello" };
+    accepted(await admin.send("PUT", url, { ...forHours, version }));
     expect(await sent()).toEqual(mail);
     expect((await read()).failure).toContain("link");
   });
@@ -115,5 +112,59 @@ describe("[PRODUCT-16] email templates", () => {
       failedAt: expect.any(String),
       failure: expect.stringContaining("gone"),
     });
+  });
+});
+
+describe("security emails", () => {
+  const keys = [
+    "reset_password",
+    "password_changed",
+    "confirm_email",
+    "email_change_asked",
+    "email_changed",
+    "invitation",
+    "confirm_signup",
+    "first_administrator",
+    "administrator_invitation",
+    "administrator_changed",
+  ];
+
+  test("are those that open an account or warn its owner", async () => {
+    const { items } = accepted(await admin.get("/api/platform/email-templates")) as {
+      items: EmailTemplate[];
+    };
+    const marked = items.filter(({ isSecurity }) => isSecurity).map(({ key }) => key);
+    expect(marked.sort()).toEqual([...keys].sort());
+  });
+
+  test("are changed by owners only; an administrator reads and previews them, and changes the others", async () => {
+    const { version } = await read();
+    const ready = "/api/platform/email-templates/tenant_ready";
+    await setPlatformRole(api, "administrator");
+    try {
+      const refused = [
+        await admin.send("PUT", url, { ...words, version }),
+        await admin.send("POST", `${url}/restore`, { version, restored: 0 }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+      expect(refused[0]?.body.error).toContain("Only an owner of the platform");
+      expect((await read()).version).toBe(version);
+      expect((await admin.send("POST", `${url}/preview`, words)).status).toBe(200);
+      const own = { subject: "Ready", text: "Sign in: {{ link }}", version: 0 };
+      expect((await admin.send("PUT", ready, own)).status).toBe(200);
+    } finally {
+      await setPlatformRole(api, "owner");
+    }
+    expect((await admin.send("PUT", url, { ...words, version })).status).toBe(200);
+  });
+
+  test("with a link mixed into another address are refused, and nothing changes", async () => {
+    const { version } = await read();
+    const saved = await admin.send("PUT", url, { ...words, text: "{{ link }}.evil.example", version });
+    expect([saved.status, saved.body.fields.text]).toEqual([
+      400,
+      expect.stringContaining("whole link on its own"),
+    ]);
+    expect((await read()).version).toBe(version);
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { platformOwner } from "#contract/access.ts";
 import * as contract from "#contract/email-templates.ts";
 import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -58,7 +59,7 @@ function exampleButton(kind: MailKind) {
   return kind.button && { button: buttonOf(kind.button, examplesOf(kind)) };
 }
 
-/** Puts own words in force. Throws 400 as `previewTemplate`, 404, 409 `stale`. */
+/** Puts own words in force. Throws 400 as `previewTemplate`, 403 for a security email, 404, 409 `stale`. */
 export async function saveTemplate(
   ctx: PlatformContext,
   key: string,
@@ -66,11 +67,12 @@ export async function saveTemplate(
 ): Promise<EmailTemplate> {
   authorise(ctx.actor, contract.saveEmailTemplate.access);
   const kind = kindOf(key);
+  mustMayChange(ctx, kind);
   await tried(kind, words);
   return ctx.write((tx) => keep(ctx, tx, kind, { version, words, act: "saved" }));
 }
 
-/** Puts earlier words in force again. Throws 404, 409 `stale`. */
+/** Puts earlier words in force again. Throws 403 for a security email, 404, 409 `stale`. */
 export async function restoreTemplate(
   ctx: PlatformContext,
   key: string,
@@ -78,6 +80,7 @@ export async function restoreTemplate(
 ): Promise<EmailTemplate> {
   authorise(ctx.actor, contract.restoreEmailTemplate.access);
   const kind = kindOf(key);
+  mustMayChange(ctx, kind);
   return ctx.write(async (tx) => {
     const earlier = restored === 0 ? { subject: null, text: null } : await readVersion(tx, key, restored);
     if (!earlier) throw notFound("version");
@@ -85,6 +88,11 @@ export async function restoreTemplate(
     const words = subject === null || text === null ? null : { subject, text };
     return keep(ctx, tx, kind, { version, words, act: "restored" });
   });
+}
+
+/** Throws 403: whoever writes an email that opens accounts could have it open them for someone else. */
+function mustMayChange({ actor }: PlatformContext, { isSecurity }: MailKind): void {
+  if (isSecurity) authorise(actor, platformOwner);
 }
 
 async function keep(
@@ -143,11 +151,12 @@ async function templateOf(scope: Scope, kind: MailKind): Promise<EmailTemplate> 
   };
 }
 
-function itemOf({ key, subject }: MailKind, kept: KeptWords | undefined): EmailTemplateItem {
+function itemOf({ key, subject, isSecurity }: MailKind, kept: KeptWords | undefined): EmailTemplateItem {
   return {
     key,
     subject: kept?.subject ?? subject,
     isOwn: typeof kept?.subject === "string",
+    isSecurity,
     version: kept?.version ?? 0,
     savedAt: kept?.savedAt ?? null,
     savedBy: kept?.savedBy ?? null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lockKinds } from "#contract/locks.ts";
+import { lockKinds } from "#contract/lock-words.ts";
 import { lockNumber } from "#contract/execution-commands.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";

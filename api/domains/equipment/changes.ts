@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment.ts";
-import type { EquipmentDetail, EquipmentDraft } from "#contract/equipment.ts";
+import type { EquipmentDetail, EquipmentDraft, NewEquipment } from "#contract/equipment.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/platform/access.ts";
 import { appendAudit } from "#api/platform/audit/append.ts";
@@ -11,6 +11,7 @@ import { newId } from "#api/platform/ids.ts";
 import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
 import { equipmentEvent } from "./events.ts";
 import { lockMachine } from "./files-sql.ts";
+import { lineByName } from "./place-by-name.ts";
 import { type MachineRecord, readMachine } from "./repository.ts";
 import {
   insertMachine,
@@ -25,10 +26,16 @@ import { detailOf } from "./service.ts";
 
 type VersionOf = z.output<(typeof contract.archiveEquipment)["body"]>;
 
-/** Adds a machine. Throws 400 for a tag that is taken or a line that is not there. */
-export async function createEquipment(ctx: TenantContext, draft: EquipmentDraft): Promise<EquipmentDetail> {
+/** Adds a machine, and its place where that is new. Throws 400 for a tag that is taken or a line that is not there. */
+export async function createEquipment(
+  ctx: TenantContext,
+  { lineId, place, ...machine }: NewEquipment,
+): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.createEquipment.access);
+  if ((lineId === undefined) === (place === undefined))
+    throw invalid({ lineId: "Choose a line from the list, or name a new place." });
   return ctx.write(async (tx) => {
+    const draft = { ...machine, lineId: place ? await lineByName(ctx, tx, place) : (lineId ?? "") };
     await mustBePossible(tx, draft, null);
     const id = newId(ctx.deps.clock());
     await insertMachine(tx, id, draft, ctx.now);

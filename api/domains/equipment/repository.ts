@@ -96,7 +96,7 @@ export type MachineRecord = Omit<EquipmentDetail, "archiveBlocks"> & MachineUse;
 /** A machine with points, holds, procedure, files and open lockouts, in one statement. */
 export function readMachine(scope: Scope, id: string): Promise<MachineRecord | undefined> {
   return scope.first(sql<MachineRecord>`
-    select ${machineColumns}, e.description, e.hazards, e.version, e.line_id as "lineId", area.id as "areaId",
+    select ${machineColumns}, e.description, e.hazards, e.version, e.is_example as "isExample", e.line_id as "lineId", area.id as "areaId",
       site.id as "siteId", coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
       coalesce((${openLockouts}), '[]') as "openLockouts", ${filesOfMachine} as files,
       ${openPlans} as "openPlans", ${heldPoints} as "heldPoints"

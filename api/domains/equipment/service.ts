@@ -19,7 +19,16 @@ import {
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
-export { movePointsAlong, pointsThatStay } from "./save.ts";
+export { holdPlaceName, lineByName } from "./place-by-name.ts";
+export { readMachine } from "./repository.ts";
+export {
+  insertMachine,
+  isTagTaken,
+  movePointsAlong,
+  pointsThatStay,
+  saveStatus,
+  siteOfLine,
+} from "./save.ts";
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
 

@@ -48,7 +48,7 @@ async function mailTenant({ config, db }: Pick<Deps, "config" | "db">, tenant: T
     from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     cross join lateral (select ${now}::timestamptz at time zone coalesce(u.time_zone, 'UTC') as at) local
-    where u.active and u.daily_mail and 'inbox:read' = any (r.permissions)
+    where u.active and u.daily_mail and u.email_verified and 'inbox:read' = any (r.permissions)
       and extract(hour from local.at) = ${hourOfMail}
       and not exists (select from daily_mails m
         where m.tenant_id = u.tenant_id and m.user_id = u.id and m.day = local.at::date)

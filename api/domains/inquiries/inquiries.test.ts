@@ -4,7 +4,7 @@ import { cleanUp, inquiriesLifeMs, spamLifeMs } from "#api/platform/clean-up.ts"
 import { sql } from "#api/platform/database/sql.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
-import { leastTimeMs, mostTimeMs } from "./form-token.ts";
+import { leastTimeMs, mostTimeMs } from "#api/platform/form-token.ts";
 import { inquiryLimits } from "./sending.ts";
 
 let api: TestApi;
@@ -159,7 +159,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
       ...contact,
       token: (await visitor.get(`${path}/form`)).body.token as string,
     });
-    expect([atOnce.status, atOnce.body.error]).toEqual([429, expect.stringContaining("faster than anybody")]);
+    expect([atOnce.status, atOnce.body.error]).toEqual([429, expect.stringContaining("faster than anyone")]);
     const [, signed = ""] = (opened.token as string).split(".");
     const earlier = (Number.parseInt((opened.token as string).split(".")[0] ?? "", 36) - 60_000).toString(36);
     expect((await send({ ...contact, token: `${earlier}.${signed}` })).status).toBe(400);

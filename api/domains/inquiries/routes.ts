@@ -4,7 +4,7 @@ import type { Deps } from "#api/platform/context.ts";
 import { mustBeMainHost } from "#api/platform/http/contexts.ts";
 import { ok, platformRoute, publicRoute } from "#api/platform/http/route.ts";
 import { exportInquiries } from "./export.ts";
-import { formToken } from "./form-token.ts";
+import { formToken } from "#api/platform/form-token.ts";
 import { sendInquiry } from "./sending.ts";
 import * as service from "./service.ts";
 

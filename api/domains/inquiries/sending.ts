@@ -8,7 +8,7 @@ import { hashRequest } from "#api/platform/idempotency.ts";
 import { newId } from "#api/platform/ids.ts";
 import { countTry } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { checkFormToken } from "./form-token.ts";
+import { checkFormToken } from "#api/platform/form-token.ts";
 import { confirmationMail } from "#api/platform/mail/inquiries/confirmation.ts";
 import { newInquiryMail } from "#api/platform/mail/inquiries/new-inquiry.ts";
 import { addInquiry, submissionOf } from "./repository.ts";

@@ -49,7 +49,7 @@ export async function acceptInvitation(
       returning u.id, u.name`);
     if (!user) throw linkIsOver("used");
     await tx.run(
-      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${user.id}`,
+      sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${user.id}`,
     );
     await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
     await tx.run(sql`delete from sessions where user_id = ${user.id}`);

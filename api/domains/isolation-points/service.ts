@@ -9,7 +9,7 @@ import { notFound } from "#api/platform/errors.ts";
 import { readEvents } from "#api/domains/equipment/service.ts";
 import { readPoint, readPointLabels, readPoints } from "./repository.ts";
 
-export { countPoints, insertPoints, linkPoints } from "./save.ts";
+export { attachPoints, countPoints, insertPoints, linkPoints } from "./save.ts";
 
 /** Points by tag. */
 export async function listPoints(

@@ -1,6 +1,7 @@
 import { type Location, type LocationKind, mostLocations } from "#contract/locations.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { holdPlaceName } from "#api/domains/equipment/service.ts";
 
 /** Sites, areas and lines by name, with the machines that stand there, each once counted. */
 export function readLocations(scope: Scope): Promise<Location[]> {
@@ -67,9 +68,7 @@ export async function isNameTaken(
   tx: Transaction,
   { name, parentId, ownId }: { name: string; parentId: string | null; ownId: string | null },
 ): Promise<boolean> {
-  await tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(
-      current_tenant_id() || ':place:' || coalesce(${parentId}::text, '') || ':' || lower(${name}::text), 0))`);
+  await holdPlaceName(tx, { name, parentId });
   const other = await tx.first(sql`
     select id from locations where lower(name) = lower(${name}) and parent_id is not distinct from ${parentId}::uuid
       and archived_at is null and id is distinct from ${ownId}::uuid`);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks.ts";
-import type { LockItem, LockKind } from "#contract/locks.ts";
+import type { LockKind } from "#contract/lock-words.ts";
+import type { LockItem } from "#contract/locks.ts";
 import { seriesOf } from "#domain/lock-series.ts";
 import { blockOf } from "#domain/locks.ts";
 import { authorise } from "#api/platform/access.ts";

@@ -1,4 +1,5 @@
-import type { LockFilter, LockItem, LockSort } from "#contract/locks.ts";
+import type { LockSort } from "#contract/lock-words.ts";
+import type { LockFilter, LockItem } from "#contract/locks.ts";
 import type { KeyShape } from "#api/platform/database/cursor.ts";
 import { contains, startsWith } from "#api/platform/database/like.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";

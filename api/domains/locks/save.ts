@@ -1,4 +1,4 @@
-import { type LockKind, mostLocks } from "#contract/locks.ts";
+import { type LockKind, mostLocks } from "#contract/lock-words.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { type ApiError, invalid, refused } from "#api/platform/errors.ts";

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { dismissFirstSteps, getFirstSteps } from "#contract/onboarding.ts";
+import * as contract from "#contract/onboarding.ts";
 import type { Deps } from "#api/platform/context.ts";
 import { tenantRoute } from "#api/platform/http/route.ts";
+import { addExampleMachine, readExample, removeExampleMachine } from "./example.ts";
+import { readSecondPerson } from "./second-person.ts";
 import { dismiss, readFirstSteps } from "./service.ts";
 
+/** The calls that help a new organization to its first closed lockout. */
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
-  tenantRoute(app, deps, getFirstSteps, (context) => readFirstSteps(context));
-  tenantRoute(app, deps, dismissFirstSteps, (context) => dismiss(context));
+  tenantRoute(app, deps, contract.getFirstSteps, (ctx) => readFirstSteps(ctx));
+  tenantRoute(app, deps, contract.dismissFirstSteps, (ctx) => dismiss(ctx));
+  tenantRoute(app, deps, contract.getSecondPerson, (ctx) => readSecondPerson(ctx));
+  tenantRoute(app, deps, contract.getExample, (ctx) => readExample(ctx));
+  tenantRoute(app, deps, contract.addExample, (ctx) => addExampleMachine(ctx));
+  tenantRoute(app, deps, contract.removeExample, (ctx) => removeExampleMachine(ctx));
 }

@@ -5,32 +5,45 @@ import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
 import { mustBeMainHost } from "#api/platform/http/contexts.ts";
-import { countTry, forgiveTries } from "#api/platform/limits.ts";
+import { countTry, forgiveTries, type Limit, networkOf, takeTryBack } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { openAdminSession } from "#api/platform/sessions/platform-sessions.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
-/** Stricter than a tenant's: there are few administrators, and they see much. */
+/**
+ * Failed tries, counted as a tenant's are (api/domains/auth/service.ts): for one account from one network, so that a
+ * stranger cannot lock an administrator out by guessing; for one account whoever tries; and from one network.
+ */
 export const platformLoginLimits = {
-  account: { name: "platform-login:account", points: 10, seconds: 900 },
+  place: { name: "platform-login:place", points: 10, seconds: 900 },
+  account: { name: "platform-login:account", points: 100, seconds: 3600 },
   address: { name: "platform-login:address", points: 50, seconds: 900 },
-};
+} satisfies Record<string, Limit>;
 
-/** Opens a platform session. Throws 401 alike for a wrong address and a wrong password, 429 after too many tries. */
+/**
+ * Opens a platform session, in place of the one that this browser had (`formerToken`). Throws 401 alike for a wrong
+ * address and a wrong password, 429 after too many failed tries.
+ */
 export async function signIn(
   { deps, address, userAgent, requestId, now }: PublicContext,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
+  formerToken?: string,
 ): Promise<{ token: string; admin: PlatformAdministrator }> {
   mustBeMainHost(request);
+  const network = networkOf(address);
+  const account = email.toLowerCase();
+  const place = `${account}@${network}`;
   await countTry(deps.db, [
-    { limit: platformLoginLimits.address, key: address },
-    { limit: platformLoginLimits.account, key: email.toLowerCase() },
+    { limit: platformLoginLimits.address, key: network },
+    { limit: platformLoginLimits.place, key: place },
+    { limit: platformLoginLimits.account, key: account },
   ]);
   const row = await deps.db.platform().first(sql<PlatformAdministrator & { passwordHash: string | null }>`
     select id, name, username, email, role, password_hash as "passwordHash"
     from platform_admins where lower(email) = lower(${email}) and active`);
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
+    deps.log.warn({ adminId: row?.id, address, requestId }, "a sign-in to the portal failed");
     throw wrongCredentials();
   }
   const token = newToken();
@@ -41,6 +54,8 @@ export async function signIn(
       update platform_admins set last_sign_in_at = ${now}
       where id = ${row.id} and active and password_hash = ${passwordHash}`);
     if (isStillSo === 0) throw wrongCredentials();
+    if (formerToken)
+      await tx.run(sql`delete from platform_sessions where token_hash = ${tokenHash(formerToken)}`);
     await openAdminSession(deps, tx, { hash: tokenHash(token), adminId: row.id, address, userAgent });
     await appendAudit(tx, [
       {
@@ -53,7 +68,11 @@ export async function signIn(
       },
     ]);
   });
-  await forgiveTries(deps.db, platformLoginLimits.account, email.toLowerCase());
+  await forgiveTries(deps.db, platformLoginLimits.place, place);
+  await takeTryBack(deps.db, [
+    { limit: platformLoginLimits.account, key: account },
+    { limit: platformLoginLimits.address, key: network },
+  ]);
   return { token, admin };
 }
 

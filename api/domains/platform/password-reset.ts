@@ -8,7 +8,7 @@ import { countTry } from "#api/platform/limits.ts";
 import { administratorChangedMail } from "#api/platform/mail/administrator-changed.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
-import { linkIsOver, resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
+import { linkIsOver, resetLifeMs, resetTries } from "#api/platform/password-resets.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
 
@@ -23,10 +23,7 @@ export async function sendResetLink(
 ): Promise<void> {
   mustBeMainHost(request);
   const { deps, address } = context;
-  await countTry(deps.db, [
-    { limit: resetLimits.address, key: address },
-    { limit: resetLimits.account, key: `platform:${email.toLowerCase()}` },
-  ]);
+  await countTry(deps.db, resetTries(`platform:${email.toLowerCase()}`, address));
   await inEqualTime(linkTime, () => mailLink(context, email));
 }
 
@@ -40,7 +37,7 @@ async function mailLink({ deps, requestId, now }: PublicContext, email: string):
       insert into platform_password_resets (token_hash, admin_id, expires_at)
       values (${tokenHash(token)}, ${admin.id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
     const link = `${deps.config.originOf(undefined)}/platform/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(admin, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(admin.email, link, resetLifeMs));
     await appendAudit(tx, [
       {
         at: now,

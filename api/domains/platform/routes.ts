@@ -14,7 +14,12 @@ export function platformRoutes(app: FastifyInstance, deps: Deps): void {
   const { secureCookies } = deps.config;
 
   publicRoute(app, deps, contract.platformSignIn, async (context, { body, request, reply }) => {
-    const { token, admin } = await auth.signIn(context, request, body);
+    const { token, admin } = await auth.signIn(
+      context,
+      request,
+      body,
+      readToken(request, "platform", secureCookies),
+    );
     setToken(reply, "platform", secureCookies, token, undefined);
     return { admin };
   });

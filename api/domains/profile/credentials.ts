@@ -9,8 +9,9 @@ import { sql } from "#api/platform/database/sql.ts";
 import { ApiError, invalid } from "#api/platform/errors.ts";
 import { ok } from "#api/platform/http/route.ts";
 import { countTry, forgiveTries, type Limit } from "#api/platform/limits.ts";
-import { confirmEmailMail, emailChangeNotice } from "#api/platform/mail/email-change.ts";
+import { confirmEmailMail, emailChangeNotice, emailLifeMs } from "#api/platform/mail/email-change.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { takeMailQuota } from "#api/platform/mail/quota.ts";
 import { passwordChangedMail } from "#api/platform/mail/password-changed.ts";
 import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
@@ -21,8 +22,6 @@ import { readProfile } from "./repository.ts";
 
 /** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
 const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
-/** How long the link to a new address works, ms. */
-const emailLifeMs = 24 * 3_600_000;
 
 interface Own {
   name: string;
@@ -85,8 +84,9 @@ export async function changeEmail(
     await tx.run(sql`
       insert into email_changes (token_hash, user_id, new_email, expires_at)
       values (${tokenHash(token)}, ${id}, ${email}, ${new Date(deps.clock() + emailLifeMs).toISOString()})`);
+    await takeMailQuota(tx, "link", now);
     const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
-    await enqueueMail(tx, confirmEmailMail({ name: own.name, newEmail: email }, link, emailLifeMs));
+    await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
     await enqueueMail(tx, emailChangeNotice(own, email, "asked"));
     await appendAudit(tx, [profileEvent(ctx, "email_change_asked", { from: own.email, to: email })]);
     return readProfile(tx, id, now);
@@ -119,10 +119,14 @@ export async function confirmEmail(
       returning u.id, u.name, u.email, c.new_email as "newEmail"`);
     if (!found) throw linkIsOver();
     const { id, name, email, newEmail } = found;
-    await orTaken(tx.run(sql`update users set email = ${newEmail}, version = version + 1 where id = ${id}`));
+    await orTaken(
+      tx.run(
+        sql`update users set email = ${newEmail}, email_verified = true, version = version + 1 where id = ${id}`,
+      ),
+    );
     // Links that went to the former address must not open this account any more.
     await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
-    await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
+    if (newEmail !== email) await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
     await appendAudit(tx, [
       {
         at: now,

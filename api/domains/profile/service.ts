@@ -18,10 +18,10 @@ export async function getProfile(ctx: TenantContext): Promise<Profile> {
   return readProfile(ctx.read, ctx.actor.user.id, ctx.now);
 }
 
-/** Changes one's own name and settings. Throws 409 `stale`. */
+/** Changes one's own settings: the name signs lockouts, so only an administrator changes it. Throws 409 `stale`. */
 export async function updateProfile(
   ctx: TenantContext,
-  { version, name, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,
+  { version, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,
 ): Promise<Profile> {
   authorise(ctx.actor, contract.updateProfile.access);
   const { id } = ctx.actor.user;
@@ -30,10 +30,9 @@ export async function updateProfile(
     const before = await readProfile(tx, id, ctx.now);
     if (before.version !== version) throw stale(before);
     await tx.run(sql`
-      update users set name = ${name}, time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
+      update users set time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
       where id = ${id}`);
-    const details = { name, timeZone, dailyMail, ...(before.name !== name && { formerName: before.name }) };
-    await appendAudit(tx, [profileEvent(ctx, "updated", details)]);
+    await appendAudit(tx, [profileEvent(ctx, "updated", { timeZone, dailyMail })]);
     return readProfile(tx, id, ctx.now);
   });
 }

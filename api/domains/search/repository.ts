@@ -51,6 +51,7 @@ export async function readFound(scope: Scope, { typed, kinds, words, limit }: Se
       of("plans", plans(limit)),
       of("procedures", procedures(limit)),
       of("points", points(limit)),
+      of("locks", locks(limit)),
       of("entries", entries(entryWords, limit)),
       of("people", people(limit)),
     ])}`);
@@ -64,6 +65,7 @@ const indexed: Partial<Record<SearchKind, string>> = {
   plans: "plan",
   procedures: "procedure",
   points: "point",
+  locks: "lock",
   people: "person",
 };
 
@@ -99,6 +101,14 @@ const points = (limit: number) => sql`
     order by m.weight desc, p.tag limit ${limit}) p
   join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
   order by p.weight desc, p.tag`;
+
+const locks = (limit: number) => sql`
+  select l.id, l.number, l.kind, l.state, case when owner.id is not null then
+    json_build_object('id', owner.id, 'name', owner.name, 'active', owner.active) end as owner
+  from (select l.*, m.weight from met m join locks l on l.id = m.record_id where m.kind = 'lock'
+    order by m.weight desc, l.number_order limit ${limit}) l
+  left join users owner on owner.tenant_id = l.tenant_id and owner.id = l.owner_id
+  order by l.weight desc, l.number_order, l.number`;
 
 const entries = (words: readonly string[], limit: number) => sql`
   select h.id, h.kind, h.title, h.folder ->> 'name' as folder, h.around from (${hitsOf(words, limit)}) h`;

@@ -19,7 +19,15 @@ const ask = async (query: string, who = "admin@acme", limit?: number): Promise<A
 const find = async (query: string, who?: string, limit?: number): Promise<Found> =>
   accepted(await ask(query, who, limit)) as Found;
 const inAcme = async () => api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
-const nothing: Found = { equipment: [], plans: [], procedures: [], points: [], entries: [], people: [] };
+const nothing: Found = {
+  equipment: [],
+  plans: [],
+  procedures: [],
+  points: [],
+  locks: [],
+  entries: [],
+  people: [],
+};
 
 /** A machine beside one that there is. */
 async function addMachine(tag: string, name: string): Promise<string> {
@@ -114,6 +122,18 @@ describe("the search over everything", () => {
   });
 });
 
+describe("a padlock", () => {
+  test("is found by its number, retired ones too, with its owner and state", async () => {
+    const manager = await api.as("manager@acme");
+    const { body: lock } = await manager.send("POST", "/api/locks", { number: "ZQ-0417", kind: "personal" });
+    expect((await find("zq-0417")).locks).toEqual([
+      { id: lock.id, number: "ZQ-0417", kind: "personal", state: "in_cabinet", owner: null },
+    ]);
+    await manager.send("POST", `/api/locks/${lock.id}/retire`, { version: 1 });
+    expect((await find("0417")).locks).toMatchObject([{ number: "ZQ-0417", state: "retired" }]);
+  });
+});
+
 describe("[GUARD-05] who finds what", () => {
   test("nobody who is not signed in", async () => {
     expect((await ask("mixer", "@acme")).status).toBe(401);
@@ -125,7 +145,7 @@ describe("[GUARD-05] who finds what", () => {
   });
 
   test.each([
-    ["equipment:read", ["equipment", "points"]],
+    ["equipment:read", ["equipment", "locks", "points"]],
     ["lockouts:read", ["plans"]],
     ["procedures:read", ["procedures"]],
     ["repository:read", ["entries"]],
@@ -142,6 +162,8 @@ describe("[GUARD-05] who finds what", () => {
     await scope.run(sql`update procedures set title = ${word}
       where id = (select id from procedures order by id limit 1)`);
     await scope.run(sql`update users set employer = ${word} where username = 'contractor'`);
+    await scope.run(sql`update locks set number = upper(${word})
+      where id = (select id from locks order by number limit 1)`);
     const admin = await api.as("admin@acme");
     accepted(await admin.send("POST", "/api/repository/articles", { title: word, body: "Text." }));
     const filled = (found: Found) =>

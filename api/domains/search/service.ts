@@ -1,6 +1,7 @@
 import { type Access, permits } from "#contract/access.ts";
 import { listEquipment } from "#contract/equipment.ts";
 import { listPoints } from "#contract/isolation-points.ts";
+import { listLocks } from "#contract/locks.ts";
 import { listPlans } from "#contract/plans.ts";
 import { listProcedures } from "#contract/procedures.ts";
 import { searchRepository } from "#contract/repository.ts";
@@ -29,6 +30,7 @@ const accessOf: Record<SearchKind, Access> = {
   plans: listPlans.access,
   procedures: listProcedures.access,
   points: listPoints.access,
+  locks: listLocks.access,
   entries: searchRepository.access,
   people: listUsers.access,
 };

@@ -12,6 +12,7 @@ import { ApiError, notFound } from "#api/platform/errors.ts";
 import { keyOf, mustBeMainHost } from "#api/platform/http/contexts.ts";
 import { newId } from "#api/platform/ids.ts";
 import { inEqualTime, linkTime } from "#api/platform/equal-time.ts";
+import { checkFormToken } from "#api/platform/form-token.ts";
 import { countTry, networkOf } from "#api/platform/limits.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { confirmSignupMail } from "#api/platform/mail/signup-mails.ts";
@@ -19,10 +20,12 @@ import { hashNewPassword } from "#api/platform/password-rule.ts";
 import { newToken } from "#api/platform/tokens.ts";
 import * as repository from "./repository.ts";
 
-/** Tries in an hour to sign up or to have a mail sent, from one address of the network and for one of mail. */
+/** Tries in an hour and in a day to sign up or to have a mail sent, from one network and for one email address. */
 export const signupLimits = {
   address: { name: "signup:address", points: 60, seconds: 3600 },
+  addressDay: { name: "signup:address-day", points: 200, seconds: 86_400 },
   email: { name: "signup:email", points: 8, seconds: 3600 },
+  emailDay: { name: "signup:email-day", points: 16, seconds: 86_400 },
   /** Questions while somebody types. */
   slug: { name: "signup:slug", points: 300, seconds: 600 },
 };
@@ -32,7 +35,7 @@ export const signupLifeMs = 24 * 3_600_000;
 
 /**
  * Holds the slug and mails the link that makes the organisation. Answers alike whether or not the address is known.
- * Throws 400 on `slug` or `password`, 429.
+ * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
  */
 export async function signUp(
   context: PublicContext,
@@ -45,10 +48,8 @@ export async function signUp(
   const handle = randomUUID();
   // A program filled in what nobody sees. It learns nothing, and nothing happens.
   if (body.homepage !== "") return handle;
-  await countTry(deps.db, [
-    { limit: signupLimits.address, key: networkOf(address) },
-    { limit: signupLimits.email, key: email.toLowerCase() },
-  ]);
+  await checkFormToken(deps.db, body.token, deps.clock());
+  await countTry(deps.db, [...byNetwork(address), ...byMailbox(email)]);
   const passwordHash = await hashNewPassword(body.password, [company, slug, name, email, username]);
   const formKey = keyOf(request) ?? randomUUID();
   return deps.db.inPlatform(async (tx) => {
@@ -119,9 +120,18 @@ export async function resendMail(
 ): Promise<void> {
   mustBeMainHost(request);
   const { deps, address } = context;
-  await countTry(deps.db, [{ limit: signupLimits.address, key: networkOf(address) }]);
-  if ("email" in key) await countTry(deps.db, [{ limit: signupLimits.email, key: key.email.toLowerCase() }]);
+  await countTry(deps.db, [...byNetwork(address), ...("email" in key ? byMailbox(key.email) : [])]);
   await inEqualTime(linkTime, () => mailAgain(context, key));
+}
+
+function byNetwork(address: string) {
+  const key = networkOf(address);
+  return [signupLimits.address, signupLimits.addressDay].map((limit) => ({ limit, key }));
+}
+
+function byMailbox(email: string) {
+  const key = email.toLowerCase();
+  return [signupLimits.email, signupLimits.emailDay].map((limit) => ({ limit, key }));
 }
 
 function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<void> {
@@ -134,6 +144,8 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
       throw new ApiError(
         "rate_limited",
         "The mail was sent several times. Look in your spam folder, or start again with another address.",
+        {},
+        signupLifeMs / 1000,
       );
     }
     await tx.run(sql`
@@ -171,11 +183,10 @@ export async function withdraw(
 async function mailLink(
   { deps }: PublicContext,
   tx: Transaction,
-  signup: Pick<repository.Signup, "id" | "name" | "email" | "company" | "slug">,
+  signup: Pick<repository.Signup, "id" | "email">,
 ): Promise<void> {
   const token = newToken();
   await repository.insertLink(tx, signup.id, token);
   const link = `${deps.config.originOf(undefined)}/verify-email?token=${token}`;
-  const tenantHost = new URL(deps.config.originOf(signup.slug)).host;
-  await enqueueMail(tx, confirmSignupMail(signup, { link, tenantHost, lifeMs: signupLifeMs }));
+  await enqueueMail(tx, confirmSignupMail(signup.email, { link, lifeMs: signupLifeMs }));
 }

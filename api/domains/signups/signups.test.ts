@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/platform/database/sql.ts";
 import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
+import { leastTimeMs, mostTimeMs } from "#api/platform/form-token.ts";
 import { signupLifeMs, signupLimits } from "./service.ts";
 
 let api: TestApi;
@@ -33,8 +35,8 @@ function form(slug: string, changes: object = {}) {
 }
 type Form = ReturnType<typeof form>;
 
-const signUp = (body: object, key: string = randomUUID()) =>
-  nobody.send("POST", "/api/signups", body, { "idempotency-key": key });
+const signUp = async (body: object, key: string = randomUUID()) =>
+  nobody.send("POST", "/api/signups", { token: await openedForm(api), ...body }, { "idempotency-key": key });
 const confirm = (token: string) => nobody.send("POST", "/api/signups/confirm", { token });
 const linkState = async (token: string) =>
   (await nobody.send("POST", "/api/signups/link", { token })).body.state as string;
@@ -84,6 +86,7 @@ describe("[PRODUCT-13] signing up", () => {
       logo: null,
       primaryColor: "#C54142",
       secondaryColor: "#2C3C4D",
+      suspended: false,
     });
     const ready = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === body.email).at(-1);
     expect(ready?.text).toContain("http://nordwind.localhost:3000/auth");
@@ -179,14 +182,64 @@ describe("[PRODUCT-13] signing up", () => {
     expect((await nobody.get("/api/signups/slug?slug=for-robots")).body.fault).toBeNull();
   });
 
+  test.each([
+    ["company", "Nordwind\r\nBcc: all@nordwind.example"],
+    ["company", "Win at https://evil.example"],
+    ["name", "Ida\u202eNord"],
+    ["name", "Ida\u200bNord"],
+    ["name", "evil.example"],
+  ])("a %s with line breaks, invisible characters or an address is refused: %j", async (field, typed) => {
+    const answer = await signUp(form("never-made", { [field]: typed }));
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  });
+
+  test("sent without having been opened, faster than anyone types, or a day later is refused", async () => {
+    const send = (token: string) => nobody.send("POST", "/api/signups", form("guarded", { token }));
+    expect((await send("made-up.token")).status).toBe(400);
+    const { token } = (await nobody.get("/api/inquiries/form")).body;
+    const early = await send(token);
+    expect([early.status, early.headers["retry-after"]]).toEqual([429, "2"]);
+    api.advance(leastTimeMs);
+    expect((await send(token)).status).toBe(201);
+    api.advance(mostTimeMs);
+    expect((await send(token)).status).toBe(400);
+  });
+
+  test("without a plan has the limits of the cheapest plan, with one those of that plan", async () => {
+    const limitsOf = async (slug: string, plan?: string) => {
+      const { token } = await signUpWithToken(form(slug, plan ? { plan } : {}));
+      expect((await confirm(token)).status).toBe(200);
+      const [limits] = await api.deps.db.platform().all(sql`
+        select max_users as users, max_machines as machines, max_sites as sites, max_storage_gb as storage
+        from tenants where slug = ${slug}`);
+      return limits;
+    };
+    const small = { users: 15, machines: 40, sites: 1, storage: 5 };
+    expect(await limitsOf("no-plan")).toEqual(small);
+    expect(await limitsOf("made-up-plan", "nothing-of-the-kind")).toEqual(small);
+    expect(await limitsOf("own-price", "enterprise")).toEqual(small);
+    expect(await limitsOf("with-plan", "plant")).toMatchObject({ users: 150 });
+  });
+
   test("is not there on a tenant's host", async () => {
     const onTenant = callerOf(api.app, "acme", "tenant", "");
-    expect((await onTenant.send("POST", "/api/signups", form("elsewhere"))).status).toBe(404);
+    expect(
+      (await onTenant.send("POST", "/api/signups", form("elsewhere", { token: await openedForm(api) })))
+        .status,
+    ).toBe(404);
     expect((await onTenant.get("/api/signups/slug?slug=elsewhere")).status).toBe(404);
   });
 });
 
 describe("[PRODUCT-13] the mail of a signup", () => {
+  test("holds nothing that was typed: anyone can have it sent to anyone", async () => {
+    const body = form("typed-words", { company: "Call 0900 now", name: "You won" });
+    await signUpWithToken(body);
+    const mail = (await queuedMails(api.ownerUrl)).findLast(({ to }) => to === body.email);
+    for (const typed of [body.company, body.name, body.slug, body.username])
+      expect(JSON.stringify({ ...mail, to: "" })).not.toContain(typed);
+  });
+
   test("is sent again, a few times; every link works until one was used", async () => {
     const body = form("again");
     const { signup } = await signUpWithToken(body);
@@ -239,8 +292,9 @@ describe("[PRODUCT-13] the mail of a signup", () => {
     for (let n = 0; n < signupLimits.email.points; n++) {
       expect((await signUp(form(`flooded-${n}`, { email }))).status).toBe(201);
     }
-    const { status, body } = await signUp(form("flooded-last", { email }));
+    const { status, body, headers } = await signUp(form("flooded-last", { email }));
     expect([status, body.error]).toEqual([429, expect.stringMatching(/Wait \d+ minutes/)]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
   });
 });
 

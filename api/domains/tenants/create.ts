@@ -10,7 +10,9 @@ export interface NewTenant {
   slug: string;
   name: string;
   industry: string | null;
-  /** Its first person, who may do everything. Without a hash they have to choose a password first. */
+  /**
+   * Its first person, who may do everything. Without a hash they have to choose a password first;
+   * with one they have come by a link that went to their address. */
   administrator: { name: string; email: string; username: string; passwordHash: string | null };
 }
 
@@ -35,9 +37,9 @@ export async function createTenant(
     sql`insert into locations (id, kind, name) values (${newId()}, 'site', ${name.slice(0, longestPlaceName)})`,
   );
   await tx.run(sql`
-    insert into users (id, username, email, name, kind, role_id, password_hash)
+    insert into users (id, username, email, name, kind, role_id, password_hash, email_verified)
     values (${userId}, ${administrator.username}, ${administrator.email}, ${administrator.name}, 'other',
-      ${roles.get("system_administrator")}, ${administrator.passwordHash})`);
+      ${roles.get("system_administrator")}, ${administrator.passwordHash}, ${administrator.passwordHash !== null})`);
   await appendAudit(tx, [
     {
       at: now,

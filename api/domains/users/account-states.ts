@@ -6,6 +6,7 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
 import { resetMail } from "#api/platform/mail/messages.ts";
+import { takeMailQuota } from "#api/platform/mail/quota.ts";
 import { countTry } from "#api/platform/limits.ts";
 import { resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
 import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
@@ -57,6 +58,7 @@ export async function resendInvitation(ctx: TenantContext, id: string, version: 
   const wanted = { id, version, action: "resend_invitation", act: "invitation_sent" } as const;
   return ctx.write((tx) =>
     changeUser(ctx, tx, wanted, async (user) => {
+      await takeMailQuota(tx, "invitation", ctx.now);
       await sendInvitation(ctx, tx, user);
       return { email: user.email };
     }),
@@ -78,16 +80,17 @@ export async function sendPasswordReset(
 ): Promise<UserDetail> {
   authorise(ctx.actor, contract.sendPasswordReset.access);
   const { deps, actor } = ctx;
-  await countTry(deps.db, [{ limit: resetLimits.account, key: `${actor.tenant.id}:${id}` }]);
+  await countTry(deps.db, [{ limit: resetLimits.place, key: `${actor.tenant.id}:${id}` }]);
   const token = newToken();
   const wanted = { id, version, action: "reset_password", act: "reset_sent" } as const;
   return ctx.write((tx) =>
     changeUser(ctx, tx, wanted, async (user) => {
+      await takeMailQuota(tx, "link", ctx.now);
       await tx.run(sql`
         insert into password_resets (token_hash, user_id, expires_at)
         values (${tokenHash(token)}, ${id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
       const link = `${deps.config.originOf(actor.tenant.slug)}/reset-password?token=${token}`;
-      await enqueueMail(tx, resetMail(user, link, resetLifeMs));
+      await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
       return {};
     }),
   );

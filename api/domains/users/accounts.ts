@@ -9,9 +9,11 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { refused } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
-import { emailChangeNotice } from "#api/platform/mail/email-change.ts";
+import { confirmEmailMail, emailChangeNotice, emailLifeMs } from "#api/platform/mail/email-change.ts";
 import { enqueueMail } from "#api/platform/mail/enqueue.ts";
+import { takeMailQuota } from "#api/platform/mail/quota.ts";
 import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { newToken, tokenHash } from "#api/platform/tokens.ts";
 import { changeUser, readSurely } from "./change.ts";
 import { userEvent } from "./events.ts";
 import { sendInvitation } from "./invite.ts";
@@ -19,13 +21,14 @@ import type { UserRecord } from "./repository.ts";
 import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
-/** Adds a person and mails the invitation. Throws 400 for what is taken or gone, 409 `refused` for a role beyond one's own. */
+/** Adds a person and mails the invitation. Throws 400 for what is taken or gone, 409 `refused` for a role beyond one's own, 429. */
 export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<UserDetail> {
   authorise(ctx.actor, contract.inviteUser.access);
   return ctx.write(async (tx) => {
     await assertWithinLimit(tx, "users");
     const role = await checkDraft(tx, draft, null);
     mustMayGive(ctx, undefined, role, false);
+    await takeMailQuota(tx, "invitation", ctx.now);
     const invited = await addInvited(ctx, tx, draft, role);
     await appendAudit(tx, [invited.event]);
     return detailOf(ctx, await readSurely(tx, invited.id));
@@ -95,13 +98,33 @@ async function followAddress(
   await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
   await tx.run(sql`delete from email_changes where user_id = ${user.id} and used_at is null`);
   await enqueueMail(tx, emailChangeNotice(user, draft.email, "changed"));
-  if (user.state === "invited") await sendInvitation(ctx, tx, { ...draft, id: user.id });
+  if (user.state === "invited") {
+    await takeMailQuota(tx, "invitation", ctx.now);
+    await sendInvitation(ctx, tx, { ...draft, id: user.id });
+  } else if (user.state === "active") {
+    await takeMailQuota(tx, "link", ctx.now);
+    await askToConfirm(ctx, tx, { ...draft, id: user.id });
+  }
+}
+
+/** The address counts at once, because an administrator set it; emails about work go there once its owner opened this link. */
+async function askToConfirm(
+  { deps, actor }: TenantContext,
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const token = newToken();
+  await tx.run(sql`
+    insert into email_changes (token_hash, user_id, new_email, expires_at)
+    values (${tokenHash(token)}, ${id}, ${email}, ${new Date(deps.clock() + emailLifeMs).toISOString()})`);
+  const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
+  await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
 }
 
 /** What was and what is, of each thing that changed. */
 function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): Record<string, unknown> {
   const before = {
-    name: user.name,
+    name: user.ownName,
     username: user.username,
     email: user.email,
     jobTitle: user.jobTitle ?? "",

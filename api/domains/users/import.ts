@@ -6,6 +6,7 @@ import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
 import type { TenantContext } from "#api/platform/context.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { takeMailQuota } from "#api/platform/mail/quota.ts";
 import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
 import { addInvited } from "./accounts.ts";
 import {
@@ -25,7 +26,7 @@ export async function previewUserImport(ctx: TenantContext, csv: string): Promis
   return { rows: checked.map(({ shown }) => shown) };
 }
 
-/** Adds the people whose lines are in order, all or none of them, and says which lines were left out. Throws 400. */
+/** Adds the people whose lines are in order, all or none of them, and says which lines were left out. Throws 400, 429. */
 export async function importUsers(
   ctx: TenantContext,
   csv: string,
@@ -34,7 +35,9 @@ export async function importUsers(
   const rows = await parseImport(csv);
   return ctx.write(async (tx) => {
     const { checked, roles } = await check(ctx, tx, rows);
-    await assertWithinLimit(tx, "users", checked.filter(({ draft }) => draft).length);
+    const adding = checked.filter(({ draft }) => draft).length;
+    await assertWithinLimit(tx, "users", adding);
+    await takeMailQuota(tx, "invitation", ctx.now, adding);
     const events: AuditEvent[] = [];
     for (const { draft } of checked) {
       const role = draft && roles.find(({ id }) => id === draft.roleId);

@@ -10,12 +10,10 @@ export const invitationLifeMs = 7 * 86_400_000;
 
 interface Invited {
   id: string;
-  name: string;
-  username: string;
   email: string;
 }
 
-/** Mails a link to choose the first password; links sent before no longer work. */
+/** Mails a link to choose the first password; links sent before no longer work. The caller took it out of the quota. */
 export async function sendInvitation(ctx: TenantContext, tx: Transaction, user: Invited): Promise<void> {
   await voidInvitations(ctx, tx, user.id);
   const { deps, actor } = ctx;
@@ -25,8 +23,8 @@ export async function sendInvitation(ctx: TenantContext, tx: Transaction, user: 
     values (${tokenHash(token)}, ${user.id}, ${actor.user.id}, ${ctx.now},
       ${new Date(deps.clock() + invitationLifeMs).toISOString()})`);
   const link = `${deps.config.originOf(actor.tenant.slug)}/accept-invitation?token=${token}`;
-  const mail = { tenantName: actor.tenant.name, invitedBy: actor.user.name, link, lifeMs: invitationLifeMs };
-  await enqueueMail(tx, invitationMail(user, mail));
+  const mail = { tenantName: actor.tenant.name, link, lifeMs: invitationLifeMs };
+  await enqueueMail(tx, invitationMail(user.email, mail));
 }
 
 /** No link of an invitation of this person works any more. */

@@ -26,7 +26,7 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
 /** A person with everything about the account, in one statement. */
 export function readUser(scope: Scope, id: string): Promise<UserRecord | undefined> {
   return scope.first(sql<UserRecord>`
-    select ${userColumns}, u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
+    select ${userColumns}, u.own_name as "ownName", u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
       (select json_build_object('sentAt', ${instantText("i.sent_at")}, 'expiresAt', ${instantText("i.expires_at")})
         from invitations i where i.tenant_id = u.tenant_id and i.user_id = u.id
           and i.used_at is null and i.revoked_at is null order by i.sent_at desc limit 1) as invitation,

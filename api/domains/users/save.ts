@@ -61,7 +61,8 @@ export async function replaceUser(tx: Transaction, id: string, draft: UserDraft)
     tx.run(sql`
       update users set username = ${draft.username}, email = ${draft.email}, name = ${draft.name},
         job_title = ${draft.jobTitle || null}, kind = ${draft.kind}, employer = ${draft.employer || null},
-        role_id = ${draft.roleId}, version = version + 1
+        role_id = ${draft.roleId}, version = version + 1,
+        email_verified = email_verified and lower(email) = lower(${draft.email})
       where id = ${id}`),
   );
   await replaceTeams(tx, id, draft.teamIds);

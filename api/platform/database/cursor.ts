@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUsableText } from "#contract/usable.ts";
 import { ApiError } from "../errors.ts";
 
 /** The keyset's last values as opaque text. */
@@ -8,7 +9,7 @@ export function toCursor(values: readonly (string | number)[]): string {
 
 /** What the values of a keyset are, so that the database can take each. */
 const keyShapes = {
-  text: z.string(),
+  text: z.string().refine(isUsableText),
   id: z.uuid(),
   /** YYYY-MM-DD. */
   day: z.iso.date(),

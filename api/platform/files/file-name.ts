@@ -7,7 +7,7 @@ const mostLetters = 100;
 
 /** The name to show and to save a file under: the last part of what was sent, without tricks, with the ending of what it truly is. */
 export function safeFileName(unverifiedName: string, ending: string): string {
-  const last = unverifiedName.split(/[/\\]/).at(-1) ?? "";
+  const last = unverifiedName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const plain = last.normalize("NFC").replace(invisible, "").replace(unusable, "-");
   const stem = plain
     .replace(/\.[A-Za-z0-9]{1,8}$/, "")

@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
-import { ApiError } from "../errors.ts";
+import { faultIn } from "#contract/usable.ts";
+import { ApiError, invalid } from "../errors.ts";
 
 /** A file as it came in, on the local disk. What it is and what it is called is unverified. */
 export interface ReceivedFile {
@@ -34,13 +35,15 @@ const limits = {
 
 /** Streams a form with files into a folder. Throws 413 where it is too much, 400 where it breaks off or is no form. */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Upload> {
-  const fields: Record<string, string> = {};
+  const fields = Object.create(null) as Record<string, string>;
   const files: ReceivedFile[] = [];
   let total = 0;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge();
+        const fault = faultIn({ [part.fieldname]: part.value });
+        if (fault) throw invalid({ [fault.place || "body"]: fault.sentence });
         fields[part.fieldname] = String(part.value);
         continue;
       }

@@ -16,12 +16,12 @@ export function installErrorHandling(app: FastifyInstance): void {
   );
 }
 
-/** A lost connection is replaced at once, and a database that restarts is back within seconds. */
-const retryAfterSeconds = "2";
-
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, requestId: request.id, ...error.details };
-  if (error.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
+  if (error.retryAfter !== undefined) void reply.header("retry-after", String(error.retryAfter));
+  // Fastify would close the connection where a body was refused, before the caller could read why. Node reads the
+  // rest of that body and drops it instead.
+  reply.removeHeader("connection");
   // Serialised here: the response schemas of a call describe its success.
   return reply
     .code(error.status)
@@ -45,6 +45,9 @@ function asApiError(error: FastifyError): ApiError {
   if (isUnstorableText(error)) {
     return new ApiError("validation", "A text holds a sign that cannot be stored. Nothing was saved.");
   }
+  if (isNumberOutOfRange(error)) {
+    return new ApiError("validation", "A number is larger than we can keep. Nothing was saved.");
+  }
   if (isUnstorableDay(error)) {
     return new ApiError("validation", "A date is beyond the calendar. Nothing was saved.");
   }
@@ -67,7 +70,7 @@ function asApiError(error: FastifyError): ApiError {
 }
 
 function validationError(issues: readonly { instancePath: string; message?: string }[]): ApiError {
-  const fields: Record<string, string> = {};
+  const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
     fields[name] ??= issue.message ?? "This value is not usable.";
@@ -78,6 +81,11 @@ function validationError(issues: readonly { instancePath: string; message?: stri
 /** A NUL byte, which no text of the database can hold: `character_not_in_repertoire`, and in JSON 22P05. */
 function isUnstorableText({ code }: Error & { code?: string }): boolean {
   return code === "22021" || code === "22P05";
+}
+
+/** A number beyond what its column holds: `numeric_value_out_of_range`. */
+function isNumberOutOfRange({ code }: Error & { code?: string }): boolean {
+  return code === "22003";
 }
 
 /** The year 0, which ISO 8601 has and the database has not: `datetime_field_overflow`. */

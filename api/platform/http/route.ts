@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
+import { formLimitBytes, callLimitBytes } from "#contract/body-limits.ts";
+import { faultIn } from "#contract/usable.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "../context.ts";
+import { invalid } from "../errors.ts";
 import { AlreadyDone } from "../idempotency.ts";
 import { platformContext, publicContext, tenantContext } from "./contexts.ts";
 
@@ -69,9 +72,12 @@ function register<Context, E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    bodyLimit: endpoint.bodyLimit ?? (area === "public" ? formLimitBytes : callLimitBytes),
     // Who is asking comes before what they ask: a stranger learns nothing from validation messages.
-    preValidation: async (request) => void contexts.set(request, await contextOf(request)),
+    preValidation: async (request) => {
+      contexts.set(request, await contextOf(request));
+      mustBeUsable(request);
+    },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body, request, reply };
       try {
@@ -88,6 +94,12 @@ function register<Context, E extends Endpoint>(
       }
     },
   });
+}
+
+/** Throws 400 for an input that breaks the rule of `contract/usable.ts`. */
+function mustBeUsable({ params, query, body }: FastifyRequest): void {
+  const fault = faultIn(params) ?? faultIn(query) ?? faultIn(body);
+  if (fault !== undefined) throw invalid({ [fault.place || "body"]: fault.sentence });
 }
 
 function schemaOf({ summary, access, params, query, body, response, status }: Endpoint) {

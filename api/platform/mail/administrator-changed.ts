@@ -2,6 +2,7 @@ import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
 export const administratorChangedKind = mailKind("administrator_changed", {
+  isSecurity: true,
   variables: {
     name: { example: "Ada Byron" },
     what: { example: "The password was changed.", required: true },

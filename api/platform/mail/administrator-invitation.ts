@@ -11,6 +11,7 @@ interface Invitation {
 }
 
 export const administratorInvitationKind = mailKind("administrator_invitation", {
+  isSecurity: true,
   variables: {
     name: { example: "Ada Byron" },
     by: { example: "Charles Babbage" },

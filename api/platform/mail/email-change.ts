@@ -1,41 +1,42 @@
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
+/** How long the link to a new address works, ms. */
+export const emailLifeMs = 24 * 3_600_000;
+
+/** Goes to an address that we know nothing of, so nothing typed goes into it. */
 export const confirmEmailKind = mailKind("confirm_email", {
+  isSecurity: true,
   variables: {
-    name: { example: "Ada Byron" },
     link: { example: "https://acme.hasp.example/profile/email?token=example", required: true },
     hours: { example: "24" },
   },
   subject: "Confirm your new email address",
   button: { words: "Confirm this address", opens: "link" },
   lines: [
-    "Hello {{ name }},",
+    "Hello,",
     "",
-    "You asked Hasp to use this email address. Open this link to confirm it:",
+    "This address was entered for a Hasp account. Open this link to confirm that it is yours:",
     "",
     "{{ link }}",
     "",
-    "It works once, for {{ hours }} hours. Until then everything stays as it is.",
-    "If it was not you, do nothing.",
+    "It works once, for {{ hours }} hours.",
+    "If you do not use Hasp, do nothing.",
     "",
     "Hasp",
   ],
 });
 
 /** To the new address: the link that confirms it. `lifeMs` is how long it works. */
-export function confirmEmailMail(
-  { name, newEmail }: { name: string; newEmail: string },
-  link: string,
-  lifeMs: number,
-): Mail {
-  return confirmEmailKind.compose(newEmail, { name, link, hours: `${Math.round(lifeMs / 3_600_000)}` });
+export function confirmEmailMail(newEmail: string, link: string, lifeMs: number): Mail {
+  return confirmEmailKind.compose(newEmail, { link, hours: `${Math.round(lifeMs / 3_600_000)}` });
 }
 
 const variables = { name: { example: "Ada Byron" }, newEmail: { example: "ada@acme.example" } } as const;
 const warning = "If this was not you or your administrator, tell your administrator at once.";
 
 export const emailChangeAskedKind = mailKind("email_change_asked", {
+  isSecurity: true,
   variables,
   subject: "A new email address was asked for",
   lines: [
@@ -50,6 +51,7 @@ export const emailChangeAskedKind = mailKind("email_change_asked", {
 });
 
 export const emailChangedKind = mailKind("email_changed", {
+  isSecurity: true,
   variables,
   subject: "Your email address was changed",
   lines: [

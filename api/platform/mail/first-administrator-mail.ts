@@ -9,6 +9,7 @@ interface Person {
 }
 
 export const firstAdministratorKind = mailKind("first_administrator", {
+  isSecurity: true,
   variables: {
     name: { example: "Ada Byron" },
     company: { example: "Acme Foods" },

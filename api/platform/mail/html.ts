@@ -1,3 +1,4 @@
+import { isPlainName } from "#contract/plain-words.ts";
 import { inkOn } from "./ink-on.ts";
 import type { Mail } from "./message.ts";
 
@@ -19,7 +20,8 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
  * it, and nothing is loaded from anywhere. Without `night` there is no style sheet, as a page's policy wants it.
  */
 export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): string {
-  const { name, colour } = brand ?? ownBrand;
+  const { name, colour } =
+    brand && isPlainName(brand.name) ? brand : { ...ownBrand, ...(brand && { colour: brand.colour }) };
   const paragraphs = text
     .trim()
     .replace(/\r\n?/g, "\n")

@@ -1,32 +1,26 @@
+import { isPlainName } from "#contract/plain-words.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
-interface Invited {
-  name: string;
-  email: string;
-  username: string;
-}
-
+/** To an address that we know nothing of: it holds no typed text but the organization's name, and only a plain one. */
 export const invitationKind = mailKind("invitation", {
+  isSecurity: true,
   variables: {
-    name: { example: "Ada Byron" },
-    username: { example: "ada" },
     tenantName: { example: "Acme Foods" },
-    invitedBy: { example: "Charles Babbage" },
     link: { example: "https://acme.hasp.example/accept-invitation?token=example", required: true },
     days: { example: "7" },
   },
   subject: "Your Hasp account at {{ tenantName }}",
   button: { words: "Choose your password", opens: "link" },
   lines: [
-    "Hello {{ name }},",
+    "Hello,",
     "",
-    "{{ invitedBy }} has set up an account for you at {{ tenantName }}. Open this link to choose your password:",
+    "An administrator set up a Hasp account for you at {{ tenantName }}. Open this link to choose your password:",
     "",
     "{{ link }}",
     "",
-    "Your username is {{ username }}. The link works once, for {{ days }} days.",
-    "If it is over, ask your administrator for a new one.",
+    "The page also shows your username. The link works once, for {{ days }} days.",
+    "If it no longer works, ask your administrator for a new one. If you do not know why you got this, do nothing.",
     "",
     "Hasp",
   ],
@@ -34,14 +28,10 @@ export const invitationKind = mailKind("invitation", {
 
 /** The link to choose the first password; `lifeMs` is how long it works. */
 export function invitationMail(
-  { email, name, username }: Invited,
-  {
-    lifeMs,
-    tenantName,
-    invitedBy,
-    link,
-  }: { tenantName: string; invitedBy: string; link: string; lifeMs: number },
+  email: string,
+  { tenantName, link, lifeMs }: { tenantName: string; link: string; lifeMs: number },
 ): Mail {
   const days = `${Math.round(lifeMs / 86_400_000)}`;
-  return invitationKind.compose(email, { name, username, tenantName, invitedBy, link, days });
+  const name = isPlainName(tenantName) ? tenantName : "your organization";
+  return invitationKind.compose(email, { tenantName: name, link, days });
 }

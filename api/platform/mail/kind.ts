@@ -11,6 +11,8 @@ export interface MailVariable {
 export interface MailKind<Name extends string = string> {
   key: string;
   variables: Readonly<Record<Name, MailVariable>>;
+  /** Opens an account or warns its owner: only an owner of the platform has words of their own for it. */
+  isSecurity: boolean;
   /** With `{{ variables }}`. */
   subject: string;
   text: string;
@@ -21,6 +23,7 @@ export interface MailKind<Name extends string = string> {
 }
 
 interface Declared<Name extends string> {
+  isSecurity?: true;
   variables: Record<Name, MailVariable>;
   subject: string;
   /** The variables alone say which names there are. */
@@ -32,12 +35,13 @@ interface Declared<Name extends string> {
 /** Declares a kind of mail. */
 export function mailKind<Name extends string>(
   key: string,
-  { variables, subject, lines, button }: Declared<Name>,
+  { variables, isSecurity, subject, lines, button }: Declared<Name>,
 ): MailKind<Name> {
   const text = lines.join("\n");
   return {
     key,
     variables,
+    isSecurity: isSecurity ?? false,
     subject,
     text,
     ...(button && { button }),

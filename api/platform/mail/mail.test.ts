@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -41,6 +41,15 @@ describe("a mail", () => {
     const text = await readFile(join(dataDir, "outbox", files[0] ?? ""), "utf8");
     expect(text).toContain("To: jonas@acme.example");
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+
+  test("in the outbox is for the product's own user alone, whatever the folder's mode was", async () => {
+    const outbox = join(dataDir, "outbox");
+    await chmod(outbox, 0o755);
+    await makeMailer(readConfig({ DATA_DIR: dataDir }))(mail);
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await modeOf(outbox)).toBe(0o700);
+    for (const file of await readdir(outbox)) expect(await modeOf(join(outbox, file))).toBe(0o600);
   });
 
   test("queued in a transaction goes out over SMTP once it commits, and never if it does not", async () => {

@@ -2,17 +2,17 @@ import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
 export const resetKind = mailKind("reset_password", {
+  isSecurity: true,
   variables: {
-    name: { example: "Ada Byron" },
     link: { example: "https://acme.hasp.example/reset-password?token=example", required: true },
     minutes: { example: "60" },
   },
   subject: "Choose a new Hasp password",
   button: { words: "Choose a new password", opens: "link" },
   lines: [
-    "Hello {{ name }},",
+    "Hello,",
     "",
-    "Somebody, probably you, asked for a new password. Open this link to choose one:",
+    "Someone, probably you, asked for a new password. Open this link to choose one:",
     "",
     "{{ link }}",
     "",
@@ -23,6 +23,6 @@ export const resetKind = mailKind("reset_password", {
 });
 
 /** The link to choose a new password; `lifeMs` is how long it works. */
-export function resetMail(user: { name: string; email: string }, link: string, lifeMs: number): Mail {
-  return resetKind.compose(user.email, { name: user.name, link, minutes: `${Math.round(lifeMs / 60_000)}` });
+export function resetMail(email: string, link: string, lifeMs: number): Mail {
+  return resetKind.compose(email, { link, minutes: `${Math.round(lifeMs / 60_000)}` });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { administratorInvitationKind as linkKind } from "./administrator-invitation.ts";
 import { mailKinds } from "./kinds.ts";
-import { resetKind } from "./messages.ts";
 import { examplesOf, problemsOf, writeUsable, writeWith } from "./own-words.ts";
 
 describe("every mail of the product", () => {
@@ -21,12 +21,12 @@ describe("every mail of the product", () => {
 
 describe("the operator's words", () => {
   const problems = async (text: string, subject = "Your password") =>
-    (await problemsOf(resetKind, { subject, text })).map(({ message }) => message).join(" ");
+    (await problemsOf(linkKind, { subject, text })).map(({ message }) => message).join(" ");
 
   test("may choose and repeat, with the mail's own variables", async () => {
     const text = "{% if name %}Dear {{ name | upcase }}{% endif %}: {{ link }}";
     expect(await problems(text)).toBe("");
-    const values = { ...examplesOf(resetKind), name: "ada" };
+    const values = { ...examplesOf(linkKind), name: "ada" };
     expect((await writeWith({ subject: "Hi {{ name }}", text }, values)).text).toContain("Dear ADA: https");
   });
 
@@ -39,16 +39,66 @@ describe("the operator's words", () => {
 
   test("bring out what the mail is sent for, whatever stands around it", async () => {
     const lost = "{{ link }} does not come out as it is";
-    expect(await problems("{% if false %}{{ link }}{% endif %}Hello")).toContain(lost);
-    expect(await problems("{{ link | upcase }}")).toContain(lost);
-    const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %}Hello" };
-    expect(await problemsOf(resetKind, forAda), "nobody can see that from the examples").toEqual([]);
-    const others = { ...examplesOf(resetKind), name: "Jonas" };
-    await expect(writeUsable(resetKind, forAda, others)).rejects.toThrow(lost);
+    expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain(lost);
+    const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %} Hello" };
+    expect(await problemsOf(linkKind, forAda), "nobody can see that from the examples").toEqual([]);
+    const others = { ...examplesOf(linkKind), name: "Jonas" };
+    await expect(writeUsable(linkKind, forAda, others)).rejects.toThrow(lost);
+  });
+
+  test.each([
+    "https://evil.example/?next={{ link }}",
+    "{{ link }}.evil.example",
+    "{{ link }}@evil.example",
+    "{{ link }}/../elsewhere",
+    "{{ link }}&next=https://evil.example",
+    '<a href="{{ link }}">here</a>',
+    "[https://bank.example]({{ link }})",
+    "x{{ link }}",
+    "Open: {{- link -}} today",
+    "{{ link }} or https://evil.example/{{ link }}",
+  ])("hold a link whole and on its own, or are refused: %s", async (text) => {
+    expect(await problems(text)).toContain("{{ link }} must be a whole link on its own");
+  });
+
+  test.each([
+    "{{ link }} {{ link | split: 'token=' | last }}",
+    "{{ link | upcase }}",
+    "{{ link }}{% assign copy = link %}{{ copy | slice: 5 }}",
+    "{{ link }}{% if link contains 'acme' %}x{% endif %}",
+    "{{ link }}{% for part in link %}{{ part }}{% endfor %}",
+    "{{ link }}{% echo link | replace: 'acme', 'evil' %}",
+  ])("do not take a link apart: %s", async (text) => {
+    expect(await problems(text)).toContain("{{ link }} is a link: write it as it is");
+  });
+
+  test("do not catch a link to take it apart, nor put one into the subject", async () => {
+    const caught = "{{ link }}{% capture copy %}{{ link }}{% endcapture %}{{ copy | split: '=' | last }}";
+    expect(await problems(caught)).toContain("cannot be read");
+    expect(await problems("{{ link }}", "{{ link }}")).toContain("A subject cannot hold {{ link }}");
+  });
+
+  test("that mix a link in for some people only are refused for them", async () => {
+    const text = "{% if name == 'Jonas' %}https://evil.example/?{% endif %}{{ link }}";
+    const words = { subject: "x", text };
+    expect(await problemsOf(linkKind, words)).toEqual([]);
+    const values = { ...examplesOf(linkKind), name: "Jonas" };
+    await expect(writeUsable(linkKind, words, values)).rejects.toThrow("whole link on its own");
+  });
+
+  test.each([
+    "Open {{ link }}.",
+    "({{ link }})",
+    "<{{ link }}>",
+    "{{ link }}\n{{ link }}",
+    "Here:\t{{ link }}!",
+  ])("may put a link where it stays whole: %s", async (text) => {
+    expect(await problems(text)).toBe("");
   });
 
   test("cannot loop for ever, eat the memory or read a file", async () => {
-    const endless = "{{ link }}{% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}";
+    const endless =
+      "{{ link }} {% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}";
     expect(await problems(endless)).toContain("cannot be written");
     expect(await problems('{{ link }}{% include "/etc/passwd" %}')).not.toBe("");
     expect(await problems('{{ link }}{% render "../../package.json" %}')).not.toBe("");
@@ -56,7 +106,7 @@ describe("the operator's words", () => {
   });
 
   test("never make a second line of the subject", async () => {
-    const values = { ...examplesOf(resetKind), name: "Ada\r\nBcc: all@acme.example" };
+    const values = { ...examplesOf(linkKind), name: "Ada\r\nBcc: all@acme.example" };
     const { subject } = await writeWith({ subject: "For {{ name }}", text: "{{ link }}" }, values);
     expect(subject).toBe("For Ada Bcc: all@acme.example");
   });

@@ -1,5 +1,6 @@
 import type { Liquid } from "liquidjs";
 import { oneLine, type MailKind } from "./kind.ts";
+import { linksMixedIn, linksTakenApart, linkVariablesOf } from "./link-variables.ts";
 
 /** The operator's words for a kind of mail: Liquid templates. */
 export interface MailWords {
@@ -33,19 +34,23 @@ export async function writeWith(
 }
 
 /**
- * The same, and the mail holds what it is sent for as it is: neither left out by a condition nor changed by a filter.
- * Throws as `writeWith`.
+ * The same, and the mail holds what it is sent for as it is: neither left out by a condition nor changed by a filter,
+ * and each link on its own, so that none leads elsewhere. Throws as `writeWith`.
  */
 export async function writeUsable(
   kind: Pick<MailKind, "variables">,
   words: MailWords,
   values: Readonly<Record<string, string>>,
 ): Promise<MailWords> {
+  const liquid = await engine();
+  for (const name of await linksTakenApart(liquid, kind, `${words.subject}\n${words.text}`))
+    throw new Error(sentences.takenApart(name));
   const written = await writeWith(words, values);
   for (const [name, { required }] of Object.entries(kind.variables)) {
     if (required && !written.text.includes(values[name] ?? ""))
       throw new Error(`{{ ${name} }} does not come out as it is.`);
   }
+  for (const name of linksMixedIn(kind, written.text, values)) throw new Error(sentences.mixedIn(name));
   return written;
 }
 
@@ -66,6 +71,14 @@ export async function problemsOf(kind: MailKind, words: MailWords): Promise<Word
     }
   }
   if (problems.length > 0) return problems;
+  for (const field of ["subject", "text"] as const) {
+    const apart = await linksTakenApart(liquid, kind, words[field]);
+    problems.push(...apart.map((name) => ({ field, message: sentences.takenApart(name) })));
+  }
+  const inSubject = await liquid.globalVariables(words.subject);
+  for (const name of linkVariablesOf(kind).filter((link) => inSubject.includes(link)))
+    problems.push({ field: "subject", message: `A subject cannot hold {{ ${name} }}. Put it in the text.` });
+  if (problems.length > 0) return problems;
   for (const [name, { required }] of Object.entries(kind.variables)) {
     if (required && !used.has(name))
       problems.push({ field: "text", message: `Without {{ ${name} }} this mail is of no use. Put it in.` });
@@ -79,6 +92,13 @@ export async function problemsOf(kind: MailKind, words: MailWords): Promise<Word
   return problems;
 }
 
+const sentences = {
+  takenApart: (name: string) =>
+    `{{ ${name} }} is a link: write it as it is, without filters, conditions, or assignments.`,
+  mixedIn: (name: string) =>
+    `{{ ${name} }} must be a whole link on its own, with a space or a line break before and after it.`,
+};
+
 /** Values for a preview or a test mail. */
 export function examplesOf(kind: MailKind): Record<string, string> {
   return Object.fromEntries(Object.entries(kind.variables).map(([name, { example }]) => [name, example]));
@@ -88,19 +108,21 @@ let made: Promise<Liquid> | undefined;
 
 /** One for the process, made when the first template is used. */
 function engine(): Promise<Liquid> {
-  made ??= import("liquidjs").then(
-    (module) =>
-      new module.Liquid({
-        strictVariables: true,
-        strictFilters: true,
-        ownPropertyOnly: true,
-        // Nothing to include: a template stands for itself.
-        templates: {},
-        parseLimit: 2 * longestTemplate,
-        renderLimit: 200,
-        memoryLimit: 250_000,
-      }),
-  );
+  made ??= import("liquidjs").then((module) => {
+    const liquid = new module.Liquid({
+      strictVariables: true,
+      strictFilters: true,
+      ownPropertyOnly: true,
+      // Nothing to include: a template stands for itself.
+      templates: {},
+      parseLimit: 2 * longestTemplate,
+      renderLimit: 200,
+      memoryLimit: 250_000,
+    });
+    // It would make a link a text that filters can take apart.
+    delete liquid.tags["capture"];
+    return liquid;
+  });
   return made;
 }
 

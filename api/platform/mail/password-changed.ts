@@ -2,6 +2,7 @@ import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
 export const passwordChangedKind = mailKind("password_changed", {
+  isSecurity: true,
   variables: { name: { example: "Ada Byron" } },
   subject: "Your Hasp password was changed",
   lines: [

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { ApiConfig } from "../config.ts";
@@ -34,9 +34,11 @@ export function makeMailer(
   return async (mail) => {
     const { message } = await transport.sendMail(partsOf(mail));
     const file = join(outbox, `${newId()}.eml`);
-    await mkdir(outbox, { recursive: true });
-    // Renamed into place: who watches the folder never reads half a mail.
-    await writeFile(`${file}.part`, message as Buffer);
+    // Emails hold links that open accounts. `mkdir` leaves the mode of a folder that is there already.
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await chmod(outbox, 0o700);
+    // Renamed into place: nobody who watches the folder reads half an email.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }

@@ -7,36 +7,31 @@ interface Person {
   company: string;
 }
 
+/** Anyone can have this sent to any address, so nothing typed goes into it. */
 export const confirmSignupKind = mailKind("confirm_signup", {
+  isSecurity: true,
   variables: {
-    name: { example: "Ada Byron" },
-    company: { example: "Acme Foods" },
     link: { example: "https://hasp.example/verify-email?token=example", required: true },
-    tenantHost: { example: "acme.hasp.example" },
     hours: { example: "48" },
   },
   subject: "Confirm your email address for Hasp",
   button: { words: "Confirm and set up", opens: "link" },
   lines: [
-    "Hello {{ name }},",
+    "Hello,",
     "",
-    "Open this link to confirm your address and set up {{ company }} at {{ tenantHost }}:",
+    "Open this link to confirm your email address and set up your organization on Hasp:",
     "",
     "{{ link }}",
     "",
-    "It works for {{ hours }} hours. If you did not sign up for Hasp, do nothing: without you, nothing is set up.",
+    "It works for {{ hours }} hours. If you did not sign up for Hasp, do nothing, and nothing is set up.",
     "",
     "Hasp",
   ],
 });
 
-/** The link that makes the organisation; `lifeMs` is how long it works. */
-export function confirmSignupMail(
-  { name, email, company }: Person,
-  { link, tenantHost, lifeMs }: { link: string; tenantHost: string; lifeMs: number },
-): Mail {
-  const hours = `${Math.round(lifeMs / 3_600_000)}`;
-  return confirmSignupKind.compose(email, { name, company, link, tenantHost, hours });
+/** The link that sets up the organization; `lifeMs` is how long it works. */
+export function confirmSignupMail(email: string, { link, lifeMs }: { link: string; lifeMs: number }): Mail {
+  return confirmSignupKind.compose(email, { link, hours: `${Math.round(lifeMs / 3_600_000)}` });
 }
 
 export const tenantReadyKind = mailKind("tenant_ready", {

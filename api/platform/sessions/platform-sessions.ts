@@ -5,7 +5,7 @@ import type { Deps } from "../context.ts";
 import type { Transaction } from "../database/scope.ts";
 import { sql } from "../database/sql.ts";
 import { tokenHash } from "../tokens.ts";
-import { mustBeAlive, type SessionTimes, signInAgain, statusOf, touchEveryMs } from "./status.ts";
+import { mostSessions, mustBeAlive, type SessionTimes, signInAgain, statusOf, touchEveryMs } from "./status.ts";
 
 /** Which administrator is behind the cookie. Throws 401. */
 export async function authenticateAdmin(deps: Deps, token: string | undefined): Promise<PlatformActor> {
@@ -45,7 +45,7 @@ export async function touchAdmin(deps: Deps, hash: Buffer): Promise<void> {
     update platform_sessions set last_active_at = ${now} where token_hash = ${hash} and last_active_at < ${now}`);
 }
 
-/** Opens it in the transaction that makes sure the administrator may. */
+/** Opens it in the transaction that makes sure the administrator may; beyond `mostSessions` the oldest ends. */
 export async function openAdminSession(
   deps: Deps,
   tx: Transaction,
@@ -57,4 +57,11 @@ export async function openAdminSession(
     values (${session.hash}, ${session.adminId}, ${new Date(now).toISOString()}, ${new Date(now).toISOString()},
       ${new Date(now + deps.config.session.absoluteMs).toISOString()}, ${session.address},
       ${session.userAgent.slice(0, 300)})`);
+  const idleSince = new Date(now - deps.config.session.idleMs).toISOString();
+  await tx.run(sql`
+    delete from platform_sessions where token_hash in (
+      select token_hash from platform_sessions where admin_id = ${session.adminId}
+      order by absolute_expires_at > ${new Date(now).toISOString()} and last_active_at > ${idleSince} desc,
+        created_at desc, token_hash = ${session.hash} desc
+      offset ${mostSessions})`);
 }

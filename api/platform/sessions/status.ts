@@ -23,6 +23,9 @@ export function limitsOf({ idleSeconds, warningSeconds }: OwnLimits, usual: ApiC
   };
 }
 
+/** Sessions of one person at a time: beyond any number of devices, so what is more is a program's. */
+export const mostSessions = 20;
+
 /** An active session is written at most this often, ms: reading a page must not cost a write each time. */
 export const touchEveryMs = 60_000;
 

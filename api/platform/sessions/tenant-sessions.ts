@@ -9,6 +9,7 @@ import { mustBeActive, mustLetSomebodyIn } from "../tenants.ts";
 import { lockoutsToFinish } from "./lockouts-to-finish.ts";
 import {
   limitsOf,
+  mostSessions,
   mustBeAlive,
   type OwnLimits,
   type SessionTimes,
@@ -112,7 +113,10 @@ export interface NewSession {
   userAgent: string;
 }
 
-/** Opens it for as long as the tenant's sessions last at the most; returns that time in seconds. */
+/**
+ * Opens it for as long as the tenant's sessions last at the most; returns that time in seconds. A person has at most
+ * `mostSessions`: the oldest ends. The caller holds the person's row, so that two at once count each other.
+ */
 export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
   const now = new Date(deps.clock()).toISOString();
   const opened = await scope.first(sql<{ seconds: number }>`
@@ -123,6 +127,15 @@ export async function openSession(deps: Deps, scope: Scope, session: NewSession)
     from tenants t
     returning extract(epoch from absolute_expires_at - created_at)::int as seconds`);
   if (!opened) throw new Error("A tenant sees its own row.");
+  // Sessions that are over go first, then the oldest.
+  await scope.run(sql`
+    delete from sessions where user_id = ${session.userId} and token_hash in (
+      select s.token_hash from sessions s join tenants t on t.tenant_id = s.tenant_id
+      where s.user_id = ${session.userId}
+      order by s.absolute_expires_at > ${now} and s.last_active_at > ${now}::timestamptz
+          - make_interval(secs => coalesce(t.session_idle_seconds, ${deps.config.session.idleMs / 1000}::int)) desc,
+        s.created_at desc, s.token_hash = ${session.hash} desc
+      offset ${mostSessions})`);
   return opened.seconds;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { EmailTemplate } from "#contract/email-templates.ts";
-import { useCan } from "#app/features/platform/use-can.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,10 +9,11 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 interface TemplateVersionsProps {
   template: EmailTemplate;
   formKey: string;
+  mayRestore: boolean;
 }
 
 /** What the words were before, and putting them in force again. */
-export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
+export function TemplateVersions({ template, formKey, mayRestore }: TemplateVersionsProps) {
   const { t } = useTranslation();
   const { builtIn, versions, version, isOwn } = template;
   return (
@@ -37,7 +37,7 @@ export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
               {kept.version === version ? (
                 <span className="text-sm text-ink-muted">{t("emailTemplates.versions.inForce")}</span>
               ) : (
-                <Restore template={template} formKey={formKey} restored={kept.version} />
+                mayRestore && <Restore template={template} formKey={formKey} restored={kept.version} />
               )}
             </div>
             <Words
@@ -49,7 +49,7 @@ export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="font-semibold">{t("emailTemplates.states.builtIn")}</span>
             {isOwn ? (
-              <Restore template={template} formKey={formKey} restored={0} />
+              mayRestore && <Restore template={template} formKey={formKey} restored={0} />
             ) : (
               <span className="text-sm text-ink-muted">{t("emailTemplates.versions.inForce")}</span>
             )}
@@ -61,12 +61,14 @@ export function TemplateVersions({ template, formKey }: TemplateVersionsProps) {
   );
 }
 
-function Restore({ template, formKey, restored }: TemplateVersionsProps & { restored: number }) {
+function Restore({
+  template,
+  formKey,
+  restored,
+}: Omit<TemplateVersionsProps, "mayRestore"> & { restored: number }) {
   const { t } = useTranslation();
   const form = `restore-${restored}`;
   const pending = useIsPending(form);
-  const can = useCan();
-  if (!can("administrator")) return null;
   return (
     <PostForm form={form} formKey={`${formKey}-${restored}`} subject={String(template.version)}>
       <input type="hidden" name="version" value={template.version} />

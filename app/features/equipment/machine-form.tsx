@@ -12,6 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { MachineValues } from "./machine-draft.ts";
+import { NewPlaceFields } from "./new-place-fields.tsx";
 
 export const machineForm = "machine";
 
@@ -22,10 +23,12 @@ interface MachineFormProps {
   submitLabel: string;
   /** Of the machine that is changed. */
   version?: number;
+  /** Of a machine that is added: its place may be new too. The sites that are there, by name. */
+  newPlace?: { sites: readonly string[] };
 }
 
 /** A machine to fill in, new or not. */
-export function MachineForm({ values, lines, formKey, submitLabel, version }: MachineFormProps) {
+export function MachineForm({ values, lines, formKey, submitLabel, version, newPlace }: MachineFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(machineForm);
   const pending = useIsPending(machineForm);
@@ -55,14 +58,24 @@ export function MachineForm({ values, lines, formKey, submitLabel, version }: Ma
           <Field name="name" label={label("name")} hint={label("nameHint")} error={errors["name"]} required>
             <TextInput maxLength={120} defaultValue={value("name")} autoComplete="off" />
           </Field>
-          <Field name="lineId" label={label("line")} error={errors["lineId"]} required>
-            <Select
-              key={value("lineId")}
-              defaultValue={value("lineId")}
-              placeholder={label("chooseLine")}
-              options={lines}
+          {lines.length > 0 && (
+            <Field name="lineId" label={label("line")} error={errors["lineId"]} required={!newPlace}>
+              <Select
+                key={value("lineId")}
+                defaultValue={value("lineId")}
+                placeholder={label("chooseLine")}
+                options={lines}
+              />
+            </Field>
+          )}
+          {newPlace && (
+            <NewPlaceFields
+              failure={failure}
+              sites={newPlace.sites}
+              errors={errors}
+              isOnly={lines.length === 0}
             />
-          </Field>
+          )}
           <Field
             name="description"
             label={label("description")}
@@ -92,12 +105,17 @@ export function MachineForm({ values, lines, formKey, submitLabel, version }: Ma
 }
 
 /** What the inputs are called, for the summary of errors. */
-export function machineLabels(label: (name: string) => string): Record<keyof MachineValues, string> {
+export function machineLabels(
+  label: (name: string) => string,
+): Record<keyof MachineValues | `place.${"site" | "area" | "line"}`, string> {
   return {
     tag: label("tag"),
     name: label("name"),
     lineId: label("line"),
     description: label("description"),
     hazards: label("hazards"),
+    "place.site": label("site"),
+    "place.area": label("area"),
+    "place.line": label("newLine"),
   };
 }

@@ -9,25 +9,40 @@ interface ActionPlacesProps {
   protective?: ReactNode;
   /** The button that confirms it: the row above that, the middle of a desk. */
   confirm?: ReactNode;
+  /** What will be asked, in the lowest row of a phone; above the row of buttons on a desk. */
+  note?: ReactNode;
+  /** What is confirmed, over the place of the button that began it; above the row of buttons on a desk. */
+  question?: ReactNode;
 }
+
+const rows = classNames(
+  "grid w-full gap-2 [grid-template-areas:'confirm'_'protective'_'main']",
+  "md:grid-cols-3 md:gap-x-4 md:[grid-template-areas:'question_question_question'_'main_confirm_protective']",
+  "md:[&_button]:min-w-0 md:[&_button]:px-3",
+);
 
 /**
  * The three places for the buttons of the step at hand. They never overlap, whatever the step before was, so that a
  * second tap at the same spot meets another kind of button or none.
  */
-export function ActionPlaces({ main, protective, confirm }: ActionPlacesProps) {
-  const isTall = protective !== undefined || confirm !== undefined;
+export function ActionPlaces({ main, protective, confirm, note, question }: ActionPlacesProps) {
   return (
-    <ActionBar tall={isTall}>
-      <div className="flex w-full flex-col gap-2 md:grid md:grid-cols-3 md:items-end md:gap-4">
-        {protective !== undefined && <Place className="order-2 md:order-3">{protective}</Place>}
-        {confirm !== undefined && <Place className="order-1 md:order-2">{confirm}</Place>}
-        <Place className={classNames("order-3 min-h-19 md:order-1", isTall && "items-center")}>{main}</Place>
+    <ActionBar tall={protective !== undefined}>
+      <div className={rows}>
+        {question !== undefined && (
+          <div className="grid items-center [grid-area:protective] md:[grid-area:question]">{question}</div>
+        )}
+        {confirm !== undefined && <div className="grid items-end [grid-area:confirm]">{confirm}</div>}
+        {note !== undefined && (
+          <div className="grid min-h-19 items-center [grid-area:main] md:min-h-0 md:[grid-area:question]">
+            {note}
+          </div>
+        )}
+        {main !== undefined && <div className="grid items-end [grid-area:main]">{main}</div>}
+        {protective !== undefined && (
+          <div className="grid items-end [grid-area:protective]">{protective}</div>
+        )}
       </div>
     </ActionBar>
   );
-}
-
-function Place({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={classNames("grid min-w-0", className)}>{children}</div>;
 }

@@ -36,13 +36,13 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const isOpen = openFor === subject;
   const box = useFocusWhenOpened(isOpen);
   const id = useId();
+  const look = { size: main ? "floor" : "normal", wide: main } as const;
   const first = (
     <ArmedButton
+      {...look}
       subject={subject}
       place="protective"
-      size={main ? "floor" : "normal"}
       tone="danger"
-      wide={main}
       pending={pending}
       onClick={(event) => {
         event.preventDefault();
@@ -53,32 +53,26 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
     </ArmedButton>
   );
   const question = (
-    <div className="grid">
-      {/* Keeps the first button's place free, however long its words are. */}
-      <span aria-hidden className="invisible col-start-1 row-start-1 grid">
-        <Button type="button" tabIndex={-1} disabled size={main ? "floor" : "normal"} wide={main}>
-          {label}
-        </Button>
-      </span>
-      <p
-        id={id}
-        ref={box}
-        tabIndex={-1}
-        className="col-start-1 row-start-1 self-center border-l-4 border-locked pl-3 text-base font-semibold"
-      >
-        {text}
-      </p>
-    </div>
+    <p id={id} ref={box} tabIndex={-1} className="border-l-4 border-locked pl-3 text-base font-semibold">
+      {text}
+    </p>
+  );
+  // Keeps the first button's place free, however long its words are.
+  const held = (
+    <span aria-hidden className="invisible grid">
+      <Button {...look} type="button" tabIndex={-1} disabled>
+        {label}
+      </Button>
+    </span>
   );
   const confirm = (
     <ArmedButton
       key="confirm"
+      {...look}
       {...confirmed}
       subject={`${subject}:confirm`}
       place="confirm"
-      size={main ? "floor" : "normal"}
       tone="danger"
-      wide={main}
       pending={pending}
       pendingLabel={t("common.sending")}
       aria-describedby={id}
@@ -86,28 +80,30 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       {confirmLabel}
     </ArmedButton>
   );
-  const back = { size: main ? "floor" : "normal", tone: "secondary", wide: main } as const;
   const notYet = scripts ? (
-    <Button {...back} type="button" onClick={() => setOpenFor(undefined)}>
+    <Button {...look} tone="secondary" type="button" onClick={() => setOpenFor(undefined)}>
       {t("executions.confirm.notYet")}
     </Button>
   ) : (
-    <LinkButton {...back} href={pathname}>
+    <LinkButton {...look} tone="secondary" href={pathname}>
       {t("executions.confirm.notYet")}
     </LinkButton>
   );
   if (!isOpen) {
     return main ? (
-      <ActionPlaces protective={first} main={<Note>{t("executions.confirm.note")}</Note>} />
+      <ActionPlaces protective={first} note={<Note>{t("executions.confirm.note")}</Note>} />
     ) : (
       <div className="justify-self-start">{first}</div>
     );
   }
   return main ? (
-    <ActionPlaces protective={question} confirm={confirm} main={notYet} />
+    <ActionPlaces question={question} protective={held} confirm={confirm} main={notYet} />
   ) : (
     <div className="grid gap-3">
-      {question}
+      <div className="grid justify-items-start [&>*]:col-start-1 [&>*]:row-start-1">
+        {held}
+        {question}
+      </div>
       <div className="flex flex-wrap-reverse justify-between gap-3">
         {notYet}
         {confirm}

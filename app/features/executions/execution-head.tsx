@@ -12,10 +12,12 @@ import { ExecutionStateBadge } from "./execution-state.tsx";
 
 interface ExecutionHeadProps {
   view: ExecutionView;
+  /** Without it the head leads nowhere else. */
+  mayReadPlan: boolean;
 }
 
 /** Which machine, in which state; what overrides this screen; and what is late. */
-export function ExecutionHead({ view }: ExecutionHeadProps) {
+export function ExecutionHead({ view, mayReadPlan }: ExecutionHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -24,8 +26,12 @@ export function ExecutionHead({ view }: ExecutionHeadProps) {
         <Breadcrumbs
           label={t("common.breadcrumbs")}
           crumbs={[
-            { label: t("plans.title"), href: planListPath() },
-            { label: t("executions.plan"), href: planPath(view.planId) },
+            ...(mayReadPlan
+              ? [
+                  { label: t("plans.title"), href: planListPath() },
+                  { label: t("executions.plan"), href: planPath(view.planId) },
+                ]
+              : []),
             { label: t("executions.title") },
           ]}
         />

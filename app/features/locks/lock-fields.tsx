@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lockKinds } from "#contract/locks.ts";
+import { lockKinds } from "#contract/lock-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { LockItem, LockState } from "#contract/locks.ts";
-import { planPath } from "#app/lib/paths.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
-import { LineLink } from "#app/ui/anchor.tsx";
+import type { LockState } from "#contract/lock-words.ts";
+import type { LockItem } from "#contract/locks.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { StateTone } from "#app/ui/tone.ts";
 
@@ -24,27 +22,5 @@ export function LockStateBadge({ lock: { state, owner } }: { lock: Pick<LockItem
       state={isToCollect ? "waiting" : tones[state]}
       label={t(`locks.states.${isToCollect ? "to_collect" : state}`)}
     />
-  );
-}
-
-/** The lockout and the point on which a padlock hangs; nothing where it hangs nowhere. */
-export function WhereHung({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: boolean }) {
-  const { t } = useTranslation();
-  if (!hung) return null;
-  return (
-    <span>
-      {mayOpen ? <LineLink href={planPath(hung.planId)}>{hung.planNumber}</LineLink> : hung.planNumber}
-      {", "}
-      {hung.pointTag ?? t("locks.onHasp", { name: hung.by })}
-    </span>
-  );
-}
-
-/** Who put it on, and when. */
-export function HungBy({ hung }: { hung: NonNullable<LockItem["hung"]> }) {
-  return (
-    <span>
-      {hung.by}, <Instant at={hung.since} />
-    </span>
   );
 }

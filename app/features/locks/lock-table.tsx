@@ -6,7 +6,8 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { LockStateBadge, WhereHung } from "./lock-state.tsx";
+import { WhereHung } from "./lock-place.tsx";
+import { LockStateBadge } from "./lock-state.tsx";
 
 interface LockTableProps {
   items: readonly LockItem[];

@@ -1,22 +1,16 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { dismissFirstStepsPath, equipmentListPath, planListPath, procedureListPath } from "#app/lib/paths.ts";
-import { userListPath } from "#app/lib/people-paths.ts";
+import type { FirstStep } from "#contract/onboarding.ts";
+import { examplePath } from "#app/lib/equipment-paths.ts";
+import { dismissFirstStepsPath } from "#app/lib/paths.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
-import { Anchor } from "#app/ui/anchor.tsx";
+import { Anchor, LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { placeOfStep } from "./first-step-places.ts";
 import type { FirstStepsState } from "./first-steps.server.ts";
 
-const places = {
-  machine: equipmentListPath(),
-  points: equipmentListPath(),
-  procedure: procedureListPath(),
-  people: userListPath(),
-  plan: planListPath(),
-};
-
-/** What a new organisation does first: done where its records are there, each with the way to its screen. */
+/** What a new organization does first, up to its first closed lockout: each step leads to its form and checks itself off. */
 export function FirstSteps({ state }: { state: FirstStepsState | null }) {
   const { t } = useTranslation();
   if (!state) return null;
@@ -38,7 +32,7 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
         {state.steps.map((step, position) => (
           <li key={step.key}>
             <Anchor
-              href={places[step.key]}
+              href={placeOfStep(step.key, state)}
               className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken md:px-5"
             >
               <span
@@ -55,7 +49,7 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
                   <span className="sr-only"> ({t("firstSteps.isDone")})</span>
                 ) : (
                   <span className="block text-sm text-ink-muted">
-                    {t(`firstSteps.steps.${step.key}.text`)}
+                    <StepText step={step.key} state={state} />
                   </span>
                 )}
               </span>
@@ -64,8 +58,22 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
           </li>
         ))}
       </ol>
+      <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-ink-muted md:px-5">
+        {t(`firstSteps.example.${state.example}`)}
+        <LineLink href={examplePath}>{t(`firstSteps.example.${state.example}Link`)}</LineLink>
+      </p>
     </Card>
   );
+}
+
+function StepText({ step, state }: { step: FirstStep; state: FirstStepsState }) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: "disjunction" });
+  const { procedures, plans } = state.secondPerson;
+  return t(`firstSteps.steps.${step}.text`, {
+    reviewers: list.format(procedures.roles),
+    approvers: list.format(plans.roles),
+  });
 }
 
 const markClass =

@@ -46,7 +46,7 @@ export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; form
   );
 }
 
-/** Ends every session of a tenant and lets nobody in. */
+/** Closes a tenant to everyone but people in an open lockout; says first how many of them there are. */
 export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(suspendForm);
@@ -59,7 +59,11 @@ export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; form
           <FailureAlert failure={failure} labels={{ reason: t("platform.suspension.reason") }} />
           {tenant.activePermits > 0 && (
             <Alert tone="warning" live={false}>
-              {t("platform.suspension.permitsOpen", { count: tenant.activePermits })}
+              <p>
+                {t("platform.suspension.permitsOpen", { count: tenant.activePermits })}{" "}
+                {t("platform.suspension.signedOn", { count: tenant.signedOn })}
+              </p>
+              <p>{t("platform.suspension.stillFinish")}</p>
             </Alert>
           )}
           <input type="hidden" name="version" value={tenant.version} />

@@ -20,7 +20,6 @@ export async function answerProfileForm(call: GuardedArgs["call"], posted: Poste
     case particularsForm: {
       const body = {
         version: posted.text("version"),
-        name: posted.text("name"),
         timeZone: posted.optional("timeZone") ?? null,
         dailyMail: posted.text("dailyMail") === "on",
       };

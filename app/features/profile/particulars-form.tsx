@@ -13,7 +13,6 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 
 export const particularsForm = "particulars";
 
@@ -24,7 +23,7 @@ interface ParticularsFormProps {
   formKey: string;
 }
 
-/** One's own name, time zone and notifications. */
+/** One's own time zone and notifications. */
 export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(particularsForm);
@@ -35,10 +34,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
     <Card>
       <CardHeader title={t("profile.particulars.title")} />
       <CardBody>
-        <FailureAlert
-          failure={failure}
-          labels={{ name: t("users.form.name"), timeZone: t("profile.particulars.timeZone") }}
-        />
+        <FailureAlert failure={failure} labels={{ timeZone: t("profile.particulars.timeZone") }} />
         <GuardedForm
           key={profile.version}
           form={particularsForm}
@@ -47,13 +43,6 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
           className="grid gap-5"
         >
           <input type="hidden" name="version" value={profile.version} />
-          <Field name="name" label={t("users.form.name")} error={errors["name"]} required>
-            <TextInput
-              maxLength={120}
-              defaultValue={typed(failure, "name", profile.name)}
-              autoComplete="name"
-            />
-          </Field>
           <Field
             name="timeZone"
             label={t("profile.particulars.timeZone")}
@@ -104,7 +93,6 @@ function StaleParticulars({ profile, failure, formKey }: StaleParticularsProps) 
       cancelHref={profilePath}
       cancelLabel={t("common.cancel")}
       fields={[
-        { name: "name", label: t("users.form.name"), mine: typed(failure, "name"), theirs: profile.name },
         {
           name: "timeZone",
           label: label("timeZone"),

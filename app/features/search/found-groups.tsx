@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Found, SearchKind } from "#contract/search.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { UserStateBadge } from "#app/features/users/user-state.tsx";
 import { pointPath } from "#app/lib/equipment-paths.ts";
+import { lockPath } from "#app/lib/lock-paths.ts";
 import { equipmentPath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import { articlePath, documentPath } from "#app/lib/repository-paths.ts";
@@ -61,6 +63,14 @@ export function groupsOf(found: Found): FoundGroup[] {
       tag,
       title: name,
       detail: joined([site, location]),
+    })),
+    locks: found.locks.map(({ id, number, state, owner }) => ({
+      key: id,
+      href: lockPath(id),
+      tag: number,
+      title: owner?.name ?? "",
+      detail: "",
+      badge: <LockStateBadge lock={{ state, owner }} />,
     })),
     entries: found.entries.map(({ id, kind, title, folder, excerpt }) => ({
       key: id,

@@ -1,4 +1,4 @@
-import { Building2, CircleDot, FileText, History, Plus } from "lucide-react";
+import { Building2, CircleDot, FileText, History, Lock, Plus } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { navigationIcon } from "#app/features/shell/tenant-navigation-link.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -34,6 +34,7 @@ const places: Partial<Record<string, string>> = {
 };
 const further: Partial<Record<string, LucideIcon>> = {
   points: CircleDot,
+  locks: Lock,
   entries: FileText,
   actions: Plus,
   recent: History,

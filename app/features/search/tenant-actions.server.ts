@@ -1,12 +1,14 @@
 import type { Access } from "#contract/access.ts";
 import { createEquipment } from "#contract/equipment.ts";
 import { createPoint } from "#contract/isolation-points.ts";
+import { createLock } from "#contract/locks.ts";
 import { createPlan } from "#contract/plans.ts";
 import { createProcedure } from "#contract/procedures.ts";
 import { createArticle } from "#contract/repository.ts";
 import { inviteUser } from "#contract/users.ts";
 import type { NavigationEntry } from "#app/features/shell/navigation-entry.ts";
 import { newEquipmentPath, newPointPath } from "#app/lib/equipment-paths.ts";
+import { newLockPath } from "#app/lib/lock-paths.ts";
 import { newPlanPath } from "#app/lib/paths.ts";
 import { inviteUserPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -18,6 +20,7 @@ const actions: readonly (NavigationEntry & { access: Access })[] = [
   { key: "newPlan", href: newPlanPath(), access: createPlan.access },
   { key: "newMachine", href: newEquipmentPath(), access: createEquipment.access },
   { key: "newPoint", href: newPointPath(), access: createPoint.access },
+  { key: "newLock", href: newLockPath(), access: createLock.access },
   { key: "newProcedure", href: newProcedurePath(), access: createProcedure.access },
   { key: "newArticle", href: newArticlePath(), access: createArticle.access },
   { key: "invitePerson", href: inviteUserPath, access: inviteUser.access },

@@ -22,7 +22,7 @@ export function TenantBottomBar({ entries }: { entries: readonly NavigationEntry
             key={entry.key}
             href={entry.href}
             aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-            className="relative grid h-16 place-items-center content-center gap-0.5 border-t-3 border-transparent text-xs font-medium text-ink-muted no-underline aria-[current=page]:border-brand-text aria-[current=page]:text-brand-text"
+            className="bottom-link"
           >
             <Icon aria-hidden className="size-6" />
             {t(`shell.places.${entry.key}`)}

@@ -27,7 +27,7 @@ export function TenantNavigationLink({ entry }: { entry: NavigationEntry }) {
     <Anchor
       href={entry.href}
       aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
+      className="side-link"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {t(`shell.places.${entry.key}`)}

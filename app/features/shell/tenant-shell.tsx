@@ -50,7 +50,7 @@ export function TenantShell(props: TenantShellProps) {
         <Anchor href="/dashboard" className="rounded-md p-2 text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
-        <SearchControl href={searchPath()} />
+        {entries.length > 0 && <SearchControl href={searchPath()} />}
         <nav aria-label={t("shell.navigation")} className="grid gap-1 overflow-y-auto">
           {entries.map((entry) => (
             <TenantNavigationLink key={entry.key} entry={entry} />
@@ -63,7 +63,7 @@ export function TenantShell(props: TenantShellProps) {
           <TenantMark appearance={appearance} />
         </Anchor>
         <div className="flex shrink-0 items-center">
-          <SearchControl href={searchPath()} iconOnly />
+          {entries.length > 0 && <SearchControl href={searchPath()} iconOnly />}
           <PhoneAccountSheet {...props} />
         </div>
       </header>

@@ -18,13 +18,15 @@ export const signupForm = "signup";
 
 interface SignupFormProps {
   formKey: string;
+  /** When the form was opened, signed. */
+  token: string;
   start: SignupStart;
   industries: readonly string[];
   addressPattern: string;
 }
 
 /** Everything that a new organisation needs to begin with. Posts to the page it stands on. */
-export function SignupForm({ formKey, start, industries, addressPattern }: SignupFormProps) {
+export function SignupForm({ formKey, token, start, industries, addressPattern }: SignupFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(signupForm);
   const pending = useIsPending(signupForm);
@@ -46,6 +48,12 @@ export function SignupForm({ formKey, start, industries, addressPattern }: Signu
   );
   return (
     <PostForm form={signupForm} formKey={formKey} className="grid gap-6">
+      {/* A token that was refused is of no more use; one that was only too early is, a moment later. */}
+      <input
+        type="hidden"
+        name="token"
+        value={failure?.code === "bad_request" ? token : typed(failure, "token", token)}
+      />
       <input type="hidden" name="plan" value={typed(failure, "plan", start.plan)} />
       <FailureAlert
         failure={failure}

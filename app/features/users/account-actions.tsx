@@ -20,10 +20,12 @@ export type AccountForm = (typeof accountForms)[number];
 interface AccountActionsProps {
   user: UserDetail;
   formKey: string;
+  /** Numbers of the padlocks that the person has. */
+  padlocks?: readonly string[];
 }
 
 /** What can be done with the account now. What cannot is left out, except closing it: that says why not. */
-export function AccountActions({ user, formKey }: AccountActionsProps) {
+export function AccountActions({ user, formKey, padlocks = [] }: AccountActionsProps) {
   const { t } = useTranslation();
   const last = useLastFailure();
   const failure = accountForms.some((form) => form === last?.form) ? last : undefined;
@@ -41,7 +43,7 @@ export function AccountActions({ user, formKey }: AccountActionsProps) {
       </div>
       {may("revoke_invitation") && <Closing form="revoke_invitation" user={user} formKey={formKey} />}
       {may("deactivate") && user.state === "active" && (
-        <Closing form="deactivate" user={user} formKey={formKey} />
+        <Closing form="deactivate" user={user} formKey={formKey} padlocks={padlocks} />
       )}
       {hindered.length > 0 && (
         <Alert tone="info" live={false} title={t("users.actions.hindered")}>
@@ -60,11 +62,16 @@ export function AccountActions({ user, formKey }: AccountActionsProps) {
 const quiet = ["wrong_state", "not_permitted"];
 
 /** Behind a fold: it takes the person's access away. */
-function Closing({ form, user, formKey }: AccountActionsProps & { form: AccountForm }) {
+function Closing({ form, user, formKey, padlocks = [] }: AccountActionsProps & { form: AccountForm }) {
   const { t } = useTranslation();
   return (
     <Disclosure summary={t(`users.actions.${form}.summary`)}>
       <p className="mb-3 text-ink-muted">{t(`users.actions.${form}.text`)}</p>
+      {padlocks.length > 0 && (
+        <p className="mb-3 font-medium">
+          {t("locks.ofPerson.collect", { count: padlocks.length, numbers: padlocks.join(", ") })}
+        </p>
+      )}
       <Step form={form} user={user} formKey={formKey} />
     </Disclosure>
   );

@@ -41,7 +41,7 @@ export const noUser: UserValues = {
 
 export function valuesOfUser(user: UserDetail): UserValues {
   return {
-    name: user.name,
+    name: user.ownName,
     username: user.username,
     email: user.email,
     jobTitle: user.jobTitle ?? "",

@@ -1,8 +1,11 @@
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { signedIn } from "#contract/access.ts";
+import { getMe } from "#contract/auth.ts";
+import { sendCommand } from "#contract/executions.ts";
 import { countTasks } from "#contract/inbox.ts";
 import { tenantActions } from "#app/features/search/tenant-actions.server.ts";
+import { ExitNotice } from "#app/features/executions/exit-notice.tsx";
+import type { ExitNoticeProps } from "#app/features/executions/exit-notice.tsx";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
@@ -15,29 +18,36 @@ import { tenantNavigation } from "#app/features/shell/tenant-navigation.ts";
 import { FlashMessage } from "#app/features/shell/flash-message.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
+import type { Flash } from "#app/lib/flash.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { signOutPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import { timeZoneOfPerson } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import { hasHandle } from "#app/lib/route-handle.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-type TenantFrame = Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions">;
+interface TenantFrame extends Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions"> {
+  /** Where only the way out of an open lockout is left. */
+  exits: ExitNoticeProps | null;
+}
 
 export const handle: RouteHandle = { scripts: true };
 
-export const loader = tenantLoader(signedIn, async ({ request, context, call, me }) => {
+export const loader = tenantLoader(getMe.access, async ({ request, context, call, me }) => {
   // A number beside a word: without it, or without the right to it, the page is the same.
   const counting = call(countTasks, {}).catch(() => null);
   const [{ user, tenant, lockouts }, waiting, branding, { flash, setCookie }] = await Promise.all([
     me,
     counting,
-    brandingOf(request, context),
+    brandingOf(request, context, { toFinish: true }),
     takeFlash(request),
   ]);
+  const isClosed = !permits({ user, tenant, lockouts }, sendCommand.access);
   const frame: TenantFrame = {
+    exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
     appearance: appearanceOf(branding),
     user: { name: user.name, roleName: user.role.name },
     entries: tenantNavigation(
@@ -58,8 +68,7 @@ export default function TenantLayout() {
   useOwnTimeZone();
   useMountEvents("with-auth", "WithAuth");
   return (
-    <Framed frame={frame}>
-      <FlashMessage flash={flash} />
+    <Framed frame={frame} flash={flash}>
       <RenderingBoundary>
         <Outlet />
       </RenderingBoundary>
@@ -71,10 +80,21 @@ export default function TenantLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/tenant/layout");
   const screen = <AreaBoundary area="tenant" />;
-  return frame ? <Framed frame={frame}>{screen}</Framed> : <main id="main">{screen}</main>;
+  if (!frame) return <main id="main">{screen}</main>;
+  return (
+    <Framed frame={frame} flash={frame.flash}>
+      {screen}
+    </Framed>
+  );
 }
 
-function Framed({ frame, children }: { frame: TenantFrame; children: TenantShellProps["children"] }) {
+interface FramedProps {
+  frame: TenantFrame;
+  flash: Flash | null;
+  children: TenantShellProps["children"];
+}
+
+function Framed({ frame: { exits, ...frame }, flash, children }: FramedProps) {
   const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
   const singleTask = hasHandle(useMatches(), "singleTask");
   return (
@@ -82,6 +102,8 @@ function Framed({ frame, children }: { frame: TenantFrame; children: TenantShell
       <GuardProgress />
       <UnsavedGuard />
       <SessionMonitor area="tenant" signOutAction={signOutPath} />
+      {exits && <ExitNotice {...exits} />}
+      <FlashMessage flash={flash} />
       {children}
     </TenantShell>
   );

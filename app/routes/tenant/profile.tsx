@@ -91,8 +91,9 @@ export default function ProfilePage() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>["profile"];
 
 function factsOf(profile: Loaded, t: (key: string) => string) {
-  const { username, role, jobTitle, employer, teams } = profile;
+  const { name, username, role, jobTitle, employer, teams } = profile;
   return [
+    { term: t("users.form.name"), value: name },
     { term: t("users.form.username"), value: username },
     { term: t("users.form.roleId"), value: role },
     ...(jobTitle ? [{ term: t("users.form.jobTitle"), value: jobTitle }] : []),

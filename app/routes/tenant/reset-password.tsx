@@ -18,7 +18,7 @@ import { LineLink } from "#app/ui/anchor.tsx";
 export const handle: RouteHandle = { scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => ({
-  appearance: appearanceOf(await brandingOf(request, context)),
+  appearance: appearanceOf(await brandingOf(request, context, { toFinish: true })),
   token: url.searchParams.get("token") ?? "",
   formKey: newFormKey(),
   websiteHref: websiteAddress(url, context),

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgotPassword, signIn } from "#contract/auth.ts";
+import { defaultBranding } from "#contract/tenants.ts";
 import { ForgotPasswordLink } from "#app/features/auth/forgot-password-link.tsx";
 import { ForgotPasswordPage, forgotPasswordForm } from "#app/features/auth/forgot-password-page.tsx";
 import type { ResetLinkAnswer } from "#app/features/auth/forgot-password-page.tsx";
@@ -14,6 +15,7 @@ import { websiteAddress } from "#app/features/auth/website-address.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { FlashMessage } from "#app/features/shell/flash-message.tsx";
 import { callApi, callApiForCookies } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { forgotPasswordCall } from "#app/lib/browser-calls.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
@@ -31,11 +33,15 @@ export const handle: RouteHandle = { scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => {
   const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), dashboardPath);
-  const [branding, signedIn, notice, { flash, setCookie }] = await Promise.all([
-    brandingOf(request, context),
+  const { flash, setCookie } = await takeFlash(request);
+  const [branding, signedIn, notice] = await Promise.all([
+    brandingOf(request, context, { toFinish: true }).catch((error: unknown) => {
+      // Whoever closed the last lockout of a suspended tenant still reads that it was recorded.
+      if (flash && isSuspended(error)) return { ...defaultBranding, suspended: true, isClosed: true };
+      throw error;
+    }),
     isSignedIn({ request, context }),
     readNotice(request),
-    takeFlash(request),
   ]);
   if (signedIn) throw redirect(redirectTo);
   const headers = new Headers();
@@ -44,6 +50,8 @@ export const loader = publicLoader(async ({ request, context, url }) => {
   return data(
     {
       appearance: appearanceOf(branding),
+      suspended: branding.suspended,
+      isClosed: "isClosed" in branding,
       redirectTo,
       notice,
       flash,
@@ -55,6 +63,10 @@ export const loader = publicLoader(async ({ request, context, url }) => {
     { headers },
   );
 });
+
+function isSuspended(error: unknown): boolean {
+  return error instanceof ApiFailure && error.body.code === "tenant_suspended";
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, context.requestId);
@@ -77,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { appearance, notice, flash, forgot, formKey, redirectTo, websiteHref } =
+  const { appearance, suspended, isClosed, notice, flash, forgot, formKey, redirectTo, websiteHref } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   useOwnTimeZone();
@@ -88,18 +100,28 @@ export default function SignIn() {
       ) : (
         <>
           <div>
-            <h1 className="text-xl font-semibold text-ink">{t("auth.signIn.title")}</h1>
-            <p className="mt-1 text-ink-muted">{t("auth.signIn.intro", { name: appearance.name })}</p>
+            <h1 className="text-xl font-semibold text-ink">
+              {t(suspended ? "exits.suspended" : "auth.signIn.title")}
+            </h1>
+            <p className="mt-1 text-ink-muted">
+              {suspended
+                ? t(isClosed ? "shell.suspendedTenant.text" : "exits.signIn")
+                : t("auth.signIn.intro", { name: appearance.name })}
+            </p>
           </div>
           <FlashMessage flash={flash} />
           <SignInNotice notice={notice} area="tenant" />
           <SignInError />
-          <SignInForm formKey={formKey} redirectTo={redirectTo} />
-          <div className="-my-2 text-center">
-            <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
-              {t("auth.signIn.forgot")}
-            </ForgotPasswordLink>
-          </div>
+          {!isClosed && (
+            <>
+              <SignInForm formKey={formKey} redirectTo={redirectTo} />
+              <div className="-my-2 text-center">
+                <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
+                  {t("auth.signIn.forgot")}
+                </ForgotPasswordLink>
+              </div>
+            </>
+          )}
         </>
       )}
     </SignInFrame>

@@ -25,7 +25,8 @@ export async function invitePerson(
     "/api/roles",
   );
   const roleId = roles.find(({ key, name }) => key === roleKey || name === roleKey)?.id;
-  const name = `Journey ${username}`;
+  // A dot between words would read like a web address.
+  const name = `Journey ${username.replaceAll(".", " ")}`;
   const email = `${username}@${slug}.example`;
   const { id } = await admin.post<{ id: string }>("/api/users", {
     name,

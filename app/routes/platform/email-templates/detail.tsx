@@ -81,6 +81,7 @@ export default function EmailTemplatePage() {
   const { t } = useTranslation();
   const failure = useFormFailure(templateForm);
   const can = useCan();
+  const mayChange = can(template.isSecurity ? "owner" : "administrator");
   const stale = answer && "stale" in answer ? answer.stale : undefined;
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const isSent = answer !== undefined && "isSent" in answer;
@@ -102,6 +103,11 @@ export default function EmailTemplatePage() {
       />
       <RestoreFailure />
       <ViewerNote className="mb-6" />
+      {!mayChange && can("administrator") && (
+        <Alert live={false} title={t("emailTemplates.ownersOnly.title")} className="mb-6">
+          {t("emailTemplates.ownersOnly.text")}
+        </Alert>
+      )}
       {template.failedAt !== null && (
         <Alert tone="danger" live={false} title={t("emailTemplates.fails")} className="mb-6">
           <p>{template.failure}</p>
@@ -129,10 +135,8 @@ export default function EmailTemplatePage() {
               }
             />
           )}
-          {!stale && can("administrator") && (
-            <TemplateForm template={template} formKey={formKey} returned={failure} />
-          )}
-          {!can("administrator") && <TemplateWords template={template} />}
+          {!stale && mayChange && <TemplateForm template={template} formKey={formKey} returned={failure} />}
+          {!mayChange && <TemplateWords template={template} />}
           {preview && <TemplatePreview preview={preview} />}
         </div>
         <div className="grid gap-6">
@@ -150,7 +154,7 @@ export default function EmailTemplatePage() {
               />
             </CardBody>
           </Card>
-          <TemplateVersions template={template} formKey={formKey} />
+          <TemplateVersions template={template} formKey={formKey} mayRestore={mayChange} />
         </div>
       </div>
     </>

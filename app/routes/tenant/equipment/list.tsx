@@ -18,6 +18,7 @@ import {
   importUploadPath,
   labelsPath,
   machineListPath,
+  examplePath,
   newEquipmentPath,
 } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -159,9 +160,14 @@ function NoMachines({ isFiltered, mayEdit }: { isFiltered: boolean; mayEdit: boo
       title={t("equipment.empty")}
       action={
         mayEdit && (
-          <LinkButton href={newEquipmentPath()} icon={<Plus aria-hidden />}>
-            {t("equipment.add")}
-          </LinkButton>
+          <>
+            <LinkButton href={newEquipmentPath()} icon={<Plus aria-hidden />}>
+              {t("equipment.add")}
+            </LinkButton>
+            <LinkButton href={examplePath} tone="secondary">
+              {t("example.tryOne")}
+            </LinkButton>
+          </>
         )
       }
     >

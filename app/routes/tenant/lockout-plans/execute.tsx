@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type ExecutionState, getExecution, sendCommand } from "#contract/executions.ts";
 import { listAvailableLocks } from "#contract/locks.ts";
+import { getPlan } from "#contract/plans.ts";
 import { getProcedure } from "#contract/procedures.ts";
 import {
   commandChoices,
@@ -31,14 +32,14 @@ import { StepsCard } from "#app/features/executions/steps-card.tsx";
 import { useSteady } from "#app/features/executions/use-steady.ts";
 import { WaitingCard } from "#app/features/executions/waiting-card.tsx";
 import { staysIsolated } from "#app/features/executions/words-of.ts";
+import { nextPath } from "#app/features/executions/next-path.ts";
 import { flashOf } from "#app/features/executions/flash-of.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { executePath } from "#app/lib/paths.ts";
-import { permits } from "#app/lib/permits.ts";
+import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
@@ -77,13 +78,14 @@ export const loader = tenantLoader(
       guide: guideFor(procedures, guided, point?.tag),
       userName: user.name,
       choices,
-      mayExecute: permits(person, sendCommand.access),
+      mayExecute: mayTry(person, sendCommand.access),
+      mayReadPlan: permits(person, getPlan.access),
       formKey: newFormKey(),
     };
   },
 );
 
-export const action = tenantAction(sendCommand.access, async ({ call, request, params, context }) => {
+export const action = tenantAction(sendCommand.access, async ({ call, request, params, context, me }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
   const found = async () => ({
@@ -103,12 +105,9 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
         body: { version: posted.text("version"), state: posted.text("state") as ExecutionState, command },
         idempotencyKey: posted.key,
       });
-      // One stays at the point that was isolated, and locks it.
-      const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+      const next = nextPath(view, command, me);
       const { key, values } = flashOf(command, view);
-      return key
-        ? redirectWithFlash(executePath(planId, point), key, values)
-        : redirect(executePath(planId, point));
+      return key ? redirectWithFlash(next, key, values) : redirect(next);
     },
     namesSuccessor(command.type) ? found : undefined,
   );
@@ -122,7 +121,7 @@ export function shouldRevalidate() {
 export default function ExecutePage() {
   const latest = useLoaderData<typeof loader>();
   const { shown, isBehind, showLatest } = useSteady(latest);
-  const { view, task, procedures, guide, userName, choices, mayExecute, formKey } = shown;
+  const { view, task, procedures, guide, userName, choices, mayExecute, mayReadPlan, formKey } = shown;
   const { t } = useTranslation();
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
@@ -131,7 +130,7 @@ export default function ExecutePage() {
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.view.version !== view.version} showLatest={showLatest} />
-      <ExecutionHead view={view} />
+      <ExecutionHead view={view} mayReadPlan={mayReadPlan} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
@@ -142,7 +141,7 @@ export default function ExecutePage() {
           )}
           <StandingCard view={view} />
           {mayExecute && <OtherWays {...forms} commands={others} />}
-          <RelatedLinks planId={view.planId} procedures={procedures} />
+          {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
           <PointList
             view={view}
             offers={mayExecute ? pointOffers(view) : new Map()}

@@ -7,6 +7,8 @@ import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
+import { SecondPersonNotice } from "#app/features/onboarding/second-person-notice.tsx";
+import { secondPersonFor } from "#app/features/onboarding/second-person.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -21,18 +23,20 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 
 const noPlans: { items: PlanItem[] } = { items: [] };
 
-export const loader = tenantLoader(createPlan.access, async ({ call, request, url }) => {
+export const loader = tenantLoader(createPlan.access, async ({ call, request, url, me }) => {
   const equipmentIds = url.searchParams.getAll("equipment");
   const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, 100) ?? "";
   const now = new Date().toISOString();
   const values = emptyValues(now, timeZoneOf(request), equipmentIds, workOrder);
-  const [choices, others] = await Promise.all([
+  const [choices, second, others] = await Promise.all([
     planChoices(call, { values }),
+    secondPersonFor({ call, me }),
     workOrder ? call(listPlans, { query: { search: workOrder, show: "all", limit: 5 } }) : noPlans,
   ]);
   return {
     others: others.items.filter((plan) => plan.workOrder?.toLowerCase() === workOrder.toLowerCase()),
     choices,
+    second,
     values,
     formKey: newFormKey(),
     today: now.slice(0, 10),
@@ -50,7 +54,7 @@ export const action = tenantAction(createPlan.access, async ({ call, request, co
 });
 
 export default function NewPlan() {
-  const { others, ...page } = useLoaderData<typeof loader>();
+  const { others, second, ...page } = useLoaderData<typeof loader>();
   const choices = useAnswered("choices", page.choices);
   const { t } = useTranslation();
   return (
@@ -65,6 +69,7 @@ export default function NewPlan() {
         title={t("plans.newTitle")}
         description={t("plans.newIntro")}
       />
+      <SecondPersonNotice of="plans" {...second} />
       {others.length > 0 && (
         <Alert tone="info" live={false} title={t("plans.sameWorkOrder")} className="mb-5 max-w-3xl">
           <ul>

@@ -7,6 +7,8 @@ import { MachineChoice } from "#app/features/procedures/machine-choice.tsx";
 import { findSource, NewProcedureForm } from "#app/features/procedures/new-procedure-form.tsx";
 import { sourceChoice } from "#app/features/procedures/source-choice.server.ts";
 import type { SourceChoice } from "#app/features/procedures/source-choice.server.ts";
+import { SecondPersonNotice } from "#app/features/onboarding/second-person-notice.tsx";
+import { secondPersonFor } from "#app/features/onboarding/second-person.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -17,14 +19,23 @@ import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = tenantLoader(createProcedure.access, async ({ call, url }) => {
+export const loader = tenantLoader(createProcedure.access, async ({ call, url, me }) => {
   const equipmentId = url.searchParams.get("equipment") ?? "";
   const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
   const formKey = newFormKey();
+  const second = await secondPersonFor({ call, me });
   if (!equipmentId) {
     const found = await call(listEquipment, { query: { search: search || undefined, limit: 50 } });
     const { items: machines, nextCursor } = found;
-    return { machine: null, machines, isCut: nextCursor !== null, search, sources: noSources, formKey };
+    return {
+      machine: null,
+      machines,
+      isCut: nextCursor !== null,
+      search,
+      sources: noSources,
+      second,
+      formKey,
+    };
   }
   const [machine, sources] = await Promise.all([
     call(getEquipment, { params: { id: equipmentId } }),
@@ -32,7 +43,7 @@ export const loader = tenantLoader(createProcedure.access, async ({ call, url })
   ]);
   const { id, tag, name, points } = machine;
   const chosen = { id, tag, name, pointCount: points.length };
-  return { machine: chosen, machines: [], isCut: false, search, sources, formKey };
+  return { machine: chosen, machines: [], isCut: false, search, sources, second, formKey };
 });
 
 export const action = tenantAction(createProcedure.access, async ({ call, request, context }) => {
@@ -62,7 +73,7 @@ export const action = tenantAction(createProcedure.access, async ({ call, reques
 const noSources: SourceChoice = { items: [], isCut: false, search: "" };
 
 export default function NewProcedure() {
-  const { machine, machines, isCut, search, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const { machine, machines, isCut, search, second, formKey, ...loaded } = useLoaderData<typeof loader>();
   const sources = useAnswered("sources", loaded.sources);
   const { t } = useTranslation();
   return (
@@ -80,6 +91,7 @@ export default function NewProcedure() {
         title={t("procedures.new.title")}
         description={t(machine ? "procedures.new.intro" : "procedures.new.chooseIntro")}
       />
+      <SecondPersonNotice of="procedures" {...second} />
       {machine ? (
         <NewProcedureForm machine={machine} sources={sources} formKey={formKey} />
       ) : (

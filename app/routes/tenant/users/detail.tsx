@@ -3,8 +3,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { issueLock, listLocks } from "#contract/locks.ts";
 import { listUserSessions, signOutUser } from "#contract/user-sessions.ts";
 import * as contract from "#contract/users.ts";
+import { PadlocksOfPerson } from "#app/features/locks/padlocks-of-person.tsx";
 import { AccountActions } from "#app/features/users/account-actions.tsx";
 import { answerAccountForm } from "#app/features/users/answer-account-form.server.ts";
 import { CertificateForm } from "#app/features/users/certificate-form.tsx";
@@ -28,14 +30,25 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me }) => {
   const id = params["id"] ?? "";
-  const [user, sessions] = await Promise.all([
+  const [user, sessions, locks, person] = await Promise.all([
     call(contract.getUser, { params: { id } }),
     me.then((person) =>
       permits(person, listUserSessions.access) ? call(listUserSessions, { params: { id } }) : null,
     ),
+    me.then((person) =>
+      permits(person, listLocks.access) ? call(listLocks, { query: { ownerId: id } }) : null,
+    ),
+    me,
   ]);
   const now = new Date().toISOString();
-  return { user, sessions: sessions?.items, now, formKey: newFormKey() };
+  return {
+    user,
+    sessions: sessions?.items,
+    locks: locks?.items,
+    mayIssue: permits(person, issueLock.access),
+    now,
+    formKey: newFormKey(),
+  };
 });
 
 export const action = tenantAction(contract.updateUser.access, async ({ call, request, params, context }) => {
@@ -60,10 +73,13 @@ export function shouldRevalidate() {
 }
 
 export default function UserPage() {
-  const { user, sessions, now, formKey } = useLoaderData<typeof loader>();
+  const { user, sessions, locks, mayIssue, now, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const may = (action: contract.UserAction) =>
     user.possible.some((possible) => possible.action === action && possible.allowed);
+  const ownCertificate = user.possible
+    .flatMap(({ reasons }) => reasons)
+    .find(({ code }) => code === "own_certificate")?.message;
   const today = now.slice(0, 10);
   return (
     <>
@@ -91,7 +107,11 @@ export default function UserPage() {
             <CardHeader title={t("users.account")} />
             <CardBody className="grid gap-5">
               <UserFacts user={user} now={now} />
-              <AccountActions user={user} formKey={formKey} />
+              <AccountActions
+                user={user}
+                formKey={formKey}
+                padlocks={locks?.map(({ number }) => number) ?? []}
+              />
             </CardBody>
           </Card>
           {sessions && (
@@ -112,6 +132,7 @@ export default function UserPage() {
                 today={today}
                 {...(may("certify") ? { formKey } : {})}
               />
+              {ownCertificate && <p className="mt-3 text-sm text-ink-muted">{ownCertificate}</p>}
               {may("certify") && (
                 <CertificateForm
                   // Empty and closed again once one was recorded.
@@ -122,6 +143,15 @@ export default function UserPage() {
               )}
             </CardBody>
           </Card>
+          {locks && (
+            <PadlocksOfPerson
+              userId={user.id}
+              locks={locks}
+              isAuthorized={user.authorisedUntil !== null && user.authorisedUntil >= today}
+              isActive={user.state !== "deactivated"}
+              mayIssue={mayIssue}
+            />
+          )}
           <Card>
             <CardHeader title={t("users.permissions.title")} description={t("users.permissions.text")} />
             <CardBody>

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { openInquiryForm } from "#contract/inquiries.ts";
 import { industries, signUp } from "#contract/signups.ts";
 import type { Industry } from "#contract/signups.ts";
 import { listPublicPlans } from "#contract/subscription-plans.ts";
@@ -24,6 +25,7 @@ export const handle: RouteHandle = { scripts: true };
 
 export const loader = visitorPage(async ({ call, context, url }) => ({
   formKey: newFormKey(),
+  token: (await call(openInquiryForm, {})).token,
   industries: [...industries],
   addressPattern: new URL(tenantAddress(url.protocol, context.host, "slug")).host.replace("slug", "{slug}"),
   start: {
@@ -50,6 +52,7 @@ export const action = visitorPage(async ({ request, context, call }) => {
         password: posted.all("password")[0] ?? "",
         terms: posted.ticked("terms") as true,
         plan: posted.optional("plan"),
+        token: posted.text("token"),
         homepage: posted.text("homepage"),
       },
       idempotencyKey: posted.key,

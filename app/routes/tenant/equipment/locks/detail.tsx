@@ -15,7 +15,8 @@ import {
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { LockActions } from "#app/features/locks/lock-actions.tsx";
-import { HungBy, LockStateBadge, WhereHung } from "#app/features/locks/lock-state.tsx";
+import { HungBy, WhereHung } from "#app/features/locks/lock-place.tsx";
+import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { findOwner } from "#app/features/locks/owner-field.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getLock, type LockKind, updateLock } from "#contract/locks.ts";
+import type { LockKind } from "#contract/lock-words.ts";
+import { getLock, updateLock } from "#contract/locks.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Database } from "#api/platform/database/database.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { ApiError } from "#api/platform/errors.ts";
+import type { Database } from "./database/database.ts";
+import { sql } from "./database/sql.ts";
+import { ApiError } from "./errors.ts";
 
 /** Nobody reads and fills one of these forms in less, ms. */
 export const leastTimeMs = 2_000;
@@ -30,7 +30,9 @@ export async function checkFormToken(db: Database, token: string, now: number): 
   if (age < leastTimeMs) {
     throw new ApiError(
       "rate_limited",
-      "That was faster than anybody types, so nothing was sent. Wait a moment, then send it again.",
+      "That was faster than anyone types, so nothing was sent. Wait a moment, then send it again.",
+      {},
+      Math.ceil((leastTimeMs - age) / 1000),
     );
   }
 }

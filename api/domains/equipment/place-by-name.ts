@@ -1,0 +1,61 @@
+import type { PlaceNames } from "#contract/equipment.ts";
+import { type LocationKind, mostLocations } from "#contract/locations.ts";
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { refused } from "#api/platform/errors.ts";
+import { newId } from "#api/platform/ids.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { eventOf } from "./events.ts";
+
+const kinds = ["site", "area", "line"] as const satisfies readonly LocationKind[];
+
+/**
+ * The line of these names, in any letter case; what is missing on the way to it is added in the caller's transaction.
+ * Throws 409 `refused` when there are too many places, or more sites than the organization's plan has.
+ */
+export async function lineByName(ctx: TenantContext, tx: Transaction, names: PlaceNames): Promise<string> {
+  let parentId: string | null = null;
+  for (const kind of kinds) parentId = await placeByName(ctx, tx, { kind, name: names[kind], parentId });
+  return parentId ?? "";
+}
+
+interface Wanted {
+  kind: LocationKind;
+  name: string;
+  parentId: string | null;
+}
+
+async function placeByName(ctx: TenantContext, tx: Transaction, wanted: Wanted): Promise<string> {
+  await holdPlaceName(tx, wanted);
+  const found = await tx.first(sql<{ id: string }>`
+    select id from locations where lower(name) = lower(${wanted.name}) and archived_at is null
+      and parent_id is not distinct from ${wanted.parentId}::uuid for key share`);
+  return found?.id ?? addPlace(ctx, tx, wanted);
+}
+
+async function addPlace(ctx: TenantContext, tx: Transaction, wanted: Wanted): Promise<string> {
+  const { kind, name, parentId } = wanted;
+  const there = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
+  if ((there?.n ?? 0) >= mostLocations) {
+    const message = `You have ${mostLocations} places already. Rename one that you no longer need.`;
+    throw refused([{ code: "too_many_places", message }]);
+  }
+  if (kind === "site") await assertWithinLimit(tx, "sites");
+  const id = newId(ctx.deps.clock());
+  await tx.run(sql`
+    insert into locations (id, kind, name, parent_id) values (${id}, ${kind}, ${name}, ${parentId})`);
+  await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
+  return id;
+}
+
+/** Two people who add one place at once wait for each other here, not at the index. */
+export async function holdPlaceName(
+  tx: Transaction,
+  { name, parentId }: Pick<Wanted, "name" | "parentId">,
+): Promise<void> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      current_tenant_id() || ':place:' || coalesce(${parentId}::text, '') || ':' || lower(${name}::text), 0))`);
+}

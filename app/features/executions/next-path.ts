@@ -1,0 +1,21 @@
+import { type ExecutionView, sendCommand } from "#contract/executions.ts";
+import { peopleInside } from "#domain/execution/exits.ts";
+import { executePath, homePath } from "#app/lib/paths.ts";
+import { type Me, permits } from "#app/lib/permits.ts";
+import type { CommandInput } from "./command-from-form.ts";
+
+/**
+ * Where a recorded command leads: to the screen of the lockout, at the point that was isolated and is to be locked.
+ * Whoever had only the way out left, and is out now, goes home: the lockout is closed to them.
+ */
+export function nextPath(view: ExecutionView, command: CommandInput, me: Me): string {
+  if (!permits(me, sendCommand.access) && isOut(view, me)) return homePath;
+  const point = command.type === "isolate_point" ? { point: command.pointId } : {};
+  return executePath(view.planId, point);
+}
+
+function isOut(view: ExecutionView, { user, lockouts }: Me): boolean {
+  const inside = peopleInside(view);
+  const answersForAbsent = lockouts.some(({ planId, isInside }) => planId === view.planId && !isInside);
+  return inside.length === 0 || !(answersForAbsent || inside.some(({ userId }) => userId === user.id));
+}

@@ -1,0 +1,52 @@
+/**
+ * The one rule for everything that comes from outside, whatever a schema says of it besides. The API asks it of every
+ * query, path and body, the app of the names in every form.
+ */
+
+/** Deeper than any input of ours is nested. */
+const mostLevels = 20;
+
+/** A name of a field. Those that every JavaScript object has (`constructor`, `__proto__`) would find something else. */
+export function isUsableName(name: string): boolean {
+  return isUsableText(name) && name.length <= 200 && !(name in Object.prototype);
+}
+
+/** A text that UTF-8 and the database can hold: no half of a surrogate pair, no NUL. */
+export function isUsableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+/** A number that is kept as it was sent. */
+export function isUsableNumber(number: number): boolean {
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+}
+
+export interface Fault {
+  /** Where, from the outermost name on: `content.steps.3.text`. "" for the whole. */
+  place: string;
+  /** For the person who sent it. */
+  sentence: string;
+}
+
+/** What in a parsed input cannot be used, or undefined. It walks instead of calling itself: inputs can be deep. */
+export function faultIn(input: unknown): Fault | undefined {
+  const open: { value: unknown; place: string; level: number }[] = [{ value: input, place: "", level: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, place, level } = next;
+    const sentence = faultOfValue(value, level);
+    if (sentence !== undefined) return { place, sentence };
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isUsableName(name)) return { place, sentence: "A field has a name that cannot be used." };
+      open.push({ value: inner, place: place === "" ? name : `${place}.${name}`, level: level + 1 });
+    }
+  }
+  return undefined;
+}
+
+function faultOfValue(value: unknown, level: number): string | undefined {
+  if (level > mostLevels) return "This is nested too deeply.";
+  if (typeof value === "string" && !isUsableText(value)) return "This text has a character that cannot be saved.";
+  if (typeof value === "number" && !isUsableNumber(value)) return "This number is too large.";
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type { Page } from "playwright/test";
+import { expect, signIn, test } from "./support/fixtures.ts";
+import { carryTo, lockoutOf, send } from "./support/carry.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { approvedPlan, type Workplace } from "./support/plans.ts";
+import { middleOf, putFingerDown } from "./support/presses.ts";
+
+const technician = "technician2";
+const places: Record<string, Workplace> = {
+  phone: { slug: "acme", machine: "FB-NH3-002", technician },
+  desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
+};
+const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
+
+/** The page has heard that the lockout is another by now, and has asked for it. */
+async function hearsOf(page: Page, version: number): Promise<void> {
+  await page.waitForResponse(
+    async (answer) =>
+      answer.url().includes("/pulse") && ((await answer.json()) as { version: number }).version === version,
+  );
+  await page.waitForResponse((answer) => /\/execute\.data/.test(answer.url()));
+}
+
+test("nothing changes under a finger, and the tap is refused with what changed @phone", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Live: under a finger");
+  const { version } = await carryTo(slug, technician, plan.id, "notified");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await screen.ready(button);
+  const heard = hearsOf(page, version + 1);
+  const lift = await putFingerDown(page, await middleOf(button));
+  await send(slug, "technician", plan.id, { type: "shut_down" });
+  await heard;
+  // Whatever the page has fetched would be on the screen before another question is answered.
+  await page.waitForResponse((answer) => answer.url().includes("/pulse"));
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  await lift();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Nothing of yours was recorded");
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  const { state, version: after } = await lockoutOf(slug, technician, plan.id);
+  expect([state, after]).toEqual(["shut_down", version + 1]);
+  await screen.ready(screen.task.locator("[data-place=main]"));
+});
+
+test("a form that is being filled in stays, and the change is said above it", async ({ page }, {
+  project,
+}) => {
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Live: in a form");
+  const { version } = await carryTo(slug, technician, plan.id, "notified");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  await screen.task.getByLabel("Note").fill("Coasts down for three minutes.");
+  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  const before = await button.boundingBox();
+  await send(slug, "technician", plan.id, { type: "shut_down" });
+  const notice = page.getByRole("status").filter({ hasText: "This lockout changed." });
+  await expect(notice).toBeVisible();
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.task.getByLabel("Note")).toHaveValue("Coasts down for three minutes.");
+  expect(await button.boundingBox()).toEqual(before);
+  await notice.getByRole("button", { name: "Show the latest" }).click();
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  await expect(notice).toHaveCount(0);
+  expect((await lockoutOf(slug, technician, plan.id)).version).toBe(version + 1);
+});
+
+test("what others do comes up by itself where nobody is pressing anything, and has to be armed @phone", async ({
+  page,
+}, { project }) => {
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Live: by itself");
+  await carryTo(slug, technician, plan.id, "notified");
+  await signIn(page, slug, technician);
+  await page.clock.install();
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  await screen.ready(screen.task.locator("[data-place=main]"));
+  const swapped = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const button = document.querySelector("[data-place=main]");
+          if (!document.querySelector("#now")?.textContent?.startsWith("Isolate") || !button) return;
+          observer.disconnect();
+          resolve(button.getAttribute("data-armed"));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await send(slug, "technician", plan.id, { type: "shut_down" });
+  expect(await swapped).toBe("false");
+  await screen.ready(screen.task.locator("[data-place=main]"));
+});

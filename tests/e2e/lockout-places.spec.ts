@@ -1,0 +1,122 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, signIn, test } from "./support/fixtures.ts";
+import { carryTo, lockoutOf } from "./support/carry.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { approvedPlan } from "./support/plans.ts";
+import { countCommands } from "./support/presses.ts";
+
+const technician = "technician2";
+const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(button: Locator): Promise<Box> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button is not on the screen.");
+  return box;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** Where the buttons of the step at hand are, at one size of the screen. */
+async function placesOf(page: Page, screen: LockoutScreen) {
+  const button = screen.task.locator("[data-place=main], [data-place=protective]");
+  await screen.ready(button);
+  await page.evaluate(() => scrollTo(0, 0));
+  const place = await button.getAttribute("data-place");
+  const first = await boxOf(button);
+  if (place === "main") return { place, boxes: [first] };
+  await button.click();
+  const confirm = screen.task.locator("[data-place=confirm]");
+  await screen.ready(confirm);
+  const second = await boxOf(confirm);
+  expect(overlap(first, second), "the confirming button lies where the first one was").toBe(false);
+  await screen.task.getByRole("button", { name: "Not yet" }).click();
+  await expect(confirm).toHaveCount(0);
+  return { place, boxes: [first, second] };
+}
+
+test("what takes protection away never lies where the button of the step before was @desktop", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const slug = "maxform";
+  const plan = await approvedPlan(
+    { slug, machine: "MF-IMM-003", technician },
+    "Places: from work to release",
+  );
+  await carryTo(slug, technician, plan.id, "verified");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ];
+  const before = sizes.map((): Box[] => []);
+  const taken: string[] = [];
+  for (let title = ""; !/^Close/.test(title);) {
+    for (const [index, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      const { place, boxes } = await placesOf(page, screen);
+      if (place === "protective") {
+        taken.push(`${size.width} ${await screen.heading.innerText()}`);
+        const [last] = before[index] ?? [];
+        const step = `${taken.at(-1)} after ${title}`;
+        expect(last && overlap(boxes[0] as Box, last), step).not.toBe(true);
+      }
+      // The last button pressed before the next step comes up is the one that confirms, where there is one.
+      before[index] = boxes.slice(-1);
+    }
+    title = await screen.heading.innerText();
+    if (!/^Close/.test(title)) await screen.takeStep();
+  }
+  expect(taken.filter((step) => step.startsWith("390"))).toEqual([
+    "390 You are signed on",
+    "390 Start the release",
+    ...plan.points.flatMap(() => [
+      expect.stringMatching(/^390 Take your lock off/),
+      expect.stringMatching(/^390 (Put .+ back|Leave it .+)$/),
+    ]),
+  ]);
+});
+
+test("a step that takes protection away records nothing before it is confirmed @no-js", async ({ page }, {
+  project,
+}) => {
+  const machines: Record<string, [string, string]> = {
+    phone: ["acme", "FB-NH3-002"],
+    desktop: ["borealis", "HV-CNV-012"],
+    "no-js": ["maxform", "MF-IMM-003"],
+  };
+  const [slug, machine] = machines[project.name] as [string, string];
+  const plan = await approvedPlan({ slug, machine, technician: "technician2" }, "Places: cancel");
+  await signIn(page, slug, "technician2");
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  const sent = countCommands(page);
+  await page.getByText("Cancel this lockout").click();
+  const form = page.locator("form").filter({ has: page.locator("input[name=type][value=cancel]") });
+  await form.getByLabel("Why it is cancelled").fill("Wrong machine.");
+  const first = form.getByRole("button", { name: "Cancel the lockout", exact: true });
+  await first.click();
+  await expect(form.getByText("This lockout ends here.")).toBeVisible();
+  await expect(form.getByLabel("Why it is cancelled")).toHaveValue("Wrong machine.");
+  expect((await lockoutOf(slug, "technician2", plan.id)).state).toBe("approved");
+  if (project.name !== "no-js") expect(await sent()).toBe(0);
+  await form.getByRole("button", { name: "Yes, cancel the lockout" }).click();
+  await expect(page.getByText("This lockout was cancelled")).toBeVisible();
+  expect((await lockoutOf(slug, "technician2", plan.id)).cancelled?.reason).toBe("Wrong machine.");
+});

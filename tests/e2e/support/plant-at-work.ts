@@ -1,0 +1,62 @@
+import { request } from "undici";
+import type { BrowserContext } from "playwright/test";
+import type { Answer } from "../../support/api.ts";
+import { accepted, approvedPlan, type Callers, carryTo, command } from "../../support/lockouts.ts";
+import type { Plant, Username } from "../../support/plant.ts";
+import { addPlantToProduct } from "../../support/plant-in-product.ts";
+import { openDatabase } from "../../support/product-database.ts";
+import { productPort, tenantUrl } from "./addresses.ts";
+import { password } from "./sign-in.ts";
+
+/** A tenant to itself in which Tess, who is responsible, and Ravi are signed on to a lockout. */
+export interface PlantAtWork {
+  plant: Plant;
+  planId: string;
+  giveSession: (context: BrowserContext, who: Username) => Promise<void>;
+  /** Switches every feature of the tenant off. */
+  takeFeatures: () => Promise<void>;
+}
+
+export async function addPlantAtWork(): Promise<PlantAtWork> {
+  const dataDir = process.env.HASP_E2E_DATA_DIR;
+  if (!dataDir) throw new Error("No product was started for this run.");
+  const plant = await addPlantToProduct(dataDir, password);
+  const as: Callers = (who) => callerOf(plant.slug, plant.people[who].cookie);
+  const plan = await approvedPlan(plant, as, { machines: ["M-1"], title: "Change the seals" });
+  const view = await carryTo(as, "tess", plan.id, "working");
+  accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));
+  return {
+    plant,
+    planId: plan.id,
+    giveSession: async (context, who) => {
+      const [name = "", value = ""] = plant.people[who].cookie.split("=");
+      const url = tenantUrl(plant.slug);
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
+    },
+    takeFeatures: async () => {
+      const database = await openDatabase(dataDir);
+      await database.query("update tenants set features = '{}' where tenant_id = $1", [plant.tenantId]);
+      await database.end();
+    },
+  };
+}
+
+function callerOf(slug: string, cookie: string): ReturnType<Callers> {
+  const { host, origin } = new URL(tenantUrl(slug));
+  const ask = async (
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    // Node does not know *.localhost, so the name goes into the Host header.
+    const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
+      method,
+      reset: true,
+      headers: { host, origin, cookie, ...(body ? { "content-type": "application/json" } : {}), ...headers },
+      body: body ? JSON.stringify(body) : null,
+    });
+    return { status: answer.statusCode, body: await answer.body.json(), headers: answer.headers };
+  };
+  return { get: (path) => ask("GET", path), send: ask };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** What no schema should have to think of. Each is sent in the place of every value that a call takes. */
+export const hostileValues: readonly unknown[] = [
+  "a\ud800",
+  "\udfffa",
+  "a\0b",
+  "x".repeat(50_000),
+  "__proto__",
+  "constructor",
+  "NaN",
+  "-Infinity",
+  "9e999",
+  2_147_483_648,
+  -2_147_483_649,
+  9_007_199_254_740_993,
+  1e308,
+  null,
+  [],
+  {},
+];
+
+/** Bodies that no object of ours can make: JSON as it travels. */
+export const hostileBodies: readonly string[] = [
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"constructor":"x","toString":"x"}',
+  '{"a\\ud800":1}',
+  '{"version":1e999}',
+  "[".repeat(20_000) + "]".repeat(20_000),
+  "null",
+  '"text"',
+  "1",
+];
+
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  minimum?: number;
+  minItems?: number;
+  minLength?: number;
+}
+
+type Json = Record<string, unknown>;
+
+/** An input of the call that is as right as its schema alone can say, for one hostile value at a time to be put in. */
+export function sampleOf(schema: Endpoint["body"]): Json {
+  return schema ? (sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema) as Json) : {};
+}
+
+function sample(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (choice) return sample(choice);
+  if (schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, sample(inner)]));
+  }
+  if (schema.type === "array") return schema.items ? [sample(schema.items)] : [];
+  if (schema.type === "integer" || schema.type === "number") return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === "boolean") return true;
+  return textOf(schema);
+}
+
+function textOf({ format, minLength = 1 }: Schema): string {
+  if (format === "uuid") return "0199a000-0000-7000-8000-000000000000";
+  if (format === "date") return "2026-06-30";
+  if (format === "date-time") return "2026-06-30T12:00:00Z";
+  if (format === "email") return "stranger@example.com";
+  return "x".repeat(minLength);
+}
+
+/** The input once for each of its values, that one replaced; and once with a field more. */
+export function* withEachReplaced(input: unknown, hostile: unknown): Generator<unknown> {
+  if (typeof input !== "object" || input === null) {
+    yield hostile;
+    return;
+  }
+  for (const [name, inner] of Object.entries(input)) {
+    for (const replaced of withEachReplaced(inner, hostile)) {
+      yield Array.isArray(input) ? [replaced] : { ...input, [name]: replaced };
+    }
+  }
+  if (!Array.isArray(input)) yield { ...input, more: hostile };
+}
