@@ -17,14 +17,11 @@ const prober = { client: "probe", tenant: "probe" };
  * `/readyz`: it may be sent visitors, because it is not stopping and the API, asked the way a page asks it, says the
  * same of itself. Both answer on any host and without one: a probe does not know tenants.
  */
-export function healthChecks(
-  { api, pool }: { api: ApiAddress; pool: ApiPool },
-  lifecycle: Lifecycle,
-): Step {
+export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Step {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
     else if (req.url === "/healthz") {
-      void isAlive(api).then((alive) => {
+      void isAlive(api, pool).then((alive) => {
         if (alive) answer(res, 200, { status: "ok" });
         else answer(res, 503, { status: "not alive", waitsFor: "api" });
       });
@@ -44,33 +41,28 @@ function answer(res: ServerResponse, status: number, body: object): void {
 
 async function obstacle(pool: ApiPool, lifecycle: Lifecycle): Promise<"stopping" | "api" | undefined> {
   if (lifecycle.draining) return "stopping";
-  const silence = Promise.withResolvers<"api">();
-  const limit = setTimeout(() => silence.resolve("api"), probeLimitMs);
-  const asked = isApiReady(pool).then(
-    (isReady) => (isReady ? undefined : ("api" as const)),
-    () => "api" as const,
-  );
-  return Promise.race([asked, silence.promise]).finally(() => clearTimeout(limit));
-}
-
-async function isApiReady(pool: ApiPool): Promise<boolean> {
-  const times = { headersTimeout: probeLimitMs, bodyTimeout: probeLimitMs };
-  const probe = { method: "GET", path: "/readyz", headers: {}, body: null, ...times } as const;
-  const { statusCode, body } = await pool.request(probe, prober);
-  await body.dump();
-  return statusCode === 200;
+  return (await says(pool, "/readyz")) ? undefined : "api";
 }
 
 /** An API elsewhere has probes of its own: ending this process because of it would help nobody. */
-async function isAlive(api: ApiAddress): Promise<boolean> {
-  if (!api.isOurs) return true;
-  const origin = api.current();
-  if (origin === undefined) return false;
-  try {
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(probeLimitMs) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
+  return !api.isOurs || says(pool, "/healthz");
+}
+
+/** False where the API says no, or nothing in time. */
+function says(pool: ApiPool, path: "/healthz" | "/readyz"): Promise<boolean> {
+  const silence = Promise.withResolvers<boolean>();
+  const limit = setTimeout(() => silence.resolve(false), probeLimitMs);
+  const asked = ask(pool, path).catch(() => false);
+  return Promise.race([asked, silence.promise]).finally(() => clearTimeout(limit));
+}
+
+async function ask(pool: ApiPool, path: string): Promise<boolean> {
+  const times = { headersTimeout: probeLimitMs, bodyTimeout: probeLimitMs };
+  const { statusCode, body } = await pool.request(
+    { method: "GET", path, headers: {}, body: null, ...times },
+    prober,
+  );
+  await body.dump();
+  return statusCode === 200;
 }

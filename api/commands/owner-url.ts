@@ -7,25 +7,43 @@ import { startEmbeddedPostgres } from "../platform/postgres/start-embedded-postg
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
+interface Wish {
+  /** `up to date` brings the schema up to date first; `as it is` changes nothing, and makes no database either. */
+  schema?: "up to date" | "as it is";
+  /** Whether the product may be running on the embedded database meanwhile; yes unless said. */
+  besideProduct?: boolean;
+}
+
 /**
  * Runs a command on the database that the product uses: DATABASE_URL, or the embedded one, whether the product is
- * running just then or not. The schema is up to date when the work begins.
+ * running just then or not. Throws a sentence when what was wished for is not so.
  */
-export async function withOwnerUrl(work: (ownerUrl: string) => Promise<void>): Promise<void> {
+export async function withOwnerUrl(
+  work: (ownerUrl: string) => Promise<void>,
+  { schema = "up to date", besideProduct = true }: Wish = {},
+): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl) return onMigrated(databaseUrl, work);
+  const onMigrated = async (ownerUrl: string) => {
+    if (schema === "up to date") await migrate(ownerUrl);
+    await work(ownerUrl);
+  };
+  if (databaseUrl) return onMigrated(databaseUrl);
   const folder = join(resolve(dataDir), "postgres");
   const running = await findRunningPostgres({ dataDir: folder });
-  if (running) return onMigrated(await ensureDatabase(running), work);
+  if (running && !besideProduct) throw new Error(`Hasp is running on ${dataDir}: stop it first.`);
+  if (running) return onMigrated(await ensureDatabase(running));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
   try {
-    await onMigrated(await ensureDatabase(server), work);
+    await onMigrated(await ensureDatabase(server));
   } finally {
     await server.stop();
   }
 }
 
-async function onMigrated(ownerUrl: string, work: (ownerUrl: string) => Promise<void>): Promise<void> {
-  await migrate(ownerUrl);
-  await work(ownerUrl);
+/** Runs a command and, where it throws, prints its sentence and ends with exit code 1 instead of a stack. */
+export async function orSay(command: Promise<void>): Promise<void> {
+  await command.catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }

@@ -1,8 +1,11 @@
 import { verifyAllChains } from "../platform/audit/verify-all.ts";
-import { withOwnerUrl } from "./owner-url.ts";
+import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run audit:verify`: walks every hash chain. Exit code 1 where anything was altered, is missing or out of order.
-await withOwnerUrl(async (ownerUrl) => {
+// `npm run audit:verify`: walks every hash chain and changes nothing. Exit code 1 where anything was altered, is
+// missing, or is out of order.
+await orSay(withOwnerUrl(verify, { schema: "as it is" }));
+
+async function verify(ownerUrl: string): Promise<void> {
   const chains = await verifyAllChains(ownerUrl);
   for (const chain of chains) {
     const verdict = chain.faults.length === 0 ? "intact" : "BROKEN";
@@ -14,4 +17,4 @@ await withOwnerUrl(async (ownerUrl) => {
     broken === 0 ? `${chains.length} chains verified.` : `${broken} of ${chains.length} chains are broken.`,
   );
   if (broken > 0) process.exitCode = 1;
-});
+}

@@ -13,7 +13,7 @@ export async function bundleServers(root: string, target: string): Promise<void>
     absWorkingDir: root,
     entryPoints: [
       { in: "bff/main.ts", out: "main" },
-      { in: "scripts/announce-when-ready.ts", out: "announce" },
+      { in: "scripts/start.ts", out: "start" },
       { in: "server.ts", out: "server" },
       { in: "api/main.ts", out: "api" },
       { in: "api/thread.ts", out: "threads/api" },

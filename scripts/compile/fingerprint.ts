@@ -14,10 +14,10 @@ const sources = [
   "package-lock.json",
   "package.json",
   "public",
-  "scripts/announce-when-ready.ts",
   "scripts/announce.ts",
   "scripts/build.ts",
   "scripts/compile",
+  "scripts/start.ts",
   "server.ts",
   "vite.config.ts",
 ];

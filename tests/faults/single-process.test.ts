@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSecret, superuserSecretFile } from "#api/platform/postgres/secret.ts";
-import { superuserConnection } from "#api/platform/postgres/running-postgres.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { type ProcessName, processesOf } from "../support/process-tree.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { openAsSuperuser } from "../support/product-database.ts";
 
 let product: Product;
 let cookie: string;
@@ -44,7 +43,7 @@ test.for(kills.map((name, round) => ({ name, round })))(
       await expect.poll(() => [undefined, killed].includes(processesOf(product)[name]), patience).toBe(false);
       await writesAgain();
     });
-    expect(await missingTeams()).toEqual([]);
+    expect(await missingSites()).toEqual([]);
   },
 );
 
@@ -56,7 +55,7 @@ test("after a backend and the API die together it recovers by itself", async () 
   process.kill(api ?? NaN, "SIGKILL");
   await expect.poll(() => [undefined, api].includes(processesOf(product).api), patience).toBe(false);
   await writesAgain();
-  expect(await missingTeams()).toEqual([]);
+  expect(await missingSites()).toEqual([]);
 }, 120_000);
 
 test("a full disk stops it, it says so, and it recovers by itself once there is room", async () => {
@@ -76,7 +75,7 @@ test("a full disk stops it, it says so, and it recovers by itself once there is 
   await writesAgain();
   await expect.poll(() => statusOf("/healthz"), patience).toBe(200);
   await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
-  expect(await missingTeams()).toEqual([]);
+  expect(await missingSites()).toEqual([]);
 }, 240_000);
 
 function ask(method: "GET" | "POST", path: string, body?: unknown) {
@@ -105,9 +104,9 @@ async function statusOf(path: string): Promise<number> {
 }
 
 async function write(): Promise<boolean> {
-  const name = `Crew ${randomUUID()}`;
+  const name = `Site ${randomUUID()}`;
   try {
-    const { statusCode, body } = await ask("POST", "/api/teams", { name });
+    const { statusCode, body } = await ask("POST", "/api/locations", { kind: "site", name });
     await body.dump();
     if (statusCode === 201) acknowledged.push(name);
     return statusCode === 201;
@@ -127,22 +126,12 @@ async function whileWriting(work: () => Promise<void>): Promise<void> {
   await Promise.all(writing);
 }
 
-async function superuser(): Promise<pg.Client> {
-  const folder = join(disk, "postgres");
-  const password = await readSecret(superuserSecretFile(folder));
-  const client = new pg.Client({
-    ...superuserConnection(join(folder, "socket"), password ?? ""),
-    database: "hasp",
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
+const superuser = () => openAsSuperuser(join(disk, "postgres"));
 
-async function missingTeams(): Promise<string[]> {
+async function missingSites(): Promise<string[]> {
   const client = await superuser();
   const { rows } = await client.query<{ name: string }>(
-    "select n as name from unnest($1::text[]) n where not exists (select from teams where name = n)",
+    "select n as name from unnest($1::text[]) n where not exists (select from locations where name = n)",
     [acknowledged],
   );
   await client.end();

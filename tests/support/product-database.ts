@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
 import { ensureDatabase } from "#api/platform/postgres/ensure-database.ts";
-import { findRunningPostgres } from "#api/platform/postgres/running-postgres.ts";
+import { findRunningPostgres, superuserConnection } from "#api/platform/postgres/running-postgres.ts";
+import { readSecret, superuserSecretFile } from "#api/platform/postgres/secret.ts";
 
 /** The embedded database of a product that runs on this folder, as its owner. Throws where there is none. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
@@ -15,4 +16,15 @@ export async function databaseUrl(dataDir: string): Promise<string> {
   const running = await findRunningPostgres({ dataDir: join(dataDir, "postgres") });
   if (!running) throw new Error(`No database runs for ${dataDir}.`);
   return ensureDatabase(running);
+}
+
+/** The embedded database in this very folder, also where the product knows that by another path. */
+export async function openAsSuperuser(folder: string): Promise<pg.Client> {
+  const password = await readSecret(superuserSecretFile(folder));
+  const connection = superuserConnection(join(folder, "socket"), password ?? "");
+  const client = new pg.Client({ ...connection, database: "hasp" });
+  // Whoever uses it gets an error from the next query.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 }

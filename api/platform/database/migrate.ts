@@ -7,18 +7,24 @@ import { openPool } from "./connections.ts";
 import { ensureLoginRoles } from "./roles.ts";
 
 /**
- * Brings the schema up to date as the owner, the job queue's own schema too, and makes the login roles. Processes that start together wait for one
- * another on the migrator's lock. Throws the first migration's error; migrations before it stay.
+ * Brings the schema up to date as the owner, the job queue's own schema too, and makes the login roles; `upTo` names
+ * the last migration to run. Processes that start together wait for one another on the migrator's lock. Throws the
+ * first migration's error; migrations before it stay.
  */
-export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(ownerUrl: string, { upTo }: { upTo?: string } = {}): Promise<string[]> {
   await ensureLoginRoles(ownerUrl);
   // A connection that breaks fails the migration's next statement, and with it the start.
   const pool = openPool({ connectionString: ownerUrl, max: 1 }, () => undefined);
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await runMigrations({ pgPool: pool, logger: quiet });
-    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
-    const { error, results } = await migrator.migrateToLatest();
+    const getMigrations = () => readMigrations(migrationsFolder);
+    const migrator = new Migrator({ db, provider: { getMigrations } });
+    if (upTo !== undefined && !(upTo in (await getMigrations())))
+      throw new Error(`This version of Hasp is too old: it has no migration ${upTo}. Use a newer one.`);
+    const { error, results } = await (upTo === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(upTo));
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {
@@ -27,7 +33,7 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
 }
 
 /** `api/migrations` seen from this source, or `build/migrations` seen from a bundle or a bundled command. */
-const migrationsFolder = ["./migrations/", "../migrations/", "../../migrations/"]
+export const migrationsFolder = ["./migrations/", "../migrations/", "../../migrations/"]
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url)) as URL;
 

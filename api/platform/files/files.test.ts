@@ -1,11 +1,13 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { addTextFile, formOf } from "../../../tests/support/files.ts";
 import { sql } from "../database/sql.ts";
+import { filesStayLock } from "./files-stay-lock.ts";
 import { orphanAgeMs, removeOrphans } from "./orphans.ts";
 import { storedBytes } from "./rows.ts";
 
@@ -218,6 +220,11 @@ describe("rows and bytes", () => {
     const now = Date.now();
     const longAgo = (now - orphanAgeMs) / 1000 - 60;
     for (const id of [kept, deleted]) await utimes(join(folder(), `${id}.full`), longAgo, longAgo);
+    const backup = new pg.Client({ connectionString: api.ownerUrl });
+    await backup.connect();
+    await backup.query("select pg_advisory_lock_shared($1)", [filesStayLock]);
+    expect(await removeOrphans(db, files, now), "while a backup runs").toBe(0);
+    await backup.end();
     expect(await removeOrphans(db, files, now)).toBe(1);
     const left = await stored();
     expect(left).toContain(`${kept}.full`);

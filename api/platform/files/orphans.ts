@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
+import { filesStayLock } from "./files-stay-lock.ts";
 import { type FileStore, partsOfKey, type StoredObject } from "./store.ts";
 
 /** Younger ones may belong to an upload that is about to commit, ms. */
@@ -10,13 +11,15 @@ const atOnce = 500;
 
 /**
  * Removes the bytes of which no row knows: of deleted files, and of uploads that ended between store and commit; and
- * what lies half-received. `now` in ms. Returns how many objects went.
+ * what lies half-received. While a backup runs, all bytes stay. `now` in ms. Returns how many objects went.
  */
 export async function removeOrphans(db: Database, store: FileStore, now: number): Promise<number> {
   let removed = 0;
   let batch: StoredObject[] = [];
   const flush = async () => {
-    for (const key of await orphansAmong(db, batch)) {
+    const orphans = await orphansAmong(db, batch);
+    // Asked after the rows were read: a backup that begins later has no row of these in its snapshot.
+    for (const key of (await isBackingUp(db)) ? [] : orphans) {
       await store.remove(key);
       removed += 1;
     }
@@ -30,6 +33,13 @@ export async function removeOrphans(db: Database, store: FileStore, now: number)
   await flush();
   await removeHalfReceived(store.incoming, now);
   return removed;
+}
+
+async function isBackingUp(db: Database): Promise<boolean> {
+  const held = await db.platform().first(sql<{ found: number }>`
+    select 1 as found from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+    where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${filesStayLock} and l.objsubid = 1 limit 1`);
+  return held !== undefined;
 }
 
 async function orphansAmong(db: Database, objects: readonly StoredObject[]): Promise<string[]> {

@@ -49,7 +49,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
       header: t("points.columns.state"),
       cell: (point) => (
         <StateBadge
-          state={point.holdCount > 0 ? "locked" : "safe"}
+          state={point.holdCount > 0 ? "locked" : "live"}
           label={t(point.holdCount > 0 ? "points.held" : "points.free")}
         />
       ),

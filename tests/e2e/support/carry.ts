@@ -24,7 +24,7 @@ export async function send(
 
 /**
  * Carries the lockout to a state, step by careful step, without a browser. Takes padlocks from the cabinet's far end,
- * the first that is free: the journeys take theirs from the near one.
+ * the first that is free: the journeys take theirs from the near one. The person signs on with their own.
  */
 export async function carryTo(
   slug: string,
@@ -36,8 +36,9 @@ export async function carryTo(
   for (let lock = 60; view.state !== goal && lock > 0;) {
     const next = nextCommand(view, "tess", 0);
     if (!next) throw new Error(`From ${view.state} there is no way to ${goal}.`);
-    if (!("lockNumber" in next)) {
-      view = await send(slug, username, planId, next);
+    if (next.type !== "apply_lock") {
+      const lockNumber = `P-${username.toUpperCase()}`;
+      view = await send(slug, username, planId, next.type === "sign_on" ? { ...next, lockNumber } : next);
       continue;
     }
     const given = { ...next, lockNumber: `L-${String(lock--).padStart(3, "0")}` };

@@ -172,7 +172,11 @@ export default function PointPage() {
           <Card>
             <CardHeader title={t("points.holds")} />
             <CardBody>
-              <PointHolds holds={point.holds} mayOpen={mayOpenPlans} />
+              <PointHolds
+                holds={point.holds}
+                mayOpen={mayOpenPlans}
+                isLockedOut={point.machines.some(({ status }) => status === "locked_out")}
+              />
             </CardBody>
           </Card>
           <PointMachines

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { backUp } from "../platform/backup/back-up.ts";
+import { readConfig } from "../platform/config.ts";
+import { makeFileStore } from "../platform/files/store.ts";
+import { orSay, withOwnerUrl } from "./owner-url.ts";
+
+// `npm run backup -- --to /backups`: saves database and files into /backups/hasp-<time>, beside the running product
+// or without it. Exit code 1 when something is missing, with what that is.
+const { values } = parseArgs({ options: { to: { type: "string" } } });
+
+if (!values.to) {
+  console.error("Usage: npm run backup -- --to FOLDER    saves everything into FOLDER/hasp-<time>");
+  process.exitCode = 78;
+} else {
+  const folder = join(values.to, `hasp-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
+  await orSay(withOwnerUrl((ownerUrl) => saveTo(folder, ownerUrl), { schema: "as it is" }));
+}
+
+async function saveTo(folder: string, ownerUrl: string): Promise<void> {
+  const saved = await backUp({ ownerUrl, files: makeFileStore(readConfig(process.env)) }, folder);
+  const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${folder}: ${saved.tables.length} tables, ${rows} rows, ${saved.files.length} files.`);
+  if (saved.missingFiles.length === 0) return;
+  console.error(`The backup is usable, but these files are missing from the store:`);
+  for (const key of saved.missingFiles) console.error(`  ${key}`);
+  process.exitCode = 1;
+}

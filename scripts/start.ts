@@ -1,0 +1,10 @@
+import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
+
+// The second half of `npm start`, built into `build/start.js`: the product under its supervisor, and a word to the
+// person at the terminal.
+Object.assign(process.env, withDemoDefaults(process.env));
+await import(new URL("./main.js", import.meta.url).href);
+
+const address = addressFrom(process.env);
+if (await becomesReady(address)) console.log(announcement(address, hasDemoData(process.env)));
+else console.error("Hasp is not ready after 3 minutes; the log above says why.");

@@ -1,0 +1,148 @@
+import type { LockItem } from "#contract/locks.ts";
+import type { UserDetail } from "#contract/users.ts";
+import { apiClientOf } from "./support/api-client.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
+
+/** Each project has a tenant of its own, in which nobody counts padlocks. */
+const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
+/** Numbers are unique in a tenant. */
+const newNumber = (word: string) => `${word}-${Date.now().toString(36).toUpperCase()}`;
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+test("a padlock is added, issued, marked lost, found, returned, and retired @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const slug = slugOf(project.name);
+  const number = newNumber("LIFE");
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment/locks"));
+  await page.getByRole("link", { name: "Add padlock" }).click();
+  await page.getByLabel("Number", { exact: true }).fill(number.toLowerCase());
+  await page.getByRole("radio", { name: /^Personal/ }).check();
+  await page.getByRole("button", { name: "Add padlock" }).click();
+  await expect(page.getByText(`${number} is added.`)).toBeVisible();
+
+  const owner = page.getByLabel("Owner");
+  await owner.selectOption({ index: 1 });
+  const name = (await owner.locator("option:checked").innerText()).split(",")[0] ?? "";
+  await page.getByRole("button", { name: "Issue padlock" }).click();
+  await expect(page.getByText(`${number} is issued to ${name}.`)).toBeVisible();
+  for (const [summary, button, done] of [
+    ["Mark it lost", "Mark lost", `${number} is marked lost.`],
+    ["Mark it found", "Mark found", `${number} is marked found.`],
+    ["Return it to the cabinet", "Return to the cabinet", `${number} is in the cabinet.`],
+    ["Retire it", "Retire padlock", `${number} is retired.`],
+  ] as const) {
+    await page.getByText(summary, { exact: true }).click();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  }
+
+  await page.goto(tenantUrl(slug, "/equipment/locks/new"));
+  await page.getByLabel("Number", { exact: true }).fill(number.toLowerCase());
+  await page.getByRole("radio", { name: /^Equipment/ }).check();
+  await page.getByRole("button", { name: "Add padlock" }).click();
+  await expect(page.getByRole("alert")).toContainText(`${number} is in the register already.`);
+  await expect(page.getByLabel("Number", { exact: true })).toHaveValue(number.toLowerCase());
+});
+
+test("a series is added as a whole, then moved together; one that meets a taken number is refused @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const slug = slugOf(project.name);
+  const prefix = newNumber("SER");
+  await signIn(page, slug, "manager");
+  const addSeries = async (first: string, last: string) => {
+    await page.goto(tenantUrl(slug, "/equipment/locks/series"));
+    await page.getByLabel("First number").fill(first);
+    await page.getByLabel("Last number").fill(last);
+    await page.getByRole("button", { name: "Add these padlocks" }).click();
+  };
+  await addSeries(`${prefix}-08`, `${prefix}-11`);
+  await expect(page.getByText(`4 padlocks added: ${prefix}-08 to ${prefix}-11.`)).toBeVisible();
+  await addSeries(`${prefix}-10`, `${prefix}-15`);
+  await expect(page.getByRole("alert")).toContainText(
+    `Already in the register: ${prefix}-10, ${prefix}-11. Nothing was added.`,
+  );
+
+  await page.goto(tenantUrl(slug, "/equipment/locks"));
+  await page.getByLabel("Number or owner").fill(prefix);
+  await page.getByRole("button", { name: "Search" }).last().click();
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await page.getByRole("checkbox", { name: `Tick ${prefix}-08` }).check();
+  await page.getByRole("checkbox", { name: `Tick ${prefix}-09` }).check();
+  await page.getByRole("button", { name: "Retire" }).click();
+  await page.getByRole("button", { name: "Retire 2 padlocks" }).click();
+  await expect(page.getByText("Padlocks retired: 2.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Retired" })).toHaveCount(2);
+});
+
+test("a padlock given to a person is offered when they lock a point and sign on @no-js", async ({
+  page,
+  openAs,
+}, { project }) => {
+  test.setTimeout(300_000);
+  const workplace = trainingPlaceOf(project.name);
+  const { slug, technician } = workplace;
+  const number = newNumber("P");
+  const { user } = await (await apiClientOf(slug, technician)).get<{ user: Person }>("/api/auth/me");
+  const office = await openAs(slug, "admin");
+  await office.goto(tenantUrl(slug, `/user-management/${user.id}`));
+  await office.getByRole("link", { name: "Give them a padlock" }).click();
+  await office.getByLabel(/number of (a|the) new padlock/i).fill(number);
+  await office.getByRole("button", { name: "Issue padlock" }).click();
+  await expect(office.getByText(`${number} is issued to ${user.name}.`)).toBeVisible();
+  await expect(office.getByRole("link", { name: number })).toBeVisible();
+
+  // Padlocks of its own: other journeys of this tenant take those of the demo at the same time.
+  const series = newNumber("C");
+  const api = await apiClientOf(slug, "manager");
+  await api.post("/api/locks/series", { first: `${series}-1`, last: `${series}-9`, kind: "equipment" });
+  let taken = 1;
+  const nextLock = () => `${series}-${++taken}`;
+  const plan = await approvedPlan(workplace, `Journey: padlock ${number}`);
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, { nextLock, ownLock: number });
+  await screen.open(slug, plan.id);
+  await screen.stepTo(/^Apply your lock to/);
+  const free = screen.task.getByLabel("Or choose a free padlock");
+  await expect(free.getByRole("option", { name: `${number} (yours)` })).toBeAttached();
+  const title = await screen.heading.innerText();
+  await screen.task.getByLabel("Tag at the device").fill(title.replace("Apply your lock to ", ""));
+  await free.selectOption(`${series}-1`);
+  await screen.press();
+  await expect(screen.heading).not.toHaveText(title);
+
+  await screen.stepTo(/^Sign on/);
+  for (const box of await screen.task.getByRole("checkbox").all()) await box.check();
+  await screen.task.getByRole("radio", { name: number }).check();
+  await screen.press();
+  await expect(screen.heading).toHaveText("You are signed on");
+  await office.goto(tenantUrl(slug, `/equipment/locks?search=${number}`));
+  await expect(office.getByRole("row").filter({ hasText: number })).toContainText(plan.number);
+});
+
+test("whoever closes an account is told which padlocks to collect @desktop @no-js", async ({ page }) => {
+  const api = await apiClientOf("medipure", "admin");
+  const issued = await api.get<{ items: LockItem[] }>("/api/locks?state=issued");
+  const people = issued.items.map(({ owner }) => api.get<UserDetail>(`/api/users/${owner?.id}`));
+  // Nobody whom an open lockout depends on can be deactivated.
+  const person = (await Promise.all(people)).find(({ possible }) =>
+    possible.some(({ action, allowed }) => action === "deactivate" && allowed),
+  );
+  const lock = issued.items.find(({ owner }) => owner?.id === person?.id);
+  await signIn(page, "medipure", "admin");
+  await page.goto(tenantUrl("medipure", `/user-management/${person?.id}`));
+  await page.getByText("Deactivate this account").click();
+  await expect(page.getByText(/^Collect (padlock|these)/)).toContainText(lock?.number ?? "a padlock");
+});
