@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed } from "#app/lib/form.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
@@ -59,11 +60,8 @@ export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceField
   if (isOnly) return fields;
   const isOpen = ["site", "area", "line"].some((name) => value(`place.${name}`) !== "");
   return (
-    <details className="rounded-md border border-line p-4" open={isOpen}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {label("newPlace")}
-      </summary>
-      <div className="mt-3">{fields}</div>
-    </details>
+    <Disclosure summary={label("newPlace")} open={isOpen}>
+      {fields}
+    </Disclosure>
   );
 }
