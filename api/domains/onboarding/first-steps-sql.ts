@@ -60,7 +60,9 @@ export async function readHelp(
             select 1 from procedures p where p.tenant_id = e.tenant_id and p.equipment_id = e.id)
           order by e.is_example limit 1),
         'procedureId', (select id from procedures where published_version_id is null limit 1),
-        'plannableMachineId', (select p.equipment_id from procedures p where p.published_version_id is not null limit 1),
+        'plannableMachineId', (select p.equipment_id from procedures p
+          join equipment e on e.tenant_id = p.tenant_id and e.id = p.equipment_id and e.status <> 'archived'
+          where p.published_version_id is not null order by e.is_example limit 1),
         'planId', (select id from lockout_plans where state in ('draft', 'submitted') limit 1),
         'lockoutId', (select id from lockout_plans where state = 'approved'
           and execution_state not in ('closed', 'cancelled') limit 1),
