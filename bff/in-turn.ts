@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { askerOf } from "./client-address.ts";
 import { Refusal } from "./errors.ts";
 import type { FairGate } from "./fair-gate.ts";
 
@@ -17,8 +18,7 @@ export function inTurn(
     res.once("close", leave);
     goOn();
   };
-  const { "x-forwarded-for": client, "x-tenant-slug": tenant } = req.headers;
-  const entered = gate.enter({ client: String(client), tenant: String(tenant) });
+  const entered = gate.enter(askerOf(req));
   // Nearly always there is room, and then nothing waits for a promise.
   if (typeof entered === "function") begin(entered);
   else entered.then(begin, () => goOn(busy()));

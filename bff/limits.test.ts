@@ -116,6 +116,19 @@ describe("forms", () => {
     expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
+  test("of one IPv6 network count together", async () => {
+    const { held, post } = await slowForms();
+    const greedy = Array.from({ length: 40 }, (_, at) => post(`2001:db8:1:2::${at}`));
+    await expect.poll(() => held.length).toBe(8);
+    const other = post("2001:db8:1:3::1");
+    await expect.poll(() => held.length).toBe(9);
+    for (let at = 0; at < 41; at += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(at);
+      held[at]?.();
+    }
+    await Promise.all([...greedy, other]);
+  });
+
   test("that arrive slowly are not worked on until they are whole", async () => {
     const { port, held, post } = await slowForms();
     const head = "POST /auth HTTP/1.1\r\nHost: acme.localhost\r\nX-Forwarded-For: 203.0.113.7\r\n";

@@ -5,6 +5,7 @@ import { isUploadPath } from "#contract/uploads.ts";
 import { isApiPath } from "./api-path.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { countBody, whenWhole } from "./body-stream.ts";
+import { askerOf } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { FairGate } from "./fair-gate.ts";
 import { answerError, Refusal } from "./errors.ts";
@@ -82,7 +83,7 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     }
     const lane = lanes[kind];
     const bytes = length ?? limit;
-    const giveBack = lane.budget.take(String(req.headers["x-forwarded-for"]), bytes > lane.small ? bytes : 0);
+    const giveBack = lane.budget.take(askerOf(req).client, bytes > lane.small ? bytes : 0);
     if (giveBack === undefined) {
       next(busy());
       return;

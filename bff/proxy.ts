@@ -63,7 +63,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         plugins: [watchExchange(logger)],
       });
       // A child API may come back on another port; the old one never does.
-      forwarders.clear();
+      if (forwarders.size >= mostForwarders) forwarders.clear();
       forwarders.set(origin, forwarder);
     }
     return forwarder;
@@ -85,6 +85,9 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
     },
   };
 }
+
+/** More than there are APIs; those that moved away make room. */
+const mostForwarders = 32;
 
 /** They concern one connection only (RFC 9110 7.6.1); `expect` has been answered by Node. */
 const hopByHopHeaders = ["upgrade", "expect", "te", "trailer", "keep-alive", "proxy-connection"];
