@@ -153,7 +153,11 @@ async function mustBePossible(
     faults["tag"] = `${draft.tag} is another machine's tag. Each machine has its own.`;
   }
   // A machine may stay where it stands, wherever that is.
-  if (draft.lineId !== undefined && draft.lineId !== before?.lineId && !(await siteOfLine(tx, draft.lineId))) {
+  if (
+    draft.lineId !== undefined &&
+    draft.lineId !== before?.lineId &&
+    !(await siteOfLine(tx, draft.lineId))
+  ) {
     faults["lineId"] = "Choose a line from the list.";
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Font } from "fontkit";
 
@@ -6,6 +7,11 @@ export interface Typeface {
   regular: Font;
   bold: Font;
 }
+
+/** Beside this source, and beside the bundles of the API and of its threads, which are one folder deeper. */
+const fontsFolder = ["./fonts/", "../fonts/"]
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url)) as URL;
 
 let opened: Promise<Typeface> | undefined;
 
@@ -33,7 +39,7 @@ async function openTypeface(): Promise<Typeface> {
  */
 async function openFont(file: string): Promise<Font> {
   const { create } = await import("fontkit");
-  const bytes = await readFile(new URL(`./fonts/${file}`, import.meta.url));
+  const bytes = await readFile(new URL(file, fontsFolder));
   const [setting, embedding] = [create(bytes), create(bytes)];
   const layout = (text: string, features?: unknown) => setting.layout(printable(text, setting), features);
   const createSubset = () => embedding.createSubset();
