@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { fixedApi } from "./bff/api-address.ts";
 import { startApiChild } from "./bff/api-child.ts";
+import { apiFleet } from "./bff/api-fleet.ts";
 import { makeApp } from "./bff/app.ts";
 import type { AppParts } from "./bff/app.ts";
 import { ConfigError, readConfig } from "./bff/config.ts";
@@ -40,7 +40,7 @@ process.on("SIGINT", () => void stopOnce());
 // Without its supervisor nobody could stop it any more, or start it again.
 if (process.channel) process.on("disconnect", () => void stopOnce());
 
-const api = child ?? fixedApi(config.apiUrl ?? "");
+const api = child ?? apiFleet((config.apiUrl ?? "").split(","));
 const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle });
 closeApp = bff.close;
 serve(server, bff.handler);

@@ -52,7 +52,7 @@ const iconsOfEveryScreen = new RegExp(
       "mail-check",
       "octagon-x",
     ],
-    ...["search-x", "shield-check", "triangle-exclamation-point", "wrench", "x"],
+    ...["search-x", "shield-check", "triangle-exclamation-point", "wrench", "x", "zap"],
   ].join("|")})\\.m?js$`,
 );
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;

@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["api/**/*.test.ts", "tests/{faults,isolation,model,spec}/**/*.test.ts"],
+          include: ["api/**/*.test.ts", "tests/{faults,isolation,journeys,model,spec}/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           ...native,
         },

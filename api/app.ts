@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
 import { installBodyLimits } from "./platform/http/bodies.ts";
+import { installDraining } from "./platform/http/drain.ts";
 import { installErrorHandling } from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installMetrics } from "./platform/metrics/install.ts";
@@ -56,14 +57,17 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
+    // Answered by ourselves, in our error shape: late requests, and those that name no host.
+    return503OnClosing: false,
     requestTimeout: 120_000,
     // More than the BFF takes from a visitor: it adds headers of its own.
-    http: { maxHeaderSize: 48 * 1024 },
+    http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);
   installBodyLimits(app);
+  installDraining(app, deps.lifecycle);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Hasp", version: "1" } },

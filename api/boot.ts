@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { makeApi } from "./app.ts";
 import { billingTasks } from "./domains/billing/jobs.ts";
@@ -14,6 +15,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import { assertProtected } from "./platform/database/protections.ts";
 import { makeFileStore } from "./platform/files/store.ts";
 import { loginUrls } from "./platform/database/roles.ts";
+import { drain } from "./platform/http/drain.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { startPrometheus } from "./platform/metrics/prometheus.ts";
 import { ensureDatabase } from "./platform/postgres/ensure-database.ts";
@@ -26,8 +28,8 @@ interface RunningApi {
   url: string;
   /** Something the person who starts the product should know, such as where the data went. */
   note: string | undefined;
-  /** Finishes what is under way, then closes everything that `boot` opened. */
-  stop: () => Promise<void>;
+  /** Finishes what is under way, then closes everything that `boot` opened. `delayMs`: see `drain`. */
+  stop: (delayMs?: number) => Promise<void>;
 }
 
 /** Database, schema, demo data where wanted, jobs, and the listening server, in this order. */
@@ -47,7 +49,8 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
       steps.push(() => prometheus.stop());
       deps.prometheus = prometheus;
     }
-    steps.push(() => deps.db.close());
+    // What the requests that were cut off still ask of it must not hold up the stop.
+    steps.push(() => Promise.race([deps.db.close(), pause(500)]));
     if (config.demoData === "off") await refuseDemoPasswords(deps.db);
     if (config.demoData === "on") await seedDemo(deps);
     const jobs = await startJobs(
@@ -63,9 +66,15 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
     );
     steps.push(() => jobs.stop());
     const app = await makeApi(deps);
-    steps.push(() => app.close());
     const url = await app.listen({ port: config.port, host: config.host });
-    return { url, note: database.note, stop };
+    return {
+      url,
+      note: database.note,
+      stop: async (delayMs = 0) => {
+        const jobsStopped = pause(delayMs).then(() => jobs.stop());
+        await Promise.all([drain(app, deps.lifecycle, delayMs), jobsStopped]).finally(stop);
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -77,7 +86,8 @@ export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: st
   const onError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   const db = new Database(loginUrls(ownerUrl), { max: config.databasePool, onError });
   const files = makeFileStore(config);
-  return { config, db, log, files, tenants: new TenantDirectory(db), clock: Date.now };
+  const lifecycle = { draining: false, closing: false };
+  return { config, db, log, files, lifecycle, tenants: new TenantDirectory(db), clock: Date.now };
 }
 
 interface OpenDatabase {

@@ -6,6 +6,9 @@ import { DemoPasswordActive } from "./seed/demo-accounts.ts";
 /** Exit code for a configuration that cannot work (sysexits.h EX_CONFIG): starting again would not help. */
 const badConfiguration = 78;
 
+/** How long the stop may take once nothing more begins, ms. */
+const stopLimitMs = 10_000;
+
 const config = configOrExit();
 const log = pino({ level: config.logLevel, base: { role: "api" } });
 try {
@@ -28,13 +31,17 @@ function configOrExit(): ApiConfig {
   }
 }
 
-/** Also when the parent goes: an API without its BFF serves nobody. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Also when the parent goes: an API without its BFF serves nobody, so it has nobody to wait for. */
+function stopOnSignals(stop: (delayMs: number) => Promise<void>): void {
   let stopping = false;
-  const stopOnce = () => {
+  const stopOnce = (delayMs: number) => {
     if (stopping) return;
     stopping = true;
-    stop().then(
+    setTimeout(() => {
+      log.error("the stop took too long");
+      process.exit(1);
+    }, delayMs + stopLimitMs).unref();
+    stop(delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "the stop failed");
@@ -42,6 +49,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on("SIGTERM", stopOnce).on("SIGINT", stopOnce);
-  if (process.channel) process.on("disconnect", stopOnce);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stopOnce(config.stopDelayMs));
+  if (process.channel) process.on("disconnect", () => stopOnce(0));
 }

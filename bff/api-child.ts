@@ -91,7 +91,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
     async stop() {
       stopping = true;
       clearTimeout(restart);
-      if (child) await end(child, options.stopLimitMs ?? 10_000);
+      if (child) await end(child, options.stopLimitMs ?? 12_000);
     },
   };
 }
@@ -99,7 +99,8 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
 /** The child listens on the loopback only, whatever interface we were told to take. */
 function environment(port: number): NodeJS.ProcessEnv {
   // PORT stays: the API does not listen on it, but the links in its mails lead there.
-  return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port) };
+  // The delay is ours: when we stop the API, nobody asks it any more.
+  return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }
 
 function readyUrl(message: unknown): string | undefined {

@@ -44,6 +44,8 @@ const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
 const connectLimit = 2_000;
+/** Connections are kept to so many APIs; those that moved away make room. */
+const mostApis = 16;
 /** A request that the pool has neither sent nor given up by then is stuck in it, ms beyond its own limit. */
 const stuckAfter = 3_000;
 
@@ -67,7 +69,8 @@ class Lane {
   readonly #api: ApiAddress;
   readonly #connections: number;
   readonly #gate: FairGate;
-  #pool: { origin: string; pool: Pool } | undefined;
+  /** By the API's origin, the one that was met first in front. */
+  readonly #pools = new Map<string, Pool>();
 
   constructor(api: ApiAddress, kind: keyof typeof connections, waitMs: number) {
     this.#api = api;
@@ -90,8 +93,7 @@ class Lane {
   }
 
   close(): void {
-    void this.#pool?.pool.close();
-    this.#pool = undefined;
+    for (const pool of this.#pools.values()) this.#retire(pool);
   }
 
   async #enter(asker: Asker): Promise<() => void> {
@@ -135,22 +137,23 @@ class Lane {
     }
   }
 
-  /** The connections to where the API answers now; after it moved, new ones. */
+  /** The connections to the API whose turn it is. */
   #current(): Pool {
     const origin = this.#api.current();
     if (origin === undefined) throw new ApiOutage("unreachable");
-    if (this.#pool?.origin !== origin) {
-      if (this.#pool) this.#retire(this.#pool.pool);
-      const connect = { timeout: connectLimit };
-      const pool = new Pool(origin, { connections: this.#connections, connect, keepAliveTimeout: 30_000 });
-      this.#pool = { origin, pool };
-    }
-    return this.#pool.pool;
+    const known = this.#pools.get(origin);
+    if (known) return known;
+    const connect = { timeout: connectLimit };
+    const pool = new Pool(origin, { connections: this.#connections, connect, keepAliveTimeout: 30_000 });
+    const [oldest] = this.#pools.values();
+    if (oldest && this.#pools.size >= mostApis) this.#retire(oldest);
+    this.#pools.set(origin, pool);
+    return pool;
   }
 
   /** The next request gets new connections; what is under way on the old ones may end. */
   #retire(pool: Pool): void {
-    if (this.#pool?.pool === pool) this.#pool = undefined;
+    for (const [origin, kept] of this.#pools) if (kept === pool) this.#pools.delete(origin);
     pool.close().catch(() => undefined);
   }
 }

@@ -9,6 +9,7 @@ import { makeApiPool } from "./api-pool.ts";
 import type { BffConfig } from "./config.ts";
 import { refusePipelines } from "./connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";
+import { leaveConnections } from "./draining.ts";
 import { errorAnswers } from "./errors.ts";
 import { baselineHeaders, pageHeaders } from "./headers.ts";
 import { healthChecks } from "./health.ts";
@@ -50,12 +51,14 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
   const pool = makeApiPool(api);
   const proxy = makeApiProxy(api, config.apiTimeoutMs, parts.logger);
   const answerFailure = errorAnswers(parts.logger);
+  const lifecycle = parts.lifecycle ?? { draining: false };
   const enter = inOrder([
     refusePipelines(),
     giveRequestId(),
     requestLog(parts.logger),
     baselineHeaders(config),
-    healthChecks(api, pool, parts.lifecycle ?? { draining: false }),
+    healthChecks(api, pool, lifecycle),
+    leaveConnections(lifecycle),
     refuseMalformed(),
     resolveTenant(config),
     refuseCrossSite(config.publicOriginScheme),

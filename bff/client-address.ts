@@ -1,6 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
+import { networkOf } from "#contract/network-of.ts";
 import type { BffConfig } from "./config.ts";
+import type { Asker } from "./fair-gate.ts";
 
 /**
  * Makes the function that tells a client's address: the connection's own, or, where TRUST_PROXY believes the
@@ -38,8 +40,16 @@ const namedRanges: Record<string, string[]> = {
   uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
 };
 
+/** Who asks, and for which tenant, as `resolveTenant` has said: whom places and bodies are counted for. */
+export function askerOf({ headers }: IncomingMessage): Asker {
+  return {
+    client: networkOf(String(headers["x-forwarded-for"])),
+    tenant: String(headers["x-tenant-slug"]),
+  };
+}
+
 /** An IPv4 client of a dual-stack socket, in the form that everybody writes. */
-function plain(address: string | undefined): string {
+export function plain(address: string | undefined): string {
   if (address === undefined) return "unknown";
   return address.startsWith("::ffff:") ? address.slice(7) : address;
 }

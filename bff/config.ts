@@ -11,7 +11,7 @@ export interface BffConfig {
   productDomain: string;
   /** How visitors reach us, whatever the hop in front of us speaks. */
   publicOriginScheme: "http" | "https";
-  /** Origin of the API; undefined means that we start it ourselves. */
+  /** Origins of the APIs, parted by commas; undefined means that we start one ourselves. */
   apiUrl: string | undefined;
   /** Port of the API that we start ourselves; 0 is any free one. */
   apiPort: number;
@@ -51,7 +51,7 @@ export function readConfig(env: Environment): BffConfig {
     host: given(env, "HOST") ?? (productDomain === "localhost" ? "127.0.0.1" : undefined),
     productDomain,
     publicOriginScheme: oneOf(env, "PUBLIC_ORIGIN_SCHEME", ["http", "https"] as const, "http"),
-    apiUrl: origin(env, "API_URL"),
+    apiUrl: origins(env, "API_URL"),
     apiPort: wholeNumber(env, "API_PORT", 0, 0, 65535),
     trustProxy: trusted(env, "TRUST_PROXY"),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels, "info"),
@@ -101,9 +101,14 @@ function domain(env: Environment, name: string, otherwise: string): string {
   throw new ConfigError(`${name} must be a domain name such as hasp.example, but it is "${value}".`);
 }
 
-function origin(env: Environment, name: string): string | undefined {
-  const value = given(env, name);
-  if (value === undefined) return undefined;
+function origins(env: Environment, name: string): string | undefined {
+  return given(env, name)
+    ?.split(",")
+    .map((value) => origin(value.trim(), name))
+    .join(",");
+}
+
+function origin(value: string, name: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const bare =
     url && (url.protocol === "http:" || url.protocol === "https:") && url.href === `${url.origin}/`;

@@ -1,5 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { networkOf } from "#contract/network-of.ts";
+import { plain } from "./client-address.ts";
 import type { Step } from "./step.ts";
 
 /** Enough for the browsers of a plant behind one address, six connections each. */
@@ -18,7 +20,7 @@ export function limitConnections(
   if (isBehindBalancer) return;
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
-    const address = socket.remoteAddress ?? "unknown";
+    const address = networkOf(plain(socket.remoteAddress));
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once("close", () => {

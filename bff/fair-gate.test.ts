@@ -37,11 +37,11 @@ test("beyond so many who wait, in all and of one client, the next is told at onc
   const gate = new FairGate({ ...limits, places: 1 });
   await gate.enter(by("a"));
   for (const client of ["a", "a", "b"]) void Promise.resolve(gate.enter(by(client)));
-  expect(() => gate.enter(by("c"))).toThrow(GateBusy);
+  await expect(gate.enter(by("c"))).rejects.toThrow(GateBusy);
   const other = new FairGate({ ...limits, places: 1 });
   await other.enter(by("a"));
   for (const client of ["a", "a"]) void Promise.resolve(other.enter(by(client)));
-  expect(() => other.enter(by("a"))).toThrow(GateBusy);
+  await expect(other.enter(by("a"))).rejects.toThrow(GateBusy);
 });
 
 test("whoever waited for too long is told, and holds no place", async () => {

@@ -43,12 +43,12 @@ export class FairGate {
     this.#limits = limits;
   }
 
-  /** Resolves with the way out, to be taken once. Throws GateBusy when there is no place and no hope of one. */
+  /** The way out, to be taken once. Rejects with GateBusy when there is no place and no hope of one. */
   enter(asker: Asker): Leave | Promise<Leave> {
     if (this.#hasRoomFor(asker)) return this.#admit(asker);
     const line = this.#lines.get(asker.client) ?? [];
     const { waiting, waitingPerClient } = this.#limits;
-    if (this.#waiting >= waiting || line.length >= waitingPerClient) throw new GateBusy();
+    if (this.#waiting >= waiting || line.length >= waitingPerClient) return Promise.reject(new GateBusy());
     return this.#wait(asker, line);
   }
 

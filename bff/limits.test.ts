@@ -116,6 +116,19 @@ describe("forms", () => {
     expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
+  test("of one IPv6 network count together", async () => {
+    const { held, post } = await slowForms();
+    const greedy = Array.from({ length: 40 }, (_, at) => post(`2001:db8:1:2::${at}`));
+    await expect.poll(() => held.length).toBe(8);
+    const other = post("2001:db8:1:3::1");
+    await expect.poll(() => held.length).toBe(9);
+    for (let at = 0; at < 41; at += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(at);
+      held[at]?.();
+    }
+    await Promise.all([...greedy, other]);
+  });
+
   test("that arrive slowly are not worked on until they are whole", async () => {
     const { port, held, post } = await slowForms();
     const head = "POST /auth HTTP/1.1\r\nHost: acme.localhost\r\nX-Forwarded-For: 203.0.113.7\r\n";
@@ -139,7 +152,7 @@ describe("forms", () => {
     const { port } = await startBff({ apiUrl: "http://127.0.0.1:9" }, { remixBuild });
     const body = "é=€&".repeat(9_000);
     const { text } = await ask(port, "/auth", { method: "POST", body });
-    expect(text === JSON.stringify({ received: body })).toBe(true);
+    expect(text === JSON.stringify({ root: { received: body } })).toBe(true);
   });
 });
 
@@ -156,6 +169,23 @@ test.each(["/api/x", "/auth"])(
     expect(answer).toContain('"code":"request_timeout"');
   },
 );
+
+test("calls of one client are passed on so many at a time; nobody else waits for them", async () => {
+  const held: ServerResponse[] = [];
+  const upstream = await startUpstream((_req, res) => void held.push(res));
+  const { port } = await startBff({ apiUrl: upstream.origin, trustProxy: 1 });
+  const call = (client: string) => ask(port, "/api/x", { headers: { "x-forwarded-for": client } });
+  const greedy = Array.from({ length: 120 }, () => call("203.0.113.7"));
+  await expect.poll(() => held.length).toBe(96);
+  const other = call("203.0.113.8");
+  await expect.poll(() => held.length).toBe(97);
+  for (let at = 0; at < 121; at += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(at);
+    held[at]?.end("{}");
+  }
+  expect((await other).status).toBe(200);
+  expect(new Set((await Promise.all(greedy)).map(({ status }) => status))).toEqual(new Set([200]));
+});
 
 describe("a body that waits for a go-on (Expect: 100-continue)", () => {
   const expecting = (port: number, length: number) =>

@@ -5,9 +5,11 @@ import { isUploadPath } from "#contract/uploads.ts";
 import { isApiPath } from "./api-path.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { countBody, whenWhole } from "./body-stream.ts";
+import { askerOf } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
+import { FairGate } from "./fair-gate.ts";
 import { answerError, Refusal } from "./errors.ts";
-import { busy, makeFormGate } from "./form-gate.ts";
+import { busy, inTurn } from "./in-turn.ts";
 import type { Step } from "./step.ts";
 
 const tooLarge = "This is more than we take in one request. What you typed is still there when you go back.";
@@ -47,6 +49,16 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
   },
 });
 
+/** How many forms are read and answered at once: taken apart, one costs a hundred times its bytes. */
+const formsAtOnce = {
+  places: 24,
+  perTenant: 16,
+  perClient: 8,
+  waiting: 2048,
+  waitingPerClient: 128,
+  waitMs: 5_000,
+};
+
 /**
  * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
  * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
@@ -55,7 +67,7 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
  */
 export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Step {
   const lanes = makeLanes();
-  const forms = makeFormGate();
+  const forms = new FairGate(formsAtOnce);
   return (req, res, next) => {
     const length = declaredLength(req);
     if (length === 0) {
@@ -71,7 +83,7 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     }
     const lane = lanes[kind];
     const bytes = length ?? limit;
-    const giveBack = lane.budget.take(String(req.headers["x-forwarded-for"]), bytes > lane.small ? bytes : 0);
+    const giveBack = lane.budget.take(askerOf(req).client, bytes > lane.small ? bytes : 0);
     if (giveBack === undefined) {
       next(busy());
       return;
@@ -82,7 +94,13 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     if (req.headers.expect !== undefined) res.writeContinue();
     const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
     if (kind === "forms") {
-      whenWhole(req, limit, tooMuch, (handOver) => forms.enter(req, res, handOver, next));
+      whenWhole(req, limit, tooMuch, (handOver) =>
+        inTurn(forms, req, res, (refusal) => {
+          // Also where it is refused: its end is what the connection's next request waits for.
+          handOver();
+          next(refusal);
+        }),
+      );
       return;
     }
     if (length === undefined) countBody(req, limit, tooMuch);

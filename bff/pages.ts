@@ -5,6 +5,7 @@ import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiAddress } from "./api-address.ts";
 import type { ApiPool } from "./api-pool.ts";
+import { askerOf } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
@@ -50,7 +51,7 @@ const compressed = compression({
 function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext {
   const tenantSlug = String(req.headers["x-tenant-slug"]);
   const clientAddress = String(req.headers["x-forwarded-for"]);
-  const asker = { client: clientAddress, tenant: tenantSlug };
+  const asker = askerOf(req);
   return {
     requestId: requestIdOf(req),
     tenantSlug,

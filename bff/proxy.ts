@@ -7,8 +7,20 @@ import type { Logger } from "pino";
 import type { ApiAddress } from "./api-address.ts";
 import { isApiPath } from "./api-path.ts";
 import { answerError } from "./errors.ts";
+import { FairGate } from "./fair-gate.ts";
+import { inTurn } from "./in-turn.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Step } from "./step.ts";
+
+/** How many calls are passed on at once; the connections to the API are twice as many. */
+const limits = {
+  places: 256,
+  perTenant: 160,
+  perClient: 96,
+  waiting: 2048,
+  waitingPerClient: 512,
+  waitMs: 5_000,
+};
 
 export interface ApiProxy {
   step: Step;
@@ -18,12 +30,23 @@ export interface ApiProxy {
 
 /**
  * Passes `/api` on to the API, path and query as they came. `timeoutMs` is how long the API may be silent.
- * Answers 503 while there is no API, 502 when it breaks off, 504 when it stays silent.
+ * Answers 503 while there is no API or too many calls are under way, 502 when it breaks off, 504 when it stays silent.
  */
 export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger): ApiProxy {
   const pool = { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs };
   const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
   const forwarders = new Map<string, Step>();
+  const gate = new FairGate(limits);
+
+  function forward(...[req, res, next]: Parameters<Step>): void {
+    const origin = api.current();
+    if (origin === undefined) {
+      answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
+      return;
+    }
+    dropHopByHopHeaders(req);
+    forwarderTo(origin)(req, res, next);
+  }
 
   function forwarderTo(origin: string): Step {
     let forwarder = forwarders.get(origin);
@@ -40,7 +63,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         plugins: [watchExchange(logger)],
       });
       // A child API may come back on another port; the old one never does.
-      forwarders.clear();
+      if (forwarders.size >= mostForwarders) forwarders.clear();
       forwarders.set(origin, forwarder);
     }
     return forwarder;
@@ -52,19 +75,19 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         next();
         return;
       }
-      const origin = api.current();
-      if (origin === undefined) {
-        answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
-        return;
-      }
-      dropHopByHopHeaders(req);
-      forwarderTo(origin)(req, res, next);
+      inTurn(gate, req, res, (refusal) => {
+        if (refusal === undefined) forward(req, res, next);
+        else next(refusal);
+      });
     },
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
 }
+
+/** More than there are APIs; those that moved away make room. */
+const mostForwarders = 32;
 
 /** They concern one connection only (RFC 9110 7.6.1); `expect` has been answered by Node. */
 const hopByHopHeaders = ["upgrade", "expect", "te", "trailer", "keep-alive", "proxy-connection"];

@@ -7,7 +7,18 @@ import {
   limitKeys,
   subscriptionStates,
 } from "./billing-words.ts";
-import { done, id, idParams, line, ordinal, page, pageQuery, text, version, versionOrNone } from "./common.ts";
+import {
+  done,
+  id,
+  idParams,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  text,
+  version,
+  versionOrNone,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download } from "./exports.ts";
 import { money, planContent, planLimits, publicPlan } from "./subscription-plans.ts";

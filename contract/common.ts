@@ -63,4 +63,7 @@ export const pageQuery = z.object({
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
+/** Of the example machine, its points, and its padlocks (`contract/onboarding.ts`): illustrative, removed as a whole. */
+export const isExample = z.boolean();
+
 export const done = z.object({ ok: z.literal(true) });

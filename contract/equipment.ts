@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, tag, text, version } from "./common.ts";
+import { id, idParams, instant, isExample, line, page, pageQuery, tag, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
@@ -19,6 +19,7 @@ export const equipmentItem = z.object({
   line: z.string(),
   status: z.enum(equipmentStatuses),
   pointCount: z.number().int(),
+  isExample,
 });
 export type EquipmentItem = z.infer<typeof equipmentItem>;
 
@@ -71,8 +72,6 @@ export const equipmentDetail = equipmentItem.extend({
   description: z.string(),
   hazards: z.array(z.string()),
   version,
-  /** The example machine of a new organization (`contract/onboarding.ts`): illustrative, removable as a whole. */
-  isExample: z.boolean(),
   points: z.array(
     isolationPoint.extend({
       holds: z.array(pointHold),

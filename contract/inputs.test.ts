@@ -12,12 +12,16 @@ function placesOf(call: Endpoint, isAtFault: (part: Described) => boolean): stri
   const walk = (part: unknown, place: string) => {
     if (typeof part !== "object" || part === null) return;
     if (isAtFault(part as Described)) places.push(place);
-    for (const [name, inner] of Object.entries(part)) walk(inner, name === "properties" ? place : `${place}.${name}`);
+    for (const [name, inner] of Object.entries(part))
+      walk(inner, name === "properties" ? place : `${place}.${name}`);
   };
   for (const name of ["params", "query", "body"] as const) {
     const schema = call[name];
     if (!schema) continue;
-    walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), `${call.method} ${call.path} ${name}`);
+    walk(
+      z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+      `${call.method} ${call.path} ${name}`,
+    );
   }
   return places;
 }

@@ -10,6 +10,7 @@ import {
   inquiryKinds,
   inquiryStates,
 } from "./inquiry-words.ts";
+import { nameLine } from "./plain-words.ts";
 
 /** No control characters: a line break in a name would be a header of ours in a mail. */
 const plainLine = (max: number) =>
@@ -55,8 +56,8 @@ const guard = {
   /** A trap: nobody sees this input, so what is in it was written by a program. */
   website: z.string().max(2000).default(""),
 };
-const person = { name: plainLine(100).min(1, required), email, phone: optionalLine(40) };
-const company = plainLine(120).min(1, required);
+const person = { name: nameLine(100), email, phone: optionalLine(40) };
+const company = nameLine(120);
 const message = plainText(4000).default("");
 
 export const inquiryForm = z.discriminatedUnion("kind", [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, tag, text, version } from "./common.ts";
+import { id, idParams, instant, isExample, line, page, pageQuery, tag, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { controlDevices, deviceTypes, energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
@@ -29,6 +29,7 @@ export const pointItem = z.object({
   machineTags: z.array(tag),
   machineCount: z.number().int(),
   holdCount: z.number().int(),
+  isExample,
 });
 export type PointItem = z.infer<typeof pointItem>;
 
@@ -37,6 +38,7 @@ export const pointDetail = isolationPoint.extend({
   siteId: id,
   site: z.string(),
   archived: z.boolean(),
+  isExample,
   holds: z.array(pointHold),
   machines: z.array(
     z.object({

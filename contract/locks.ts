@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, page, pageQuery, version } from "./common.ts";
+import { id, idParams, instant, isExample, page, pageQuery, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { labelQuery, mostAtOnce } from "./equipment.ts";
 import { lockNumber } from "./execution-commands.ts";
@@ -31,6 +31,7 @@ export const lockItem = z.object({
     })
     .nullable(),
   version,
+  isExample,
 });
 export type LockItem = z.infer<typeof lockItem>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrators, member, signedIn } from "./access.ts";
+import { administrators, member, type Permission, signedIn } from "./access.ts";
 import { done, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -15,6 +15,18 @@ export const firstSteps = [
   "lockout",
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
+
+/** The right that a step takes. Who reviews and approves needs another (`secondPerson`). */
+export const permissionOfStep: Record<FirstStep, Permission> = {
+  machine: "equipment:edit",
+  points: "equipment:edit",
+  locks: "equipment:edit",
+  people: "users:edit",
+  certificates: "users:edit",
+  procedure: "procedures:edit",
+  plan: "lockouts:edit",
+  lockout: "lockouts:execute",
+};
 
 /** Who can decide on what somebody else wrote. */
 const deciders = z.object({
@@ -35,23 +47,54 @@ export type SecondPerson = z.infer<typeof secondPerson>;
 /** `removable` once it is there; `available` where it can be added. */
 const exampleState = z.enum(["available", "removable"]);
 
+/** Records to go on with, each null where there is none. */
+const nextRecords = z.object({
+  /** A machine without isolation points. */
+  bareMachineId: id.nullable(),
+  /** A machine with isolation points and without a procedure. */
+  unwrittenMachineId: id.nullable(),
+  /** A procedure that was never published. */
+  procedureId: id.nullable(),
+  /** A machine that can be planned for. */
+  plannableMachineId: id.nullable(),
+  /** A plan that is a draft or waits for its approval. */
+  planId: id.nullable(),
+  /** An approved plan that is not finished. */
+  lockoutId: id.nullable(),
+  /** A person besides the caller without a lockout certificate. */
+  uncertifiedUserId: id.nullable(),
+});
+
 export const getFirstSteps = endpoint({
   method: "GET",
   path: "/api/first-steps",
-  summary: "Which of the first steps a new organization has taken, read from its records",
-  access: administrators("dashboard", "dashboard:read"),
+  summary:
+    "Which of the first steps a new organization has taken, read from its records, and who may take the others",
+  access: member("dashboard", "dashboard:read"),
   response: z.object({
-    steps: z.array(z.object({ key: z.enum(firstSteps), done: z.boolean() })),
+    steps: z.array(
+      z.object({
+        key: z.enum(firstSteps),
+        done: z.boolean(),
+        /** Whether the caller's role may take it. */
+        allowed: z.boolean(),
+        /** The roles that may; none once all steps are done or hidden. */
+        roles: z.array(z.string()),
+      }),
+    ),
     dismissed: z.boolean(),
-    /** Who may review and approve besides the person who asks. */
-    secondPerson,
-    example: exampleState,
-    /** Somebody who still needs a lockout certificate; null where nobody does. */
-    uncertifiedUserId: id.nullable(),
-    /** An approved plan that nobody has begun; null where there is none. */
-    approvedPlanId: id.nullable(),
+    /** What helps with the steps that are left; null once they are all done or hidden. */
+    help: z
+      .object({
+        /** Who may review and approve besides the caller. */
+        secondPerson,
+        example: exampleState,
+        next: nextRecords,
+      })
+      .nullable(),
   }),
 });
+export type FirstStepsHelp = NonNullable<z.infer<(typeof getFirstSteps)["response"]>["help"]>;
 
 export const dismissFirstSteps = endpoint({
   method: "POST",

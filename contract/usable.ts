@@ -46,7 +46,8 @@ export function faultIn(input: unknown): Fault | undefined {
 
 function faultOfValue(value: unknown, level: number): string | undefined {
   if (level > mostLevels) return "This is nested too deeply.";
-  if (typeof value === "string" && !isUsableText(value)) return "This text has a character that cannot be saved.";
+  if (typeof value === "string" && !isUsableText(value))
+    return "This text has a character that cannot be saved.";
   if (typeof value === "number" && !isUsableNumber(value)) return "This number is too large.";
   return undefined;
 }

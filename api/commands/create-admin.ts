@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { newPassword } from "#contract/auth.ts";
+import { nameLine } from "#contract/plain-words.ts";
 import { withClient } from "../platform/database/connections.ts";
 import { newId } from "../platform/ids.ts";
 import { ApiError } from "../platform/errors.ts";
@@ -11,7 +12,7 @@ import { withOwnerUrl } from "./owner-url.ts";
 // command line, where every process of the machine can read it). Makes a platform administrator.
 const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
 const input = z
-  .object({ email: z.email(), name: z.string().trim().min(1), password: newPassword })
+  .object({ email: z.email(), name: nameLine(100), password: newPassword })
   .safeParse({ ...values, password: process.env.HASP_ADMIN_PASSWORD ?? "" });
 
 if (!input.success) {

@@ -28,12 +28,16 @@ end $$;
 create trigger names_are_told_apart before insert or update of name, username on users
   for each row execute function tell_names_apart();
 
--- Whoever had the name first, or has it alone from now on.
+-- Whoever had the name alone, or has it alone from now on: one person each, however many share the name.
 create function tell_namesakes_apart() returns trigger language plpgsql as $$
 begin
   update users set name = name
-  where tenant_id = new.tenant_id and id <> new.id
-    and (name_key = new.name_key or (tg_op = 'UPDATE' and name_key = old.name_key));
+  where tenant_id = new.tenant_id and name_key = new.name_key and id <> new.id and name = own_name;
+  if tg_op = 'UPDATE' then
+    update users u set name = name
+    where tenant_id = new.tenant_id and name_key = old.name_key and name <> own_name and not exists (
+      select from users o where o.tenant_id = u.tenant_id and o.name_key = u.name_key and o.id <> u.id);
+  end if;
   return null;
 end $$;
 create trigger new_namesakes_are_told_apart after insert on users

@@ -51,7 +51,7 @@ export function refusalOf(actor: TenantActor | PlatformActor, access: Access): A
   if (access.feature && !hasFeature(actor, access.feature)) {
     return new ApiError(
       "feature_off",
-      "Your organisation does not have this feature. Ask your administrator.",
+      "Your organization does not have this feature. Ask your administrator.",
     );
   }
   if (access.permission && !may(actor, access.permission)) return forbidden();

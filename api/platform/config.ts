@@ -26,6 +26,7 @@ const schema = z.object({
     .default("localhost"),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   SESSION_IDLE_SECONDS: seconds(1800),
   SESSION_ABSOLUTE_SECONDS: seconds(43_200),
   SESSION_WARNING_SECONDS: seconds(300),
@@ -59,6 +60,8 @@ export function readConfig(env: NodeJS.Dict<string>) {
   return {
     port: values.API_PORT,
     host: values.API_HOST,
+    /** How long a stopping process serves on while it already says that it is not ready, ms. */
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     /** Where Prometheus reads, on the same private host; undefined: nowhere. */
     metricsPort: values.API_METRICS_PORT,
     databaseUrl: values.DATABASE_URL,

@@ -4,6 +4,7 @@ import type { ApiConfig } from "./config.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Database } from "./database/database.ts";
 import type { Scope, Transaction } from "./database/scope.ts";
+import type { Lifecycle } from "./http/drain.ts";
 import type { Prometheus } from "./metrics/prometheus.ts";
 import type { TenantDirectory } from "./tenants.ts";
 
@@ -13,6 +14,7 @@ export interface Deps {
   db: Database;
   tenants: TenantDirectory;
   files: FileStore;
+  lifecycle: Lifecycle;
   /** Where API_METRICS_PORT is set. */
   prometheus?: Prometheus;
   log: FastifyBaseLogger;

@@ -1,8 +1,12 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { spawnApi } from "../../tests/support/api-process.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
+import { startSmtp } from "../../tests/support/smtp.ts";
 import { withClient } from "./database/connections.ts";
 import { startJobs } from "./jobs.ts";
+import { makeMailer } from "./mail/send.ts";
+import { mailPayload } from "./mail/message.ts";
 
 let ownerUrl: string;
 let database: string;
@@ -13,10 +17,21 @@ beforeAll(async () => {
 
 const asSuperuser = (sql: string) =>
   withClient(inject("databaseServer").superuser, (client) => client.query(sql));
-const enqueue = (task: string) =>
-  withClient({ connectionString: ownerUrl }, (client) =>
-    client.query("select enqueue_job($1, '{}')", [task]),
-  );
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient({ connectionString: ownerUrl }, (client) => client.query(sql, values));
+const enqueue = (task: string) => asOwner("select enqueue_job($1, '{}')", [task]);
+const forgetJobs = () => asOwner("delete from graphile_worker._private_jobs");
+
+/** Queues as many mails to one person, in the name of the tenant. */
+const enqueueMails = (to: string, count: number, tenantId = "") =>
+  withClient({ connectionString: ownerUrl }, async (client) => {
+    await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+    const payload = JSON.stringify({ to, subject: "A subject", text: "A text." });
+    for (let n = 0; n < count; n++) await client.query("select enqueue_job('send_mail', $1)", [payload]);
+  });
+
+const quiet = pino({ level: "silent" });
+const patience = { timeout: 40_000 };
 
 /** The database refuses everybody, as while it starts again. */
 const closeDatabase = async () => {
@@ -40,4 +55,83 @@ test("a queue whose database goes away while a job ends works on once it is back
   await enqueue("next");
   await expect.poll(() => done, { timeout: 30_000 }).toEqual(["next"]);
   await jobs.stop();
+});
+
+test("a mail that a killed process was sending is sent by another one", async () => {
+  const [silent, working] = [await startSmtp("at once"), await startSmtp()];
+  const victim = await spawnApi(ownerUrl, { SMTP_URL: silent.url });
+  await enqueueMails("jonas@acme.example", 1);
+  await expect.poll(silent.connections, patience).toBe(1);
+  await victim.kill();
+  const send = makeMailer({ smtpUrl: working.url, dataDir: "", mailFrom: "no-reply@hasp.example" });
+  const jobs = await startJobs(
+    ownerUrl,
+    { send_mail: async (payload) => send(mailPayload.parse(payload)) },
+    quiet,
+    { beatEveryMs: 200, deadAfterMs: 600 },
+  );
+  await expect.poll(() => working.mails.length, patience).toBe(1);
+  await jobs.stop();
+  await Promise.all([silent.stop(), working.stop()]);
+});
+
+test("a living process keeps its job however long that takes", async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  let runs = 0;
+  const long = async () => {
+    runs += 1;
+    begun.resolve();
+    await end.promise;
+  };
+  const times = { beatEveryMs: 50, deadAfterMs: 500 };
+  const beats = () => asOwner("select seen_at from job_workers order by seen_at").then(({ rows }) => rows);
+  const jobs = [
+    await startJobs(ownerUrl, { long }, quiet, times),
+    await startJobs(ownerUrl, { long }, quiet, times),
+  ];
+  await enqueue("long");
+  await begun.promise;
+  const [first] = await beats();
+  // Both were heard of well after the job would have been taken for a dead one's.
+  await expect
+    .poll(async () => Number((await beats())[0]?.seen_at) - Number(first?.seen_at), patience)
+    .toBeGreaterThan(1500);
+  end.resolve();
+  await Promise.all(jobs.map((one) => one.stop()));
+  expect(runs).toBe(1);
+});
+
+test("while the mail server hangs other jobs are done", async () => {
+  const silent = await startSmtp("at once");
+  const send = makeMailer({ smtpUrl: silent.url, dataDir: "", mailFrom: "no-reply@hasp.example" });
+  let done = false;
+  await enqueueMails("jonas@acme.example", 8);
+  const jobs = await startJobs(
+    ownerUrl,
+    { send_mail: async (payload) => send(mailPayload.parse(payload)), next: async () => void (done = true) },
+    quiet,
+  );
+  await expect.poll(silent.connections, patience).toBeGreaterThan(1);
+  await enqueue("next");
+  await expect.poll(() => done, patience).toBe(true);
+  expect(silent.connections()).toBeGreaterThan(1);
+  await silent.stop();
+  await jobs.stop();
+  await forgetJobs();
+});
+
+test("a tenant's hundred mails do not hold up another tenant's first", async () => {
+  const [crowd, lone] = ["0198a000-0000-7000-8000-000000000001", "0198a000-0000-7000-8000-000000000002"];
+  await enqueueMails("crowd@acme.example", 100, crowd);
+  await enqueueMails("lone@borealis.example", 1, lone);
+  const sent: string[] = [];
+  const jobs = await startJobs(
+    ownerUrl,
+    { send_mail: async (payload) => void sent.push(mailPayload.parse(payload).to) },
+    quiet,
+  );
+  await expect.poll(() => sent.length, patience).toBe(101);
+  await jobs.stop();
+  expect(sent.indexOf("lone@borealis.example")).toBeLessThan(10);
 });

@@ -1,50 +1,61 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
-import type pg from "pg";
 import { openPool } from "./database/connections.ts";
+import { JobWorkers, usualTimes, type WorkerTimes } from "./job-workers.ts";
 import { crontab } from "./tasks.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
+/** Jobs under way when the queue stops may take this long, ms. */
+const JOBS_MAY_TAKE_MS = 3_000;
+
+/** Jobs that are done at once by a process. A mail server that hangs holds up mails, and nothing else. */
+const slots = { mails: 4, others: 2 };
 
 /** Works the queue until stopped. Any number of processes may: each job is done by one of them. */
 export async function startJobs(
   ownerUrl: string,
   taskList: TaskList,
   log: FastifyBaseLogger,
+  times: WorkerTimes = usualTimes,
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(
-    { connectionString: ownerUrl, max: 4, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
+    { connectionString: ownerUrl, max: 8, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
     (error) => log.warn({ err: error }, "a connection of the job queue was lost"),
   );
-  const worker = await keepRunning(() => runner(pool, taskList, log), log);
-  return {
-    stop: async () => {
-      await worker.stop();
-      await pool.end();
-    },
+  const workers = new JobWorkers(pool, times, log);
+  const shared = { pgPool: pool, noHandleSignals: true, logger: loggerOf(log), events: workers.events };
+  const { send_mail, ...others } = taskList;
+  const lanes = [
+    await keepRunning(
+      () => run({ ...shared, taskList: others, crontab, preset: presetOf(slots.others) }),
+      log,
+    ),
+  ];
+  if (send_mail) {
+    const preset = presetOf(slots.mails);
+    const start = () => run({ ...shared, taskList: { send_mail }, parsedCronItems: [], preset });
+    lanes.push(await keepRunning(start, log));
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await Promise.all(lanes.map((lane) => lane.stop()));
+    await workers.stop();
+    await pool.end();
   };
+  return { stop: () => (stopped ??= stop()) };
 }
 
-function runner(pgPool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
-  return run({
-    pgPool,
-    taskList,
-    crontab,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    preset: {
-      worker: {
-        concurrentJobs: 2,
-        // Written down in batches, a job whose end cannot be written down ends the runner; one by one it would be
-        // an unhandled rejection, which ends the process.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-  });
-}
+const presetOf = (concurrentJobs: number) => ({
+  worker: {
+    concurrentJobs,
+    // Written down in batches, a job whose end cannot be written down ends the runner; one by one it would be
+    // an unhandled rejection, which ends the process.
+    completeJobBatchDelay: 0,
+    failJobBatchDelay: 0,
+  },
+});
 
 /** Starts a runner and, until `stop`, another one whenever it gives up because the database was away. */
 async function keepRunning(
@@ -74,7 +85,10 @@ async function keepRunning(
     stop: async () => {
       stopping.abort();
       // One that has just given up refuses to be stopped.
-      await running?.stop().catch(() => undefined);
+      const stopped = running?.stop().catch(() => undefined);
+      await Promise.race([stopped, pause(JOBS_MAY_TAKE_MS)]);
+      // A job that goes on is put back, and another process does it.
+      if (running) await running.kill().catch(() => undefined);
       await watching;
     },
   };

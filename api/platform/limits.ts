@@ -28,22 +28,6 @@ export async function forgiveTries(db: Database, limit: Limit, key: string): Pro
 }
 
 /**
- * An address as tries are counted by it: of IPv6 the network of 64 bits, because whoever has one of its addresses has
- * them all.
- */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
-  const left = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
-  const groups = [...(before ?? []), ...Array.from({ length: left }, () => "0"), ...(after ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
-}
-
-/**
  * Takes one try back that proved to be rightful: a whole shift may sign in from one address, and what others tried on
  * an account still counts.
  */

@@ -1,5 +1,6 @@
 import { ApiError } from "./errors.ts";
-import { type Limit, networkOf } from "./limits.ts";
+import { networkOf } from "#contract/network-of.ts";
+import type { Limit } from "./limits.ts";
 
 /**
  * Tries to have a link mailed: for one account from one network, so that a stranger who asks again and again does not

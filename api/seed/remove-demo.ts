@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { bodyOf } from "../platform/audit/append.ts";
+import { withClient } from "../platform/database/connections.ts";
 import { scopeOf } from "../platform/database/scope.ts";
 import { compile } from "../platform/database/sql.ts";
 import { typeParsers } from "../platform/database/types.ts";
@@ -33,28 +34,20 @@ interface DemoTenant {
  * last hash each removed chain ended. Waits at most 10 s for a running product to release a table, then throws.
  */
 export async function removeDemo(ownerUrl: string, files: FileStore): Promise<RemovedDemo> {
-  const client = new pg.Client({ connectionString: ownerUrl, types: typeParsers });
-  await client.connect();
-  try {
+  return withClient({ connectionString: ownerUrl, types: typeParsers }, async (client) => {
     await client.query("begin");
     await client.query("set local lock_timeout = '10s'");
     const { rows: tenants } = await client.query<DemoTenant>(demoTenants);
-    const rows = await deleteTenants(
-      client,
-      tenants.map(({ id }) => id),
-    );
+    const ids = tenants.map(({ id }) => id);
+    const rows = await deleteTenants(client, ids);
     const locked = await removePlatformDemo(client);
     await recordRemoval(client, tenants);
+    // Thrown before this, an error ends the connection and with it the transaction.
     await client.query("commit");
-    const removed = await removeFiles(files, new Set(tenants.map(({ id }) => id)));
+    const removed = await removeFiles(files, new Set(ids));
     const told = tenants.map(({ slug, name, seq }) => ({ slug, name, auditEvents: seq ?? 0 }));
     return { tenants: told, rows, files: removed, locked };
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const demoTenants = `

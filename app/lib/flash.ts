@@ -104,6 +104,7 @@ export const flashKeys = [
   "unlock_point",
   "restore_point",
   "left_isolated",
+  "unlocked_shared",
   "notify_restored",
   "close",
   "cancel",
@@ -178,6 +179,9 @@ export type FlashKey = (typeof flashKeys)[number];
 
 /** Those that tell of something that did not happen. */
 export const problemFlashes: readonly FlashKey[] = [
+  // Energy is back: nothing to be shown in green.
+  "energise_test",
+  "restore_point",
   "exportTooLarge",
   "exportFailed",
   "pointAttachedPlans",

@@ -116,7 +116,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
   if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
   // The API's own words: whichever of the two answers first.
-  const sentence = "Your organisation does not have this feature. Ask your administrator.";
+  const sentence = "Your organization does not have this feature. Ask your administrator.";
   throw apiFailure(403, "feature_off", sentence, args.context.requestId);
 }
 

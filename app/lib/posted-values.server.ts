@@ -24,4 +24,3 @@ async function valuesOf(request: Request): Promise<FormData | undefined> {
   for (const [name, value] of new URLSearchParams(text)) values.append(name, value);
   return values;
 }
-

@@ -1,25 +1,36 @@
-import { CircleCheck, Circle, Hourglass, Info, Lock, Wrench } from "lucide-react";
+import { CircleCheck, Circle, Hourglass, Info, Lock, Wrench, Zap } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Badge } from "./badge.tsx";
 import type { StateTone } from "./tone.ts";
 
 interface StateBadgeProps {
-  /** Which of the fixed state colours and icons; `neutral` for drafts and what is over. */
-  state: StateTone | "neutral";
+  state: BadgeState;
   /** The state's word, e.g. "Locked out". */
   label: string;
   solid?: boolean;
   size?: "normal" | "large";
 }
 
+/**
+ * One of the fixed state colors with its icon; `neutral` for drafts and what is over. `energized`: live where people
+ * may count on it being dead, a danger. `live`: in its normal position, as live as ever, which needs attention.
+ */
+export type BadgeState = StateTone | "neutral" | "energized" | "live";
+
 /** The state of a machine, point or lockout: colour, icon and word together, never one alone. */
 export function StateBadge({ state, label, solid, size }: StateBadgeProps) {
-  const Icon = stateIcon[state];
+  const { tone, Icon } = looksOf(state);
   return (
-    <Badge tone={state} icon={<Icon aria-hidden />} solid={solid} size={size}>
+    <Badge tone={tone} icon={<Icon aria-hidden />} solid={solid || state === "energized"} size={size}>
       {label}
     </Badge>
   );
+}
+
+function looksOf(state: BadgeState) {
+  if (state === "energized") return { tone: "locked", Icon: Zap } as const;
+  if (state === "live") return { tone: "waiting", Icon: Zap } as const;
+  return { tone: state, Icon: stateIcon[state] };
 }
 
 /** The icon that goes with each state wherever it is shown. */

@@ -22,12 +22,16 @@ const allowed = [
   ["domain/execution/machine.test.ts", "node:fs"],
   ["tests/model/run.test.ts", "#api/seed/demo.ts"],
   ["tests/support/api.ts", "#api/app.ts"],
+  ["app/lib/page-threads.server.ts", "#threads/thread-pool.ts"],
+  ["api/platform/file-threads.ts", "#threads/thread-pool.ts"],
 ] as const;
 
 const refused = [
   ["contract/plans.ts", "#domain/execution/machine.ts", "zone"],
   ["domain/execution/machine.ts", "#api/platform/database/scope.ts", "zone"],
   ["domain/execution/machine.ts", "node:fs", "io"],
+  ["threads/thread.ts", "#contract/errors.ts", "zone"],
+  ["app/features/plans/form.tsx", "#threads/thread-pool.ts", "zone"],
   ["domain/execution/machine.ts", "crypto", "io"],
   ["app/routes/tenant/dashboard.tsx", "#api/app.ts", "zone"],
   ["app/routes/tenant/dashboard.tsx", "../../../api/app.ts", "zone"],

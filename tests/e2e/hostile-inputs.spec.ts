@@ -11,8 +11,8 @@ const preview = (body: string) => ({ form: "article", intent: "preview", key: cr
 test("[PRODUCT-06] an article that is too complex is shown as plain text, in the preview and saved @desktop @no-js", async ({
   page,
 }) => {
-  await signIn(page, "default", "manager");
-  await page.goto(tenantUrl("default", newArticle));
+  await signIn(page, "maxform", "manager");
+  await page.goto(tenantUrl("maxform", newArticle));
   await page.getByLabel("Title").fill(`Too complex ${Date.now().toString(36)}`);
   await page.getByLabel("Text").fill(headings(760));
   await page.getByRole("button", { name: "Preview" }).click();
@@ -25,7 +25,7 @@ test("[PRODUCT-06] an article that is too complex is shown as plain text, in the
 });
 
 test("[PRODUCT-06] another tenant's page is answered while one tenant's heavy previews are under way @desktop", async () => {
-  const [theirs, ours] = [await pageClientOf("default", "manager"), await pageClientOf("borealis", "viewer")];
+  const [theirs, ours] = [await pageClientOf("maxform", "manager"), await pageClientOf("borealis", "viewer")];
   const ended: string[] = [];
   const previews = Array.from({ length: 15 }, async (_, n) => {
     const { status } = await theirs.post(newArticle, preview(`${heavy}${n}`));
@@ -41,7 +41,7 @@ test("[PRODUCT-06] another tenant's page is answered while one tenant's heavy pr
 });
 
 test("[PRODUCT-06] a preview that took a minute is answered, and so is its article @desktop", async () => {
-  const client = await pageClientOf("default", "manager");
+  const client = await pageClientOf("maxform", "manager");
   const previewed = await client.post(newArticle, preview(headings(6_000)));
   expect(previewed.status).toBe(200);
   expect(previewed.body.includes("This article is too complex to show")).toBe(true);
@@ -57,7 +57,7 @@ test("[PRODUCT-06] a preview that took a minute is answered, and so is its artic
 });
 
 test("[PRODUCT-06] a preview of more than an article may hold is refused @desktop", async () => {
-  const client = await pageClientOf("default", "manager");
+  const client = await pageClientOf("maxform", "manager");
   const { status, body } = await client.post(newArticle, preview("a".repeat(40_001)));
   expect(status).toBe(400);
   expect(body.includes("Use at most 40000 characters.")).toBe(true);

@@ -75,7 +75,7 @@ test.describe("features", () => {
     expect(await askApi()).toEqual({ status: 403, code: "feature_off" });
     expect(await openPlans()).toBe(403);
     await expect(technician.getByText("You don't have permission to access this feature.")).toBeVisible();
-    await expect(technician.getByText("Your organisation does not have this feature.")).toBeVisible();
+    await expect(technician.getByText("Your organization does not have this feature.")).toBeVisible();
 
     await setFeature(page, "Lockouts", true);
     expect(await askApi()).toEqual({ status: 200 });

@@ -1,35 +1,14 @@
-import type { BrowserContext, Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { consentCookie } from "./support/consent.ts";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
-import { sendSignup, signupTooSoon } from "./support/signup.ts";
-
-const password = "three plain words and more";
-
-/** A company that no other test, project or run signs up. */
-function newCompany() {
-  const slug = `works-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
-  return { slug, name: `Works ${slug}`, email: `ida@${slug}.example`, username: "ida" };
-}
-type Company = ReturnType<typeof newCompany>;
-
-async function fillForm(page: Page, company: Company): Promise<void> {
-  await page.getByLabel("Company").fill(company.name);
-  await page.getByLabel("Address", { exact: true }).fill(company.slug);
-  await page.getByLabel("Industry").selectOption({ label: "Manufacturing" });
-  await page.getByLabel("Your name").fill("Ida Nord");
-  await page.getByLabel("Email address").fill(company.email);
-  await page.getByLabel("Username").fill(company.username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
-}
-
-/** The cookie question of the website, answered on a host that is new. */
-async function answerCookiesOn(context: BrowserContext, url: string): Promise<void> {
-  const answer = (await context.cookies(websiteUrl())).find(({ name }) => name === consentCookie);
-  if (answer) await context.addCookies([{ name: answer.name, value: answer.value, url }]);
-}
+import {
+  answerCookiesOn,
+  fillSignup,
+  newCompany,
+  password,
+  sendSignup,
+  signupTooSoon,
+} from "./support/signup.ts";
 
 test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @desktop @no-js", async ({
   page,
@@ -46,7 +25,7 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   const asked = new Date();
   await page.goto(websiteUrl("/signup"));
   if (scripted) await expectAccessible(page);
-  await fillForm(page, company);
+  await fillSignup(page, company);
   if (scripted) await expect(page.getByText(/^works-\S+ is free\.$/)).toBeVisible();
   await sendSignup(page, password);
 
@@ -98,7 +77,7 @@ test("[PRODUCT-13] a form that is refused says why and keeps what was typed; wha
   await page.goto(websiteUrl("/signup"));
   await page.getByLabel("Company").fill("Böhler & Söhne");
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("bohler-sohne");
-  await fillForm(page, company);
+  await fillSignup(page, company);
   await page.getByLabel("Address", { exact: true }).fill("acme");
   await expect(page.getByText("This address is taken or being set up. Choose another.")).toBeVisible();
   await sendSignup(page, "Password1234567!");

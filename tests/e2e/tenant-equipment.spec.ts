@@ -33,7 +33,7 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   await page.getByRole("link", { name: "Add machine" }).click();
   await page.getByRole("textbox", { name: "Tag" }).fill(tag);
   await page.getByRole("textbox", { name: "Name" }).fill("Test bench");
-  await page.getByLabel("Line").selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
   await page.getByLabel("Hazards").fill("Hot surfaces\nNoise");
   await page.getByRole("button", { name: "Save machine" }).click();
   await expect(page.getByText(`${tag} is added.`)).toBeVisible();

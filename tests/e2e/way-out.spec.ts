@@ -12,7 +12,9 @@ async function suspendInPortal(page: Page, { plant }: PlantAtWork): Promise<void
   await signInToPlatform(page);
   await page.goto(websiteUrl(`/admin/tenants/${plant.tenantId}/settings`));
   await expect(page.getByText("2 people are signed on right now.")).toBeVisible();
-  await expect(page.getByText(/They can still sign off, take off their locks, and finish/)).toBeVisible();
+  await expect(
+    page.getByText(/People in an open lockout can still sign off, take off their locks, and finish/),
+  ).toBeVisible();
   await page.getByLabel("Reason").fill("Unpaid since May");
   await page.getByRole("button", { name: "Suspend tenant" }).click();
   await expect(page.getByText("This tenant is suspended: only people in an open lockout")).toBeVisible();

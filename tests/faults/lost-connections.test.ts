@@ -33,8 +33,8 @@ test("an API whose connections are all ended under load, again and again, lives 
   };
   const write = async () => {
     while (!isOver) {
-      const name = `Crew ${randomUUID()}`;
-      const answer = await caller.send("POST", "/api/teams", { name });
+      const name = `Site ${randomUUID()}`;
+      const answer = await caller.send("POST", "/api/locations", { kind: "site", name });
       answers.push(answer);
       if (answer.status === 201) acknowledged.push(name);
     }
@@ -61,7 +61,7 @@ test("an API whose connections are all ended under load, again and again, lives 
   }
   expect(acknowledged.length).toBeGreaterThan(0);
   expect((await caller.get("/api/equipment")).status).toBe(200);
-  expect(await missingTeams(acknowledged)).toEqual([]);
+  expect(await missingSites(acknowledged)).toEqual([]);
 });
 
 /** As a fast restart or a failover would: whatever each of them is doing. */
@@ -73,11 +73,11 @@ async function endEveryConnection(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-async function missingTeams(names: string[]): Promise<string[]> {
+async function missingSites(names: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: api.ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    "select n as name from unnest($1::text[]) n where not exists (select from teams where name = n)",
+    "select n as name from unnest($1::text[]) n where not exists (select from locations where name = n)",
     [names],
   );
   await client.end();

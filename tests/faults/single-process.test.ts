@@ -43,7 +43,7 @@ test.for(kills.map((name, round) => ({ name, round })))(
       await expect.poll(() => [undefined, killed].includes(processesOf(product)[name]), patience).toBe(false);
       await writesAgain();
     });
-    expect(await missingTeams()).toEqual([]);
+    expect(await missingSites()).toEqual([]);
   },
 );
 
@@ -55,7 +55,7 @@ test("after a backend and the API die together it recovers by itself", async () 
   process.kill(api ?? NaN, "SIGKILL");
   await expect.poll(() => [undefined, api].includes(processesOf(product).api), patience).toBe(false);
   await writesAgain();
-  expect(await missingTeams()).toEqual([]);
+  expect(await missingSites()).toEqual([]);
 }, 120_000);
 
 test("a full disk stops it, it says so, and it recovers by itself once there is room", async () => {
@@ -75,7 +75,7 @@ test("a full disk stops it, it says so, and it recovers by itself once there is 
   await writesAgain();
   await expect.poll(() => statusOf("/healthz"), patience).toBe(200);
   await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
-  expect(await missingTeams()).toEqual([]);
+  expect(await missingSites()).toEqual([]);
 }, 240_000);
 
 function ask(method: "GET" | "POST", path: string, body?: unknown) {
@@ -104,9 +104,9 @@ async function statusOf(path: string): Promise<number> {
 }
 
 async function write(): Promise<boolean> {
-  const name = `Crew ${randomUUID()}`;
+  const name = `Site ${randomUUID()}`;
   try {
-    const { statusCode, body } = await ask("POST", "/api/teams", { name });
+    const { statusCode, body } = await ask("POST", "/api/locations", { kind: "site", name });
     await body.dump();
     if (statusCode === 201) acknowledged.push(name);
     return statusCode === 201;
@@ -128,10 +128,10 @@ async function whileWriting(work: () => Promise<void>): Promise<void> {
 
 const superuser = () => openAsSuperuser(join(disk, "postgres"));
 
-async function missingTeams(): Promise<string[]> {
+async function missingSites(): Promise<string[]> {
   const client = await superuser();
   const { rows } = await client.query<{ name: string }>(
-    "select n as name from unnest($1::text[]) n where not exists (select from teams where name = n)",
+    "select n as name from unnest($1::text[]) n where not exists (select from locations where name = n)",
     [acknowledged],
   );
   await client.end();

@@ -1,14 +1,19 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { processesOf } from "../support/process-tree.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { askRawly, postForm } from "../support/raw-http.ts";
 
 /** What strangers without an account can send, against the built product. */
 let product: Product;
 let port: number;
+/** It must outlive everything here: that its supervisor starts the next one is no excuse. */
+let bff: number | undefined;
 beforeAll(async () => {
   product = await startProduct({ DEMO_DATA: "on", LOG_LEVEL: "error" });
   port = product.port;
+  bff = processesOf(product).bff;
+  expect(bff).toBeDefined();
 });
 afterAll(() => product.stop());
 
@@ -37,7 +42,7 @@ test("80 forms of 1 MB at once are refused, and the process goes on", async () =
   const body = `username=${"x".repeat(1_000_000)}`;
   const answers = await times(80, () => postForm(port, "/auth", body, { host: "acme.localhost" }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
-  expect(product.process.exitCode).toBe(null);
+  expect(processesOf(product).bff).toBe(bff);
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
@@ -46,12 +51,12 @@ test("a flood of forms with 1,900 fields each is served a few at a time, and the
   for (const size of [body.length, 64_000]) {
     const form = body.padEnd(size, "x");
     const answers = await times(200, () => postForm(port, "/auth", form, { host: "acme.localhost" }));
-    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([400, 503]);
+    expect(answers.filter(({ status }) => status !== 400 && status !== 503)).toEqual([]);
     expect(answers.every(({ status, headers }) => status !== 503 || headers["retry-after"] === "2")).toBe(
       true,
     );
   }
-  expect(product.process.exitCode).toBe(null);
+  expect(processesOf(product).bff).toBe(bff);
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 

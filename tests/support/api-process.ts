@@ -6,16 +6,16 @@ import type { Answer, Caller } from "./api.ts";
 /** An API in a process of its own, listening on a free port. */
 export interface ApiProcess {
   url: string;
-  /** Requests of somebody on a tenant's host; they reject when the process dies under them. */
-  caller: (slug: string, cookie: string) => Pick<Caller, "get" | "send">;
+  /** Requests of somebody on a tenant's host, or on the website's; they reject when the process dies under them. */
+  caller: (slug: string, cookie: string, area?: "tenant" | "main") => Pick<Caller, "get" | "send">;
   hasEnded: () => boolean;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts `api/main.ts` on a database that is there already; throws with its words when it does not start. */
-export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
+/** Starts `api/main.ts` on a database that is there already; throws with its words when it does not start. `env` wins. */
+export async function spawnApi(ownerUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, "..", "..", "api", "main.ts"), {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
@@ -27,6 +27,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
       DEMO_DATA: "keep",
       LOG_LEVEL: "warn",
       DATABASE_POOL: "8",
+      ...env,
     },
   });
   let said = "";
@@ -41,7 +42,7 @@ export async function spawnApi(ownerUrl: string): Promise<ApiProcess> {
   };
   return {
     url,
-    caller: (slug, cookie) => callerOf(url, slug, cookie),
+    caller: (slug, cookie, area = "tenant") => callerOf(url, slug, cookie, area),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
@@ -56,7 +57,12 @@ function readyUrlOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function callerOf(base: string, slug: string, cookie: string): Pick<Caller, "get" | "send"> {
+function callerOf(
+  base: string,
+  slug: string,
+  cookie: string,
+  area: "tenant" | "main",
+): Pick<Caller, "get" | "send"> {
   const ask = async (
     method: string,
     path: string,
@@ -67,7 +73,7 @@ function callerOf(base: string, slug: string, cookie: string): Pick<Caller, "get
       method,
       headers: {
         "x-tenant-slug": slug,
-        "x-hasp-area": "tenant",
+        "x-hasp-area": area,
         cookie,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,

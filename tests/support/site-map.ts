@@ -14,6 +14,8 @@ export interface BuiltRoute {
   scripts: readonly string[];
   /** Whether it is a screen: not a frame around others, and not data, a file or a redirect alone. */
   isPage: boolean;
+  /** Whether a form can be posted to it. */
+  takesForms: boolean;
 }
 
 export interface SiteMap {
@@ -26,7 +28,15 @@ interface Manifest {
   entry: { module: string; imports: string[] };
   routes: Record<
     string,
-    { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports?: string[] }
+    {
+      id: string;
+      parentId?: string;
+      path?: string;
+      index?: boolean;
+      module: string;
+      imports?: string[];
+      hasAction: boolean;
+    }
   >;
 }
 
@@ -46,7 +56,8 @@ export function siteMapOfBuild(): SiteMap {
   const frames = new Set(Object.values(routes).map(({ parentId }) => parentId));
   return {
     entry: [entry.module, ...entry.imports],
-    routes: Object.values(routes).map(({ id, parentId, module, imports = [] }) => ({
+    routes: Object.values(routes).map(({ id, parentId, module, imports = [], hasAction }) => ({
+      takesForms: hasAction,
       id,
       parentId,
       pattern: `/${pathOf(id)}`,

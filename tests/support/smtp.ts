@@ -6,21 +6,25 @@ export interface SmtpServer {
   url: string;
   /** Raw mails as they came over the wire. */
   mails: string[];
+  /** How many are open. */
+  connections: () => number;
   stop: () => Promise<void>;
 }
 
-export async function startSmtp(): Promise<SmtpServer> {
+/** `hangs` says from where on the server takes everything and says nothing: at once, or once it has a mail. */
+export async function startSmtp(hangs?: "at once" | "with a mail"): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket.on("close", () => sockets.delete(socket)));
-    converse(socket, mails);
+    sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => undefined));
+    if (hangs !== "at once") converse(socket, mails, hangs !== undefined);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    connections: () => sockets.size,
     stop: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -29,7 +33,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, mails: string[]): void {
+function converse(socket: Socket, mails: string[], hangsWithMail: boolean): void {
   let buffered = "";
   let data: string[] | undefined;
   const answer = (line: string) => socket.write(`${line}\r\n`);
@@ -43,7 +47,7 @@ function converse(socket: Socket, mails: string[]): void {
       else if (data) {
         mails.push(data.join("\r\n"));
         data = undefined;
-        answer("250 kept");
+        if (!hangsWithMail) answer("250 kept");
       } else if (/^DATA/i.test(line)) {
         data = [];
         answer("354 go on");

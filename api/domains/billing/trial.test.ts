@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialDays } from "#contract/billing-words.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { renewDue } from "./renew.ts";
 
@@ -28,6 +29,7 @@ async function found(slug: string, plan?: string): Promise<Caller> {
     username: "ida",
     password,
     terms: true,
+    token: await openedForm(api),
     ...(plan !== undefined && { plan }),
   };
   const asked = await nobody.send("POST", "/api/signups", body, { "idempotency-key": randomUUID() });

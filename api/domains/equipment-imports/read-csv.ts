@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { invalid } from "#api/platform/errors.ts";
+import { asTyped } from "#api/platform/exports/inert-text.ts";
 
 /** How the letters of a file are to be read; cells are told apart by `delimiter`. */
 interface Reading {
@@ -128,10 +129,9 @@ function delimiterOf(head: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
-/** Without what no cell shows and the database cannot hold; an apostrophe that our exports put first is not part of it. */
+/** Without what no cell shows and the database cannot hold, and without the apostrophes that our exports put in. */
 function plain(cell: string): string {
-  return cell
+  return asTyped(cell)
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");
+    .trim();
 }

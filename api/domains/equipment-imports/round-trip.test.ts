@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Sends what the one tenant exported to the other, and lets it come in. */
-async function bringOver(list: string, upload: string) {
-  const { body: contents } = await here.get(`${list}/export?format=csv`);
+async function bringOver(list: string, upload: string, search = "") {
+  const { body: contents } = await here.get(`${list}/export?format=csv&search=${search}`);
   const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
   const { body } = await elsewhere.send("POST", upload, payload, headers);
   const job = { tenantId: await api.deps.tenants.idOf("borealis"), importId: body.id };
@@ -62,4 +62,22 @@ test("[PRODUCT-01] machines and points that were exported come in elsewhere as t
     };
     expect(own(other)).toEqual(own(one));
   }
+});
+
+test("[PRODUCT-01] texts that look like formulas come in as they were typed", async () => {
+  const { body: known } = await here.get("/api/equipment?search=FB-FIL-007");
+  const { body: place } = await here.get(`/api/equipment/${known.items[0].id}`);
+  const odd = {
+    tag: "FZ-001",
+    name: "-20 °C freezer",
+    description: "+2 fans; =1+1 is on its plate, 'quoted'",
+    hazards: ["-20 °C", "@ height", "'sharp' edges"],
+    lineId: place.lineId,
+  };
+  expect((await here.send("POST", "/api/equipment", odd)).status).toBe(201);
+  const { body: csv } = await here.get("/api/equipment/export?format=csv&search=FZ-001");
+  expect(csv).toContain("'-20 °C freezer");
+  await bringOver("/api/equipment", "/api/equipment-imports/upload", "FZ-001");
+  const { lineId: _, ...facts } = odd;
+  expect(await detail(elsewhere, "/api/equipment", "FZ-001")).toMatchObject(facts);
 });

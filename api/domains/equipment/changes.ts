@@ -33,10 +33,11 @@ export async function createEquipment(
 ): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.createEquipment.access);
   if ((lineId === undefined) === (place === undefined))
-    throw invalid({ lineId: "Choose a line from the list, or name a new place." });
+    throw invalid({ lineId: "Either choose a line from the list, or name a new place." });
   return ctx.write(async (tx) => {
+    // The tag first: whoever adds a place holds the head of the audit trail, and must not wait for a tag with it.
+    await mustBePossible(tx, { tag: machine.tag, lineId }, null);
     const draft = { ...machine, lineId: place ? await lineByName(ctx, tx, place) : (lineId ?? "") };
-    await mustBePossible(tx, draft, null);
     const id = newId(ctx.deps.clock());
     await insertMachine(tx, id, draft, ctx.now);
     await appendAudit(tx, [equipmentEvent(ctx, "created", id, { tag: draft.tag, name: draft.name })]);
@@ -144,7 +145,7 @@ export async function readSurely(tx: Transaction, id: string): Promise<MachineRe
 
 async function mustBePossible(
   tx: Transaction,
-  draft: EquipmentDraft,
+  draft: { tag: string; lineId: string | undefined },
   before: MachineRecord | null,
 ): Promise<void> {
   const faults: Record<string, string> = {};
@@ -152,7 +153,11 @@ async function mustBePossible(
     faults["tag"] = `${draft.tag} is another machine's tag. Each machine has its own.`;
   }
   // A machine may stay where it stands, wherever that is.
-  if (draft.lineId !== before?.lineId && !(await siteOfLine(tx, draft.lineId))) {
+  if (
+    draft.lineId !== undefined &&
+    draft.lineId !== before?.lineId &&
+    !(await siteOfLine(tx, draft.lineId))
+  ) {
     faults["lineId"] = "Choose a line from the list.";
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -47,7 +47,7 @@ function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, furthe
       places as materialized (
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
-    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount"${further}
+    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount", e.is_example as "isExample"${further}
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
@@ -96,7 +96,7 @@ export type MachineRecord = Omit<EquipmentDetail, "archiveBlocks"> & MachineUse;
 /** A machine with points, holds, procedure, files and open lockouts, in one statement. */
 export function readMachine(scope: Scope, id: string): Promise<MachineRecord | undefined> {
   return scope.first(sql<MachineRecord>`
-    select ${machineColumns}, e.description, e.hazards, e.version, e.is_example as "isExample", e.line_id as "lineId", area.id as "areaId",
+    select ${machineColumns}, e.description, e.hazards, e.version, e.line_id as "lineId", area.id as "areaId",
       site.id as "siteId", coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
       coalesce((${openLockouts}), '[]') as "openLockouts", ${filesOfMachine} as files,
       ${openPlans} as "openPlans", ${heldPoints} as "heldPoints"
@@ -109,7 +109,8 @@ export async function readLabels(scope: Scope, ids: readonly string[]): Promise<
 }
 
 const machineColumns = sql`
-  e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status, e.point_count as "pointCount"`;
+  e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status, e.point_count as "pointCount",
+  e.is_example as "isExample"`;
 
 const placeJoins = sql`
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { networkOf } from "#contract/network-of.ts";
 import { listFrontendEvents, type FrontendEvent, type sendFrontendEvent } from "#contract/events.ts";
 import { authorise } from "#api/platform/access.ts";
 import type { PlatformContext, PublicContext } from "#api/platform/context.ts";
@@ -15,12 +16,12 @@ export async function keepEvent(
   { deps, address, now, unverifiedTenantSlug, userAgent }: PublicContext,
   { event, componentName, timestamp, ...data }: z.output<(typeof sendFrontendEvent)["body"]>,
 ): Promise<void> {
-  await countTry(deps.db, [{ limit: eventLimit, key: address }]);
+  await countTry(deps.db, [{ limit: eventLimit, key: networkOf(address) }]);
   await deps.db.platform().run(sql`
     insert into frontend_events
       (id, received_at, unverified_tenant_slug, event, component_name, sent_at, data, user_agent)
     values (${newId()}, ${now}, ${unverifiedTenantSlug.slice(0, 63)}, ${event}, ${componentName},
-      ${String(timestamp)}, ${storable(data)}::jsonb, ${userAgent.slice(0, 300)})`);
+      ${String(timestamp)}, ${JSON.stringify(data)}::jsonb, ${userAgent.slice(0, 300)})`);
 }
 
 /** The newest first. Throws 400 for a made-up cursor. */
@@ -38,9 +39,4 @@ export async function listEvents(
       and (${before}::text is null or id::text < ${before})
     order by id desc limit ${limit + 1}`);
   return toPage(rows, limit, (row) => [row.id]);
-}
-
-/** JSON without the one character that PostgreSQL's does not know. */
-function storable(data: object): string {
-  return JSON.stringify(data).replaceAll("\\u0000", "");
 }

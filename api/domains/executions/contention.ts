@@ -33,7 +33,12 @@ export function contentionOf(
     case "sign_on":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":
-      return { ...nothing, userIds: ownersOf(execution, command.lockNumber) };
+      // The padlock is freed later: taken now, before its owner, as by whoever wants to hang it.
+      return {
+        ...nothing,
+        lockNumbers: [command.lockNumber],
+        userIds: ownersOf(execution, command.lockNumber),
+      };
     case "record_informed":
       return { ...nothing, userIds: [command.userId] };
     default:

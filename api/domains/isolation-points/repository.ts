@@ -56,7 +56,8 @@ const itemsOf = (rows: Sql<unknown>) => sql<PointItem>`
     with page as materialized (${rows})
     select p.id, p.tag, p.name, p.energy_type as "energyType", p.magnitude, p.location, site.name as site,
       coalesce(m.tags[1:5], '{}') as "machineTags", coalesce(cardinality(m.tags), 0) as "machineCount",
-      (select count(*) from point_holds h where h.tenant_id = p.tenant_id and h.point_id = p.id) as "holdCount"
+      (select count(*) from point_holds h where h.tenant_id = p.tenant_id and h.point_id = p.id) as "holdCount",
+      p.is_example as "isExample"
     from page p
     join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
     cross join lateral (select array_agg(e.tag order by e.tag) as tags from equipment_points ep
@@ -90,7 +91,7 @@ function wantedBy({ search, energy, site, show, after }: PointFilter): Sql<unkno
 export function readPoint(scope: Scope, id: string): Promise<PointDetail | undefined> {
   return scope.first(sql<PointDetail>`
     select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
-      ${holdsOfPoint} as holds,
+      p.is_example as "isExample", ${holdsOfPoint} as holds,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
           'plans', ${plansNeeding}) order by e.tag)
         from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id

@@ -12,7 +12,7 @@ export interface LockRow extends LockItem {
 }
 
 const lockColumns = sql`
-  l.id, l.number, l.number_order as "numberOrder", l.kind, l.state, l.version,
+  l.id, l.number, l.number_order as "numberOrder", l.kind, l.state, l.version, l.is_example as "isExample",
   owner.username as "ownerUsername",
   case when owner.id is not null then
     jsonb_build_object('id', owner.id, 'name', owner.name, 'active', owner.active) end as owner,

@@ -15,16 +15,17 @@ import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { refused } from "#api/platform/errors.ts";
 import { newId } from "#api/platform/ids.ts";
+import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
 import { insertMachine, isTagTaken, lineByName, siteOfLine } from "#api/domains/equipment/service.ts";
 import { attachPoints, insertPoints } from "#api/domains/isolation-points/service.ts";
 import { insertLocks } from "#api/domains/locks/service.ts";
+import { endProcedureOf } from "#api/domains/procedures/service.ts";
 import { blocksOfExample } from "./example-use.ts";
 
 /** The example as it is now. */
 export async function readExample(ctx: TenantContext): Promise<z.output<(typeof getExample)["response"]>> {
   authorise(ctx.actor, getExample.access);
-  const found = await ctx.read.first(sql<{ id: string }>`
-    select id from equipment where is_example and status <> 'archived'`);
+  const found = await ctx.read.first(presentExample);
   return { id: found?.id ?? null, blocks: found ? await blocksOfExample(ctx.read, found.id) : [] };
 }
 
@@ -35,14 +36,16 @@ export async function addExampleMachine(ctx: TenantContext): Promise<{ id: strin
     const { tag } = exampleMachine;
     // Two people who press at once wait for each other here.
     const isTaken = await isTagTaken(tx, tag, null);
-    const found = await tx.first(sql<{ id: string; status: string }>`
-      select id, status from equipment where is_example for no key update`);
-    if (found && found.status !== "archived") return { id: found.id, tag };
+    const found = await tx.first(sql<Example>`
+      select id, tag, status from equipment where is_example for no key update`);
+    if (found && found.status !== "archived") return { id: found.id, tag: found.tag };
     if (!found && isTaken) throw refused([taken(tag)]);
     const id = found?.id ?? (await addRecords(ctx, tx));
-    if (found) await bringBack(tx);
-    await appendAudit(tx, [eventBy(ctx, "equipment.example_added", { type: "equipment", id }, { tag })]);
-    return { id, tag };
+    if (found) await bringBack(ctx, tx);
+    const added = { id, tag: found?.tag ?? tag };
+    const subject = { type: "equipment", id };
+    await appendAudit(tx, [eventBy(ctx, "equipment.example_added", subject, { tag: added.tag })]);
+    return added;
   });
 }
 
@@ -50,34 +53,66 @@ export async function addExampleMachine(ctx: TenantContext): Promise<{ id: strin
 export async function removeExampleMachine(ctx: TenantContext): Promise<{ ok: true }> {
   authorise(ctx.actor, removeExample.access);
   return ctx.write(async (tx) => {
-    const found = await tx.first(sql<{ id: string }>`
-      select id from equipment where is_example and status <> 'archived' for no key update`);
+    await tx.run(sql`select from equipment where is_example for no key update`);
+    const found = await tx.first(presentExample);
     if (!found) return { ok: true };
     const blocks = await blocksOfExample(tx, found.id);
     if (blocks.length > 0) throw refused(blocks);
-    // Archived, not deleted: finished lockouts and the audit trail go on naming these records.
-    await tx.run(sql`update equipment set status = 'archived', version = version + 1 where is_example`);
-    await tx.run(sql`
-      update isolation_points set archived_at = ${ctx.now}, version = version + 1
-      where is_example and archived_at is null`);
-    await tx.run(sql`
-      update locks set keeping = 'retired', owner_id = null, version = version + 1
-      where is_example and keeping <> 'retired'`);
+    await endProcedureOf(ctx, tx, found.id, "The example was removed.");
+    await archiveRecords(tx, ctx.now);
     const subject = { type: "equipment", id: found.id };
-    await appendAudit(tx, [eventBy(ctx, "equipment.example_removed", subject, { tag: exampleMachine.tag })]);
+    await appendAudit(tx, [eventBy(ctx, "equipment.example_removed", subject, { tag: found.tag })]);
     return { ok: true };
   });
 }
 
-async function addRecords(ctx: TenantContext, tx: Transaction): Promise<string> {
-  const { clock } = ctx.deps;
+interface Example {
+  id: string;
+  tag: string;
+  status: string;
+}
+
+/** It is there as long as one of its records is in use: people may have archived the machine by itself. */
+const presentExample = sql<Example>`
+  select id, tag, status from equipment where is_example and (status <> 'archived'
+    or exists (select 1 from isolation_points where is_example and archived_at is null)
+    or exists (select 1 from locks where is_example and keeping <> 'retired'))`;
+
+/** Archived, not deleted: finished lockouts and the audit trail go on naming these records. */
+async function archiveRecords(tx: Transaction, now: string): Promise<void> {
+  await tx.run(sql`
+    update equipment set status = 'archived', version = version + 1 where is_example and status <> 'archived'`);
+  await tx.run(sql`
+    update isolation_points set archived_at = ${now}, version = version + 1
+    where is_example and archived_at is null`);
+  await tx.run(sql`
+    update locks set keeping = 'retired', owner_id = null, version = version + 1
+    where is_example and keeping <> 'retired'`);
+  // The line first, then the area that it leaves empty; where people put machines of their own there, both stay.
+  await tx.run(sql`
+    update locations l set archived_at = ${now}, version = version + 1
+    where l.archived_at is null and l.name = ${examplePlace.line} and l.id = (select line_id from equipment where is_example)
+      and not exists (select 1 from equipment e where e.tenant_id = l.tenant_id and e.line_id = l.id and e.status <> 'archived')`);
+  await tx.run(sql`
+    update locations a set archived_at = ${now}, version = version + 1
+    where a.archived_at is null and a.name = ${examplePlace.area} and a.id = (select l.parent_id from equipment e
+        join locations l on l.tenant_id = e.tenant_id and l.id = e.line_id where e.is_example)
+      and not exists (select 1 from locations l where l.tenant_id = a.tenant_id and l.parent_id = a.id and l.archived_at is null)`);
+}
+
+async function exampleLine(ctx: TenantContext, tx: Transaction): Promise<{ lineId: string; siteId: string }> {
   const first = await tx.first(sql<{ name: string }>`
     select name from locations where kind = 'site' and archived_at is null order by id limit 1`);
   const lineId = await lineByName(ctx, tx, { site: first?.name ?? "Example site", ...examplePlace });
+  return { lineId, siteId: (await siteOfLine(tx, lineId)) ?? "" };
+}
+
+async function addRecords(ctx: TenantContext, tx: Transaction): Promise<string> {
+  const { clock } = ctx.deps;
+  const { lineId, siteId } = await exampleLine(ctx, tx);
   const id = newId(clock());
   await insertMachine(tx, id, { ...exampleMachine, lineId }, ctx.now);
 
-  const siteId = (await siteOfLine(tx, lineId)) ?? "";
   const points = examplePoints.map((point) => ({ ...point, siteId, id: newId(clock()) }));
   await insertPoints(tx, points, ctx.now);
   await attachPoints(
@@ -106,10 +141,15 @@ async function addRecords(ctx: TenantContext, tx: Transaction): Promise<string> 
   return id;
 }
 
-async function bringBack(tx: Transaction): Promise<void> {
-  await tx.run(sql`update equipment set status = 'operational', version = version + 1 where is_example`);
-  await tx.run(sql`update isolation_points set archived_at = null, version = version + 1 where is_example`);
-  await tx.run(sql`update locks set keeping = 'in_cabinet', version = version + 1 where is_example`);
+async function bringBack(ctx: TenantContext, tx: Transaction): Promise<void> {
+  await assertWithinLimit(tx, "machines");
+  const { lineId, siteId } = await exampleLine(ctx, tx);
+  await tx.run(sql`
+    update equipment set status = 'operational', line_id = ${lineId}, version = version + 1 where is_example`);
+  await tx.run(sql`
+    update isolation_points set archived_at = null, site_id = ${siteId}, version = version + 1 where is_example`);
+  await tx.run(sql`
+    update locks set keeping = 'in_cabinet', version = version + 1 where is_example and keeping = 'retired'`);
 }
 
 function taken(what: string) {

@@ -24,13 +24,15 @@ export async function lockMachine(tx: Transaction, id: string): Promise<Machine 
     from equipment e where e.id = ${id}`);
 }
 
+/** The procedure of the example machine says wherever it is read or printed that it is illustrative. */
 export async function insertProcedure(
   tx: Transaction,
   procedure: { id: string; equipmentId: string; tag: string; title: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into procedures (id, equipment_id, equipment_tag, title)
-    values (${procedure.id}, ${procedure.equipmentId}, ${procedure.tag}, ${procedure.title})`);
+    insert into procedures (id, equipment_id, equipment_tag, title, illustrative)
+    select ${procedure.id}, id, ${procedure.tag}, ${procedure.title}, is_example
+    from equipment where id = ${procedure.equipmentId}`);
 }
 
 export async function insertVersion(

@@ -11,6 +11,8 @@ import { notFound } from "#api/platform/errors.ts";
 import { readProcedure, readProcedures, readSites } from "./repository.ts";
 import { detailOf, isShown } from "./view.ts";
 
+export { endProcedureOf } from "./end.ts";
+
 /** Procedures by the machine's tag, and the sites to filter by. */
 export async function listProcedures(
   { actor, read, now }: TenantContext,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/platform/database/sql.ts";
 import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { leastTimeMs, mostTimeMs } from "#api/platform/form-token.ts";
 import { signupLifeMs, signupLimits } from "./service.ts";
@@ -34,14 +35,8 @@ function form(slug: string, changes: object = {}) {
 }
 type Form = ReturnType<typeof form>;
 
-/** A form that was opened long enough ago to be filled in. */
-async function openedForm(): Promise<string> {
-  const { body } = await nobody.get("/api/inquiries/form");
-  api.advance(leastTimeMs);
-  return body.token;
-}
 const signUp = async (body: object, key: string = randomUUID()) =>
-  nobody.send("POST", "/api/signups", { token: await openedForm(), ...body }, { "idempotency-key": key });
+  nobody.send("POST", "/api/signups", { token: await openedForm(api), ...body }, { "idempotency-key": key });
 const confirm = (token: string) => nobody.send("POST", "/api/signups/confirm", { token });
 const linkState = async (token: string) =>
   (await nobody.send("POST", "/api/signups/link", { token })).body.state as string;
@@ -91,6 +86,7 @@ describe("[PRODUCT-13] signing up", () => {
       logo: null,
       primaryColor: "#C54142",
       secondaryColor: "#2C3C4D",
+      suspended: false,
     });
     const ready = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === body.email).at(-1);
     expect(ready?.text).toContain("http://nordwind.localhost:3000/auth");
@@ -228,7 +224,8 @@ describe("[PRODUCT-13] signing up", () => {
   test("is not there on a tenant's host", async () => {
     const onTenant = callerOf(api.app, "acme", "tenant", "");
     expect(
-      (await onTenant.send("POST", "/api/signups", form("elsewhere", { token: await openedForm() }))).status,
+      (await onTenant.send("POST", "/api/signups", form("elsewhere", { token: await openedForm(api) })))
+        .status,
     ).toBe(404);
     expect((await onTenant.get("/api/signups/slug?slug=elsewhere")).status).toBe(404);
   });

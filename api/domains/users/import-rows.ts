@@ -2,6 +2,7 @@ import { importColumns, type ImportRow, mostImportRows } from "#contract/user-im
 import { type UserDraft, userDraft } from "#contract/users.ts";
 import { personKinds } from "#contract/people.ts";
 import { invalid } from "#api/platform/errors.ts";
+import { asTyped } from "#api/platform/exports/inert-text.ts";
 
 /** What rows refer to: roles by name or key, teams by name, all in lower case. */
 export interface ImportReferences {
@@ -50,7 +51,7 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
   }
   return rows.map(({ record, info }) => ({
     line: info.lines,
-    cells: Object.fromEntries(names.map((name, position) => [name, record[position] ?? ""])),
+    cells: Object.fromEntries(names.map((name, position) => [name, asTyped(record[position] ?? "")])),
   }));
 }
 

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/platform/database/sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
@@ -75,6 +76,28 @@ describe("two people of one name", () => {
     expect((await staff.admin.send("POST", "/api/users/import", { csv })).body.added).toBe(2);
     const { items } = (await staff.admin.get("/api/users?search=kim ode")).body;
     expect(items.map(({ name }: { name: string }) => name)).toEqual(["Kim Ode (kim1)", "Kim Ode (kim2)"]);
+  });
+
+  test("cost a list of many of one name no more than a list of many names: only the first is touched again", async () => {
+    const count = 60;
+    const csv = ["name,username,email,role"]
+      .concat(Array.from({ length: count }, (_, n) => `Jo Doe,jo${n},jo${n}@acme.example,affected_employee`))
+      .join("\n");
+    const owner = new pg.Client(api.ownerUrl);
+    await owner.connect();
+    // A sequence counts also what other sessions do, at once.
+    await owner.query(`
+      create sequence touched;
+      create function count_touch() returns trigger language plpgsql security definer as
+        $$ begin perform nextval('public.touched'); return null; end $$;
+      create trigger touched after update on users for each row execute function count_touch()`);
+    expect((await staff.admin.send("POST", "/api/users/import", { csv })).body.added).toBe(count);
+    const { items } = (await staff.admin.get("/api/users?search=jo doe&limit=200")).body;
+    expect(items.every(({ name }: { name: string }) => /^Jo Doe \(jo\d+\)$/.test(name))).toBe(true);
+    const { rows } = await owner.query<{ n: string }>("select nextval('touched') - 1 as n");
+    await owner.query("drop trigger touched on users");
+    await owner.end();
+    expect(Number(rows[0]?.n)).toBe(1);
   });
 
   test("of two organizations are not each other's namesakes", async () => {

@@ -119,6 +119,7 @@ describe("the catalogue", () => {
         "inquiries",
         "inquiry_entries",
         "invoice_numbers",
+        "job_workers",
         "platform_admins",
         "platform_idempotency_keys",
         "platform_password_resets",

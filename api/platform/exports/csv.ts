@@ -1,4 +1,5 @@
 import { type ExportColumn, headersOf } from "./column.ts";
+import { inertText } from "./inert-text.ts";
 import { wallTime } from "./wall-time.ts";
 
 /** Without it Excel reads UTF-8 as the letters of an old code page. */
@@ -32,16 +33,5 @@ function lineOf(cells: readonly string[]): string {
 /** A text as a cell, quoted where it has to be. */
 function cellOf(text: string): string {
   const inert = inertText(text);
-  return /[",\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-/** What a spreadsheet takes for the beginning of a formula, also in full width and behind blanks. */
-const formulaStart = /^[\t\r\n]|^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** The same behind a sign that ends a cell where the spreadsheet's country, or its user, chose another than the comma. */
-const formulaBehind = /(;\s*|(?<!^)\t\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-
-/** The text as a spreadsheet will only ever show it: a formula is made plain text by an apostrophe before it. */
-export function inertText(text: string): string {
-  const printable = text.replaceAll("\0", "").replace(formulaBehind, "$1'");
-  return formulaStart.test(printable) ? `'${printable}` : printable;
+  return /[",;\t\r\n\v\f\u0085\u2028\u2029]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -7,7 +7,6 @@ import type { ExportQuery } from "#contract/exports.ts";
 import { unzipped } from "../../../tests/support/zip.ts";
 import type { TenantContext } from "../context.ts";
 import type { ExportColumn } from "./column.ts";
-import { inertText } from "./csv.ts";
 import { exportAnswer, onePage, pagesOf } from "./export.ts";
 import { mostSpreadsheetRows } from "./xlsx.ts";
 
@@ -53,12 +52,17 @@ describe("[PRODUCT-07] a CSV", () => {
   test("shows a formula as text, and leaves a negative number a number", async () => {
     const { body } = await exported([...formulas.map(titled), { ...plain, hours: -3 }]);
     const rows = parsed(body);
-    for (const [index, formula] of formulas.entries()) expect(rows[index]?.[0]).toBe(`'${formula}`);
+    expect(rows.slice(0, formulas.length).map(([title]) => title)).toEqual([
+      '\'=HYPERLINK("http://x";"y")',
+      "'+1",
+      "'-2+3",
+      "'@SUM(A1)",
+      "'\t'=1",
+      "'\r'=1",
+      "'  =1+1",
+      "'＝1+1",
+    ]);
     expect(rows.at(-1)?.[1]).toBe("-3");
-    expect(inertText("HV-BML-001 = mill")).toBe("HV-BML-001 = mill");
-    // Where a semicolon parts cells, a formula may stand in the middle of ours.
-    expect(inertText('x;=HYPERLINK("http://x")')).toBe('x;\'=HYPERLINK("http://x")');
-    expect(inertText("a; @SUM(A1)\t-1;b")).toBe("a; '@SUM(A1)\t'-1;b");
   });
 
   test("carries quotes, commas, line breaks, blanks and other scripts unharmed", async () => {

@@ -12,14 +12,19 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** How long the service may take, ms: to be reached, to begin its answer, and between two parts of a file. */
+export const s3Limits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 15_000 };
+
 /** Files in a bucket of any service that speaks S3, for processes that share no disk. */
 export class S3Store implements FileStore {
   readonly incoming: string;
   readonly #config: S3Config;
+  readonly #limits: typeof s3Limits;
   #client: Promise<S3Client> | undefined;
 
-  constructor(config: S3Config, incoming: string) {
+  constructor(config: S3Config, incoming: string, limits = s3Limits) {
     this.#config = config;
+    this.#limits = limits;
     this.incoming = incoming;
   }
 
@@ -89,7 +94,8 @@ export class S3Store implements FileStore {
       forcePathStyle: true,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      maxAttempts: 3,
+      maxAttempts: 2,
+      requestHandler: { ...this.#limits, throwOnRequestTimeout: true },
     });
   }
 }

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { FolderStore } from "./folder-store.ts";
+import { s3Limits, S3Store } from "./s3-store.ts";
 import { type FileStore, keyOf, makeFileStore, partsOfKey } from "./store.ts";
 
 const [tenant, file] = ["01890000-0000-7000-8000-000000000001", "01890000-0000-7000-8000-000000000002"];
@@ -91,6 +92,24 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   for await (const item of items) found.push(item);
   return found;
 }
+
+test("a bucket whose service hangs is given up in time", async () => {
+  const silent = createServer((socket) => socket.on("error", () => undefined).resume());
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const config = {
+    endpoint,
+    bucket: "photos",
+    region: "us-east-1",
+    accessKeyId: "hasp",
+    secretAccessKey: "s",
+  };
+  const limits = { connectionTimeout: 200, requestTimeout: 200, socketTimeout: 200 };
+  await expect(new S3Store(config, folder, limits).open(key)).rejects.toThrow(/time|socket/i);
+  expect(Object.values(s3Limits).every((limit) => limit > 0 && limit <= 20_000)).toBe(true);
+  silent.close();
+});
 
 test("a key that we did not make belongs to nobody", () => {
   expect(partsOfKey(key)).toEqual({ tenantId: tenant, fileId: file });

@@ -18,7 +18,9 @@ export function installBodyLimits(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const bytes = bytesOf(request);
     if (held > 0 && held + bytes > mostBytes) {
-      done(new ApiError("unavailable", "Hasp is busy right now. Nothing was changed. Try again in a moment."));
+      done(
+        new ApiError("unavailable", "Hasp is busy right now. Nothing was changed. Try again in a moment."),
+      );
       return;
     }
     held += bytes;

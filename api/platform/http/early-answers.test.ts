@@ -32,7 +32,13 @@ const early: [string, string, RawRequest, number, string][] = [
     413,
     "too_large",
   ],
-  ["a text for JSON", "/api/auth/login", { headers: { ...json, "content-type": "text/plain" } }, 415, "unsupported_media"],
+  [
+    "a text for JSON",
+    "/api/auth/login",
+    { headers: { ...json, "content-type": "text/plain" } },
+    415,
+    "unsupported_media",
+  ],
   [
     "a form for JSON",
     "/api/auth/login",
@@ -40,24 +46,43 @@ const early: [string, string, RawRequest, number, string][] = [
     415,
     "unsupported_media",
   ],
-  ["a body of no type", "/api/auth/login", { headers: { "x-tenant-slug": "acme" } }, 415, "unsupported_media"],
-  ["XML to an upload", "/api/equipment/1/upload", { headers: { ...json, "content-type": "text/xml" } }, 415, "unsupported_media"],
+  [
+    "a body of no type",
+    "/api/auth/login",
+    { headers: { "x-tenant-slug": "acme" } },
+    415,
+    "unsupported_media",
+  ],
+  [
+    "XML to an upload",
+    "/api/equipment/1/upload",
+    { headers: { ...json, "content-type": "text/xml" } },
+    415,
+    "unsupported_media",
+  ],
 ];
 
 describe("a call that is answered before its body was read", () => {
-  test.each(early)("%s: in our shape, and the connection serves the next call", async (_what, path, asked, status, code) => {
-    for (let round = 0; round < 3; round += 1) {
-      const answer = await ask(path, { ...asked, method: "POST", body: "x".repeat(900_000) });
-      expect([answer.status, errorBody.parse(JSON.parse(answer.text)).code]).toEqual([status, code]);
-      expect(answer.headers.connection).not.toBe("close");
-      expect((await ask("/healthz")).status).toBe(200);
-    }
-  });
+  test.each(early)(
+    "%s: in our shape, and the connection serves the next call",
+    async (_what, path, asked, status, code) => {
+      for (let round = 0; round < 3; round += 1) {
+        const answer = await ask(path, { ...asked, method: "POST", body: "x".repeat(900_000) });
+        expect([answer.status, errorBody.parse(JSON.parse(answer.text)).code]).toEqual([status, code]);
+        expect(answer.headers.connection).not.toBe("close");
+        expect((await ask("/healthz")).status).toBe(200);
+      }
+    },
+  );
 
   test("JSON of any letter case and charset is read", async () => {
     for (const type of ["Application/JSON", "application/json; charset=utf-8"]) {
       const body = JSON.stringify({ username: "nobody", password: "wrong" });
-      const answer = await ask("/api/auth/login", { method: "POST", body, headers: { ...json, "content-type": type } });
+      const answer = await ask("/api/auth/login", {
+        method: "POST",
+        body,
+        headers: { ...json, "content-type": type },
+      });
       expect(answer.status).toBe(401);
     }
   });
@@ -83,13 +108,31 @@ describe("an answer that asks for patience says for how long", () => {
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(60);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: "rate_limited", error: expect.stringContaining(`${Math.ceil(seconds / 60)} minutes`) });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: "rate_limited",
+      error: expect.stringContaining(`${Math.ceil(seconds / 60)} minutes`),
+    });
   });
 
   test("a form sent faster than anybody types is asked to wait for the rest of that time", async () => {
-    const { token } = JSON.parse((await ask("/api/inquiries/form", { headers: { "x-hasp-area": "main" } })).text) as { token: string };
-    const inquiry = { kind: "contact", name: "A", email: "a@example.com", company: "B", message: "Hello", token, answers: { topic: "other" }, page: "/contact" };
-    const answer = await ask("/api/inquiries", { method: "POST", body: JSON.stringify(inquiry), headers: { ...json, "x-hasp-area": "main" } });
+    const { token } = JSON.parse(
+      (await ask("/api/inquiries/form", { headers: { "x-hasp-area": "main" } })).text,
+    ) as { token: string };
+    const inquiry = {
+      kind: "contact",
+      name: "A",
+      email: "a@example.com",
+      company: "B",
+      message: "Hello",
+      token,
+      answers: { topic: "other" },
+      page: "/contact",
+    };
+    const answer = await ask("/api/inquiries", {
+      method: "POST",
+      body: JSON.stringify(inquiry),
+      headers: { ...json, "x-hasp-area": "main" },
+    });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "2"]);
   });
 });
@@ -98,7 +141,14 @@ test("bodies beyond what the API can hold at once are answered 503 before they a
   const length = 1024 * 1024;
   const begun = Array.from({ length: 16 }, () => {
     const headers = { ...json, host: "localhost", "content-length": length };
-    const request = http.request({ port, host: "127.0.0.1", path: "/api/teams", method: "POST", agent: false, headers });
+    const request = http.request({
+      port,
+      host: "127.0.0.1",
+      path: "/api/teams",
+      method: "POST",
+      agent: false,
+      headers,
+    });
     request.on("error", () => undefined).write("{");
     return request;
   });

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../context.ts";
+import { ApiError } from "../errors.ts";
 import { sql } from "../database/sql.ts";
 
 /**
  * `/healthz`: the process lives, and so does the database that it runs itself. `/readyz`: its database answers,
- * whoever runs it.
+ * whoever runs it, and the process is not stopping.
  */
 export function installHealth(app: FastifyInstance, deps: Deps): void {
+  // No other call is answered without a host, but a probe knows none.
+  app.addHook("onRequest", (request, _reply, next) => {
+    const isProbe = request.url === "/healthz" || request.url === "/readyz";
+    if (request.headers.host || isProbe) return next();
+    next(new ApiError("bad_request", "The request must name exactly one host."));
+  });
   const askDatabase = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await deps.db.platform().first(sql`select 1`);
@@ -18,5 +25,7 @@ export function installHealth(app: FastifyInstance, deps: Deps): void {
   };
   const ownsDatabase = deps.config.databaseUrl === undefined;
   app.get("/healthz", { schema: { hide: true } }, ownsDatabase ? askDatabase : () => ({ ok: true }));
-  app.get("/readyz", { schema: { hide: true } }, askDatabase);
+  app.get("/readyz", { schema: { hide: true } }, (request, reply) =>
+    deps.lifecycle.draining ? reply.code(503).send({ ok: false }) : askDatabase(request, reply),
+  );
 }

@@ -12,7 +12,7 @@ import { startJobs } from "../jobs.ts";
 import { makeTasks } from "../tasks.ts";
 import { enqueueMail } from "./enqueue.ts";
 import { mailPayload } from "./message.ts";
-import { makeMailer } from "./send.ts";
+import { makeMailer, smtpLimits } from "./send.ts";
 
 const mail = {
   to: "jonas@acme.example",
@@ -69,6 +69,21 @@ describe("a mail", () => {
     // Of the tenant in whose transaction it was queued.
     expect(smtp.mails[0]?.replaceAll("=\r\n", "")).toContain("Sent by Hasp for Acme Foods");
     expect(await queuedMails(api.ownerUrl)).toEqual([]);
+  });
+
+  test.each(["at once", "with a mail"] as const)(
+    "is given up for now where the mail server hangs %s",
+    async (point) => {
+      const hanging = await startSmtp(point);
+      const limits = { dnsTimeout: 200, connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+      const send = makeMailer(readConfig({ SMTP_URL: hanging.url }), limits);
+      await expect(send(mail)).rejects.toThrow(/timeout|never received/i);
+      await hanging.stop();
+    },
+  );
+
+  test("waits for a mail server no longer than half a minute in all", () => {
+    expect(Object.values(smtpLimits).every((limit) => limit > 0 && limit <= 20_000)).toBe(true);
   });
 
   test("cannot smuggle a header in", () => {

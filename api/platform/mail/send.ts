@@ -8,11 +8,22 @@ import type { Mail } from "./message.ts";
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** How long a mail server may be silent, ms: by its address, in its greeting, and at any later point. */
+export const smtpLimits = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 /** Sends by SMTP, or, without SMTP_URL, writes each mail to `DATA_DIR/outbox/<time-ordered id>.eml`. */
-export function makeMailer(config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mailFrom">): SendMail {
+export function makeMailer(
+  config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mailFrom">,
+  limits = smtpLimits,
+): SendMail {
   const { mailFrom: from } = config;
   if (config.smtpUrl) {
-    const transport = nodemailer.createTransport(config.smtpUrl, { from });
+    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...limits }, { from });
     return async (mail) => void (await transport.sendMail(partsOf(mail)));
   }
   const outbox = join(config.dataDir, "outbox");

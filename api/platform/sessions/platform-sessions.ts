@@ -5,7 +5,14 @@ import type { Deps } from "../context.ts";
 import type { Transaction } from "../database/scope.ts";
 import { sql } from "../database/sql.ts";
 import { tokenHash } from "../tokens.ts";
-import { mostSessions, mustBeAlive, type SessionTimes, signInAgain, statusOf, touchEveryMs } from "./status.ts";
+import {
+  mostSessions,
+  mustBeAlive,
+  type SessionTimes,
+  signInAgain,
+  statusOf,
+  touchEveryMs,
+} from "./status.ts";
 
 /** Which administrator is behind the cookie. Throws 401. */
 export async function authenticateAdmin(deps: Deps, token: string | undefined): Promise<PlatformActor> {

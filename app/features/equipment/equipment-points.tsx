@@ -45,7 +45,7 @@ export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayE
             <CardBody className="grid gap-3">
               <PointTitle point={point} href={pointPath(point.id)} />
               <SharedWith machines={point.sharedWith.map((machine) => machine.tag)} />
-              <PointHolds holds={point.holds} mayOpen={mayOpen} />
+              <PointHolds holds={point.holds} mayOpen={mayOpen} isLockedOut={status === "locked_out"} />
               <Disclosure summary={t("equipment.point.how")}>
                 <PointFacts point={point} />
               </Disclosure>

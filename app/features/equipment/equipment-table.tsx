@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EquipmentItem } from "#contract/equipment.ts";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { equipmentPath } from "#app/lib/paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -33,7 +34,7 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
             href={equipmentPath(item.id)}
             className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
           >
-            <TagChip tag={item.tag} /> {item.name}
+            <TagChip tag={item.tag} /> {item.name} {item.isExample && <ExampleBadge />}
           </Anchor>
         </span>
       ),

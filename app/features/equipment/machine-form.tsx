@@ -42,7 +42,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
       subject={String(version ?? "")}
       className="grid max-w-3xl gap-6"
     >
-      <FailureAlert failure={failure} labels={machineLabels(label)} />
+      <FailureAlert failure={failure} labels={{ ...machineLabels(label), ...placeLabels(label) }} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Card>
         <CardBody className="grid gap-5">
@@ -105,17 +105,16 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
 }
 
 /** What the inputs are called, for the summary of errors. */
-export function machineLabels(
-  label: (name: string) => string,
-): Record<keyof MachineValues | `place.${"site" | "area" | "line"}`, string> {
+export function machineLabels(label: (name: string) => string): Record<keyof MachineValues, string> {
   return {
     tag: label("tag"),
     name: label("name"),
     lineId: label("line"),
     description: label("description"),
     hazards: label("hazards"),
-    "place.site": label("site"),
-    "place.area": label("area"),
-    "place.line": label("newLine"),
   };
+}
+
+function placeLabels(label: (name: string) => string): Record<string, string> {
+  return { "place.site": label("site"), "place.area": label("area"), "place.line": label("newLine") };
 }

@@ -73,13 +73,24 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
   );
 }
 
-/** The lockouts that keep a point isolated, each with its padlock. */
-export function PointHolds({ holds, mayOpen }: { holds: readonly PointHold[]; mayOpen: boolean }) {
+interface PointHoldsProps {
+  holds: readonly PointHold[];
+  mayOpen: boolean;
+  /** A machine that it serves is locked out, so that people may take the point for isolated. */
+  isLockedOut: boolean;
+}
+
+/** The lockouts that keep a point isolated, each with its padlock; without one it is live. */
+export function PointHolds({ holds, mayOpen, isLockedOut }: PointHoldsProps) {
   const { t } = useTranslation();
   if (holds.length === 0) {
     return (
       <span className="justify-self-start">
-        <StateBadge state="safe" label={t("equipment.point.normal")} />
+        {isLockedOut ? (
+          <StateBadge state="energized" label={t("equipment.point.energized")} />
+        ) : (
+          <StateBadge state="live" label={t("equipment.point.normal")} />
+        )}
       </span>
     );
   }

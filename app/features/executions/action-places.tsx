@@ -9,6 +9,8 @@ interface ActionPlacesProps {
   protective?: ReactNode;
   /** The button that confirms it: the row above that, the middle of a desk. */
   confirm?: ReactNode;
+  /** What will be asked, in the lowest row of a phone; above the row of buttons on a desk. */
+  note?: ReactNode;
   /** What is confirmed, over the place of the button that began it; above the row of buttons on a desk. */
   question?: ReactNode;
 }
@@ -23,7 +25,7 @@ const rows = classNames(
  * The three places for the buttons of the step at hand. They never overlap, whatever the step before was, so that a
  * second tap at the same spot meets another kind of button or none.
  */
-export function ActionPlaces({ main, protective, confirm, question }: ActionPlacesProps) {
+export function ActionPlaces({ main, protective, confirm, note, question }: ActionPlacesProps) {
   return (
     <ActionBar tall={protective !== undefined}>
       <div className={rows}>
@@ -31,7 +33,12 @@ export function ActionPlaces({ main, protective, confirm, question }: ActionPlac
           <div className="grid items-center [grid-area:protective] md:[grid-area:question]">{question}</div>
         )}
         {confirm !== undefined && <div className="grid items-end [grid-area:confirm]">{confirm}</div>}
-        <div className="grid min-h-19 items-center [grid-area:main] md:items-end">{main}</div>
+        {note !== undefined && (
+          <div className="grid min-h-19 items-center [grid-area:main] md:min-h-0 md:[grid-area:question]">
+            {note}
+          </div>
+        )}
+        {main !== undefined && <div className="grid items-end [grid-area:main]">{main}</div>}
         {protective !== undefined && (
           <div className="grid items-end [grid-area:protective]">{protective}</div>
         )}

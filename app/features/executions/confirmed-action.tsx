@@ -91,7 +91,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   );
   if (!isOpen) {
     return main ? (
-      <ActionPlaces protective={first} main={<Note>{t("executions.confirm.note")}</Note>} />
+      <ActionPlaces protective={first} note={<Note>{t("executions.confirm.note")}</Note>} />
     ) : (
       <div className="justify-self-start">{first}</div>
     );

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionState } from "#contract/executions.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
-import type { StateTone } from "#app/ui/tone.ts";
+import type { BadgeState } from "#app/ui/state-badge.tsx";
 
-/** Red while locks of this lockout are on and nobody works, orange while somebody does or energy is back for a test. */
-export const toneOfExecution: Record<ExecutionState, StateTone | "neutral"> = {
+/** Red while the locks of this lockout are on, orange while people work; energy that is back is never shown as safe. */
+export const toneOfExecution: Record<ExecutionState, BadgeState> = {
   approved: "waiting",
   notified: "waiting",
   shut_down: "waiting",
@@ -14,12 +14,12 @@ export const toneOfExecution: Record<ExecutionState, StateTone | "neutral"> = {
   verified: "locked",
   working: "work",
   test_clearing: "waiting",
-  test_energised: "work",
+  test_energised: "energized",
   re_isolating: "waiting",
   held: "locked",
   clearing: "locked",
   releasing: "waiting",
-  restored: "safe",
+  restored: "live",
   closed: "neutral",
   cancelled: "neutral",
 };

@@ -9,7 +9,7 @@ import { CommandForm } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
 import { NotAllowed } from "./not-allowed.tsx";
-import { SharedPointNote } from "./shared-point-note.tsx";
+import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { stepOf } from "./step-of.ts";
 import { taskOf, wordsOf } from "./words-of.ts";
 
@@ -41,6 +41,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
         <Guide guide={guide.filter(({ step }) => step.kind !== "prepare")} view={view} />
         <Preparation guide={guide.filter(({ step }) => step.kind === "prepare")} view={view} />
         {point && point.otherHolds.length > 0 && <SharedPointNote command={command.type} point={point} />}
+        {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
         {command.allowed ? (
           <CommandForm key={`${command.type}:${command.pointId ?? ""}`} {...props} main />
         ) : (
@@ -57,7 +58,10 @@ function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
     <div className="flex items-start gap-3">
       <EnergyIcon energy={point.energyType} className="size-10" />
       <div className="min-w-0">
-        <p className="font-semibold">{point.name}</p>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <TagChip tag={point.tag} />
+          {point.name}
+        </p>
         <p className="text-base text-ink-muted">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
         </p>

@@ -9,6 +9,7 @@ import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { stageOf, toneOfStage } from "./point-stage.ts";
+import { taskOf, wordsOf } from "./words-of.ts";
 
 type Point = ExecutionView["points"][number];
 
@@ -43,14 +44,9 @@ export function PointList({ view, offers, currentId }: PointListProps) {
                 <TagChip tag={point.tag} />
                 <span>{point.name}</span>
               </p>
-              <PointState point={point} isReleasing={view.cleared !== null} />
+              <PointState point={point} view={view} />
               <OtherHolds point={point} />
-              <PointLink
-                planId={view.planId}
-                point={point}
-                offer={offers.get(point.id)}
-                currentId={currentId}
-              />
+              <PointLink view={view} point={point} offer={offers.get(point.id)} currentId={currentId} />
             </div>
           </li>
         ))}
@@ -62,9 +58,9 @@ export function PointList({ view, offers, currentId }: PointListProps) {
   );
 }
 
-function PointState({ point, isReleasing }: { point: Point; isReleasing: boolean }) {
+function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   const { t } = useTranslation();
-  const stage = stageOf(point, isReleasing);
+  const stage = stageOf(point, view);
   const { lock, verification } = point.condition;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -100,25 +96,25 @@ function OtherHolds({ point }: { point: Point }) {
 }
 
 interface PointLinkProps {
-  planId: string;
+  view: ExecutionView;
   point: Point;
   offer: PossibleCommand | undefined;
   currentId: string | undefined;
 }
 
-function PointLink({ planId, point, offer, currentId }: PointLinkProps) {
+function PointLink({ view, point, offer, currentId }: PointLinkProps) {
   const { t } = useTranslation();
   if (!offer) return null;
   if (point.id === currentId)
     return <p className="text-sm font-semibold">{t("executions.points.current")}</p>;
   return (
     <Anchor
-      href={executePath(planId, { point: point.id })}
+      href={executePath(view.planId, { point: point.id })}
       className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 md:min-h-0"
     >
       {offer.type === "verify_point" && point.condition.verification
         ? t("executions.points.again")
-        : t(`executions.tasks.${offer.type}.title`, { tag: point.tag })}
+        : t(`executions.tasks.${taskOf(view, offer)}.title`, wordsOf(view, offer))}
     </Anchor>
   );
 }

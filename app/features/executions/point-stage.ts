@@ -1,29 +1,42 @@
 import type { ExecutionView } from "#contract/executions.ts";
-import type { StateTone } from "#app/ui/tone.ts";
+import type { BadgeState } from "#app/ui/state-badge.tsx";
 
 type Point = ExecutionView["points"][number];
 
 /** How far a point is in this lockout. */
 export type PointStage =
-  "normal" | "isolated" | "locked" | "relieved" | "verified" | "unlocked" | "restored" | "left_isolated";
+  | "normal"
+  | "isolated"
+  | "locked"
+  | "relieved"
+  | "verified"
+  | "unlocked"
+  | "under_test"
+  | "restored"
+  | "left_isolated";
 
-export function stageOf({ condition }: Point, isReleasing: boolean): PointStage {
+export function stageOf(
+  { id, condition }: Pick<Point, "id" | "condition">,
+  { test, cleared, state }: Pick<ExecutionView, "test" | "cleared" | "state">,
+): PointStage {
   const { isolated, lock, relieved, verification, restored } = condition;
   if (restored) return restored.outcome;
-  if (!isolated) return "normal";
-  if (!lock) return isReleasing ? "unlocked" : "isolated";
+  const isTested = test?.pointIds.includes(id) ?? false;
+  if (!isolated) return isTested ? "under_test" : "normal";
+  if (!lock) return cleared || (isTested && state === "test_clearing") ? "unlocked" : "isolated";
   if (verification) return "verified";
   return relieved ? "relieved" : "locked";
 }
 
-/** A point that is isolated without a lock protects nobody: it waits, it is not safe. */
-export const toneOfStage: Record<PointStage, StateTone | "neutral"> = {
-  normal: "neutral",
+/** Nothing that carries energy is ever shown as safe. A point that is isolated without a lock protects nobody. */
+export const toneOfStage: Record<PointStage, BadgeState> = {
+  normal: "live",
   isolated: "waiting",
   locked: "locked",
   relieved: "locked",
   verified: "locked",
   unlocked: "waiting",
-  restored: "safe",
+  under_test: "energized",
+  restored: "live",
   left_isolated: "locked",
 };

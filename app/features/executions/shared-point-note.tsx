@@ -2,25 +2,57 @@ import { useTranslation } from "react-i18next";
 import type { CommandType } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
 import { executePath } from "#app/lib/paths.ts";
-import { TextLink } from "#app/ui/anchor.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { shortPosition } from "./words-of.ts";
 
 interface SharedPointNoteProps {
   command: CommandType;
   point: ExecutionView["points"][number];
 }
 
+/** The points that this lockout has let go of and that others keep isolated: they are part of what is told. */
+export function LeftIsolatedNote({ view }: { view: ExecutionView }) {
+  const { t } = useTranslation();
+  const left = view.points.filter(({ condition }) => condition.restored?.outcome === "left_isolated");
+  if (left.length === 0) return null;
+  return (
+    <Alert tone="warning" live={false} title={t("executions.shared.left")}>
+      <ul>
+        {left.map((point) => (
+          <li key={point.id}>
+            {t("executions.shared.leftPoint", {
+              tag: point.tag,
+              position: shortPosition(point.isolatedPosition),
+              holders:
+                point.otherHolds.map(({ title }) => title).join(", ") || t("executions.shared.another"),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const shared: Partial<Record<CommandType, "stays" | "held">> = {
+  unlock_point: "stays",
+  restore_point: "held",
+};
+
 /** Another lockout holds the point too: what that means for the task at hand. */
 export function SharedPointNote({ command, point }: SharedPointNoteProps) {
   const { t } = useTranslation();
-  const stays = command === "unlock_point" || command === "restore_point";
   return (
     <Alert tone="info" live={false} title={t("executions.shared.title", { tag: point.tag })}>
-      <p>{t(stays ? "executions.shared.stays" : "executions.shared.confirm")}</p>
+      <p>
+        {t(`executions.shared.${shared[command] ?? "confirm"}`, {
+          position: point.isolatedPosition,
+        })}
+      </p>
       <ul className="mt-1">
         {point.otherHolds.map((hold) => (
           <li key={hold.planId}>
-            <TextLink href={executePath(hold.planId)}>{hold.title}</TextLink>
+            <LineLink href={executePath(hold.planId)}>{hold.title}</LineLink>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function WaitingCard({ view, mayExecute }: WaitingCardProps) {
     const end = view.closed ?? view.cancelled;
     return (
       <Alert
-        tone={view.closed ? "success" : "info"}
+        tone="info"
         live={false}
         title={t(view.closed ? "executions.over.closed" : "executions.over.cancelled")}
         actions={

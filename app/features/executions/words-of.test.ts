@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ExecutionView, LockRemoval } from "#contract/executions.ts";
-import { wordsOf } from "./words-of.ts";
+import { flashOf } from "./flash-of.ts";
+import { confirmationOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
 
 const stamp = (name: string) => ({ by: { userId: name, name }, at: "2026-11-20T12:00:00Z" });
 
@@ -35,4 +37,71 @@ test("whoever has to be told is told of the lock that was removed", () => {
   const told = removal({ lockNumber: "L-1", status: "removed", informed: stamp("Mona") });
   const removed = view([told, removal({ lockNumber: "L-2", status: "removed" })]);
   expect(wordsOf(removed, { ...allowed, type: "record_informed", userId: "ravi" }).lock).toBe("L-2");
+});
+
+const point = (id: string, titles: string[], outcome?: "restored" | "left_isolated") => ({
+  id,
+  tag: id,
+  normalPosition: "open, handle in line",
+  isolatedPosition: "closed and vented, handle across",
+  otherHolds: titles.map((title) => ({ planId: title, title })),
+  condition: { lock: null, restored: outcome ? { ...stamp("Tess"), outcome } : null },
+});
+const lockout = (...points: object[]) =>
+  ({ points, lockRemovals: [], test: null }) as unknown as ExecutionView;
+const restore = (pointId: string) => ({ ...allowed, type: "restore_point" as const, pointId });
+
+test("a point that another lockout holds is left as it is, one that nobody holds is put back", () => {
+  const view = lockout(point("S-1", ["Valve seals", "Gaskets"]), point("E-1", []));
+  expect(taskOf(view, restore("S-1"))).toBe("leave_isolated");
+  expect(confirmationOf(view, restore("S-1"), "restore_point")).toBe("leave_isolated");
+  expect(wordsOf(view, restore("S-1"))).toMatchObject({
+    tag: "S-1",
+    position: "closed and vented, handle across",
+    shortPosition: "closed and vented",
+    holders: "Valve seals, Gaskets",
+  });
+  expect(taskOf(view, restore("E-1"))).toBe("restore_point");
+  expect(wordsOf(view, restore("E-1")).position).toBe("open, handle in line");
+});
+
+test("what is said after the lock is off does not send anyone to put a shared point back", () => {
+  const shared = lockout(point("S-1", ["Valve seals"]));
+  expect(flashOf({ type: "unlock_point", pointId: "S-1" }, shared)).toEqual({
+    key: "unlocked_shared",
+    values: { tag: "S-1", position: "closed and vented", holders: "Valve seals" },
+  });
+  expect(flashOf({ type: "unlock_point", pointId: "E-1" }, lockout(point("E-1", []))).key).toBe(
+    "unlock_point",
+  );
+  const left = lockout(point("S-1", ["Valve seals"], "left_isolated"));
+  expect(flashOf({ type: "restore_point", pointId: "S-1" }, left).key).toBe("left_isolated");
+});
+
+test("no text about a shared point, or about a lock that is off, says to put it back", () => {
+  const { executions, flash } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+    executions: { tasks: Texts; confirm: Texts; shared: Texts };
+    flash: Texts;
+  };
+  const said = JSON.stringify([
+    executions.tasks["leave_isolated"],
+    executions.tasks["unlock_point"],
+    executions.confirm["leave_isolated"],
+    executions.shared,
+    [flash["unlock_point"], flash["unlocked_shared"], flash["left_isolated"]],
+  ]);
+  expect(said).not.toMatch(/\bput\b[^."]*\bback\b|\brestore/i);
+  expect(said).toMatch(/Leave it {{shortPosition}}: held by {{holders}}/);
+});
+
+interface Texts {
+  [name: string]: unknown;
+}
+
+test.each([
+  ["CLOSED", "CLOSED"],
+  ["O (OFF), handle horizontal", "O (OFF)"],
+  ["DUMP: accumulator open to the tank", "DUMP"],
+])("of the position %s a heading shows %s", (position, short) => {
+  expect(shortPosition(position)).toBe(short);
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { executionEvent } from "#contract/executions.ts";
@@ -41,7 +42,7 @@ function EventLine({ event }: { event: ExecutionEvent }) {
         <DefinitionList
           items={details.map(([name, value]) => ({
             term: t(`history.details.${name}`, { defaultValue: name }),
-            value: wordOf(value, t),
+            value: name === "outcome" ? outcomeOf(value, t) : wordOf(value, t),
           }))}
         />
       )}
@@ -61,7 +62,13 @@ function Hash({ value }: { value: string }) {
   return <span className="font-mono text-sm break-all">{value}</span>;
 }
 
-function wordOf(value: string | number | boolean | null, t: (key: string) => string): string {
+/** How a point ended, in words. */
+function outcomeOf(value: string | number | boolean | null, t: TFunction): string {
+  if (value === "restored" || value === "left_isolated") return t(`history.outcomes.${value}`);
+  return String(value);
+}
+
+function wordOf(value: string | number | boolean | null, t: TFunction): string {
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
   return String(value);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PointItem } from "#contract/isolation-points.ts";
 import { TickBox } from "#app/features/equipment/tick-box.tsx";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
@@ -24,7 +25,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
             href={pointPath(point.id)}
             className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
           >
-            <TagChip tag={point.tag} /> {point.name}
+            <TagChip tag={point.tag} /> {point.name} {point.isExample && <ExampleBadge />}
           </Anchor>
         </span>
       ),
@@ -48,7 +49,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
       header: t("points.columns.state"),
       cell: (point) => (
         <StateBadge
-          state={point.holdCount > 0 ? "locked" : "safe"}
+          state={point.holdCount > 0 ? "locked" : "live"}
           label={t(point.holdCount > 0 ? "points.held" : "points.free")}
         />
       ),

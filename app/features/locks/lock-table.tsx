@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks.ts";
 import { TickBox } from "#app/features/equipment/tick-box.tsx";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { lockPath } from "#app/lib/lock-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -27,9 +28,9 @@ export function LockTable({ items, mayOpenPlans }: LockTableProps) {
           <TickBox value={lock.id} label={t("equipment.bulk.pick", { tag: lock.number })} />
           <Anchor
             href={lockPath(lock.id)}
-            className="flex min-h-11 items-center text-ink no-underline hover:underline md:pointer-fine:min-h-0"
+            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
           >
-            <TagChip tag={lock.number} />
+            <TagChip tag={lock.number} /> {lock.isExample && <ExampleBadge />}
           </Anchor>
         </span>
       ),

@@ -1,32 +1,37 @@
-import type { FirstStep } from "#contract/onboarding.ts";
+import type { FirstStep, FirstStepsHelp } from "#contract/onboarding.ts";
 import { newEquipmentPath, newPointPath } from "#app/lib/equipment-paths.ts";
 import { lockSeriesPath } from "#app/lib/lock-paths.ts";
-import { executePath, newPlanPath, planListPath } from "#app/lib/paths.ts";
+import {
+  equipmentListPath,
+  executePath,
+  newPlanPath,
+  planListPath,
+  planPath,
+  procedurePath,
+} from "#app/lib/paths.ts";
 import { inviteUserPath, userListPath, userPath } from "#app/lib/people-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
-import type { FirstStepsState } from "./first-steps.server.ts";
 
-/** The form in which a step is taken; for people and lockouts that of the record to go on with. */
-export function placeOfStep(
-  step: FirstStep,
-  { uncertifiedUserId, approvedPlanId }: Pick<FirstStepsState, "uncertifiedUserId" | "approvedPlanId">,
-): string {
+/** The form in which a step is taken, or the record to go on with where it is begun. */
+export function placeOfStep(step: FirstStep, { next }: Pick<FirstStepsHelp, "next">): string {
   switch (step) {
     case "machine":
       return newEquipmentPath();
     case "points":
-      return newPointPath();
+      return next.bareMachineId ? newPointPath({ equipment: next.bareMachineId }) : equipmentListPath();
     case "locks":
       return lockSeriesPath();
     case "people":
       return inviteUserPath;
     case "certificates":
-      return uncertifiedUserId ? userPath(uncertifiedUserId) : userListPath();
+      return next.uncertifiedUserId ? userPath(next.uncertifiedUserId) : userListPath();
     case "procedure":
-      return newProcedurePath();
+      if (next.procedureId) return procedurePath(next.procedureId);
+      return newProcedurePath(next.unwrittenMachineId ? { equipment: next.unwrittenMachineId } : {});
     case "plan":
-      return newPlanPath();
+      if (next.planId) return planPath(next.planId);
+      return newPlanPath(next.plannableMachineId ? { equipment: next.plannableMachineId } : {});
     case "lockout":
-      return approvedPlanId ? executePath(approvedPlanId) : planListPath({ show: "active" });
+      return next.lockoutId ? executePath(next.lockoutId) : planListPath({ show: "active" });
   }
 }

@@ -1,21 +1,44 @@
 import type { z } from "zod";
-import { dismissFirstSteps, getFirstSteps } from "#contract/onboarding.ts";
+import {
+  addExample,
+  dismissFirstSteps,
+  type FirstStepsHelp,
+  getFirstSteps,
+  permissionOfStep,
+} from "#contract/onboarding.ts";
 import { newFormKey } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { Me } from "#app/lib/permits.ts";
 
-export interface FirstStepsState extends z.output<(typeof getFirstSteps)["response"]> {
+type Answer = z.output<(typeof getFirstSteps)["response"]>;
+
+export interface FirstStepsState extends FirstStepsHelp {
+  steps: Answer["steps"];
+  mayDismiss: boolean;
+  mayAddExample: boolean;
   formKey: string;
 }
 
-/** What the dashboard shows a system administrator to begin with; null for others, when done, and once hidden. */
+/** Those who set a new organization up. On the floor, the inbox says what to do. */
+const settingUp = [permissionOfStep.machine, permissionOfStep.people, permissionOfStep.procedure];
+
+/** What the dashboard shows people who set up to begin with; null for others, when all is done, and once hidden. */
 export async function firstStepsOf(
   call: GuardedArgs["call"],
   me: Promise<Me>,
 ): Promise<FirstStepsState | null> {
-  if (!permits(await me, dismissFirstSteps.access)) return null;
-  const state = await call(getFirstSteps, {});
-  if (state.dismissed || state.steps.every(({ done }) => done)) return null;
-  return { ...state, formKey: newFormKey() };
+  const person = await me;
+  const isSettingUp = settingUp.some((permission) => person.user.permissions.includes(permission));
+  if (!isSettingUp || !permits(person, getFirstSteps.access)) return null;
+  const { steps, help } = await call(getFirstSteps, {});
+  return (
+    help && {
+      ...help,
+      steps,
+      mayDismiss: permits(person, dismissFirstSteps.access),
+      mayAddExample: permits(person, addExample.access),
+      formKey: newFormKey(),
+    }
+  );
 }

@@ -1,6 +1,5 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { FirstStep } from "#contract/onboarding.ts";
 import { examplePath } from "#app/lib/equipment-paths.ts";
 import { dismissFirstStepsPath } from "#app/lib/paths.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
@@ -21,60 +20,86 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
         title={t("firstSteps.title")}
         description={t("firstSteps.done", { done, of: state.steps.length })}
         actions={
-          <PostForm form="dismiss-first-steps" formKey={state.formKey} action={dismissFirstStepsPath}>
-            <Button tone="quiet" size="compact">
-              {t("firstSteps.dismiss")}
-            </Button>
-          </PostForm>
+          state.mayDismiss && (
+            <PostForm form="dismiss-first-steps" formKey={state.formKey} action={dismissFirstStepsPath}>
+              <Button tone="quiet" size="compact">
+                {t("firstSteps.dismiss")}
+              </Button>
+            </PostForm>
+          )
         }
       />
       <ol className="divide-y divide-line">
         {state.steps.map((step, position) => (
           <li key={step.key}>
-            <Anchor
-              href={placeOfStep(step.key, state)}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken md:px-5"
-            >
-              <span
-                aria-hidden
-                className={`${markClass} ${step.done ? "border-safe bg-safe text-safe-ink" : ""}`}
+            {step.allowed ? (
+              <Anchor
+                href={placeOfStep(step.key, state)}
+                className={`${rowClass} no-underline hover:bg-sunken`}
               >
-                {step.done ? <Check className="size-5" /> : position + 1}
-              </span>
-              <span className="min-w-0 grow">
-                <span className={step.done ? "text-ink-muted" : "font-semibold"}>
-                  {t(`firstSteps.steps.${step.key}.title`)}
-                </span>
-                {step.done ? (
-                  <span className="sr-only"> ({t("firstSteps.isDone")})</span>
-                ) : (
-                  <span className="block text-sm text-ink-muted">
-                    <StepText step={step.key} state={state} />
-                  </span>
-                )}
-              </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
-            </Anchor>
+                <StepWords step={step} position={position} state={state} />
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+              </Anchor>
+            ) : (
+              <div className={rowClass}>
+                <StepWords step={step} position={position} state={state} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-ink-muted md:px-5">
-        {t(`firstSteps.example.${state.example}`)}
-        <LineLink href={examplePath}>{t(`firstSteps.example.${state.example}Link`)}</LineLink>
-      </p>
+      {state.mayAddExample && (
+        <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-ink-muted md:px-5">
+          {t(`firstSteps.example.${state.example}`)}
+          <LineLink href={examplePath}>{t(`firstSteps.example.${state.example}Link`)}</LineLink>
+        </p>
+      )}
     </Card>
   );
 }
 
-function StepText({ step, state }: { step: FirstStep; state: FirstStepsState }) {
+interface StepWordsProps {
+  step: FirstStepsState["steps"][number];
+  position: number;
+  state: FirstStepsState;
+}
+
+function StepWords({ step, position, state }: StepWordsProps) {
+  const { t, i18n } = useTranslation();
+  const roles = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(step.roles);
+  return (
+    <>
+      <span aria-hidden className={`${markClass} ${step.done ? "border-safe bg-safe text-safe-ink" : ""}`}>
+        {step.done ? <Check className="size-5" /> : position + 1}
+      </span>
+      <span className="min-w-0 grow">
+        <span className={step.done ? "text-ink-muted" : "font-semibold"}>
+          {t(`firstSteps.steps.${step.key}.title`)}
+        </span>
+        {step.done ? (
+          <span className="sr-only"> ({t("firstSteps.isDone")})</span>
+        ) : (
+          <span className="block text-sm text-ink-muted">
+            <StepText step={step} state={state} />
+            {!step.allowed && <span className="block">{t("firstSteps.whoCan", { roles })}</span>}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function StepText({ step, state }: Omit<StepWordsProps, "position">) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: "disjunction" });
   const { procedures, plans } = state.secondPerson;
-  return t(`firstSteps.steps.${step}.text`, {
+  return t(`firstSteps.steps.${step.key}.text`, {
     reviewers: list.format(procedures.roles),
     approvers: list.format(plans.roles),
+    certifiers: list.format(step.roles),
   });
 }
 
+const rowClass = "flex min-h-14 items-center gap-3 px-4 py-2 text-ink md:px-5";
 const markClass =
   "grid size-8 shrink-0 place-items-center rounded-full border-2 border-line-strong text-sm font-semibold tabular-nums";

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -67,10 +69,20 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
             />
           </li>
         ))}
-        {options.length === 0 && <li className="py-4 text-ink-muted">{t("plans.form.noMachine")}</li>}
+        {options.length === 0 && <NoMachine isFiltered={search !== ""} />}
       </ul>
       {hasMore && <p className="text-sm text-ink-muted">{t("plans.form.moreMachines")}</p>}
     </div>
+  );
+}
+
+function NoMachine({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered) return <li className="py-4 text-ink-muted">{t("plans.form.noMachine")}</li>;
+  return (
+    <li className="py-4">
+      {t("plans.form.noMachines")} <TextLink href={newEquipmentPath()}>{t("equipment.add")}</TextLink>
+    </li>
   );
 }
 

@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { formatDay } from "#app/lib/format.ts";
+import { userListPath } from "#app/lib/people-paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -53,6 +56,12 @@ export function PeopleFields({
         isCut={choice.isCut}
         onType={setFilter}
       />
+      {choice.search === "" && options.every(({ disabled }) => disabled) && (
+        <Alert tone="warning" live={false} title={t("plans.people.noneAuthorized")}>
+          <p>{t("plans.people.noneAuthorizedText")}</p>
+          <TextLink href={userListPath()}>{t("plans.people.toPeople")}</TextLink>
+        </Alert>
+      )}
       <Field
         name="responsibleId"
         label={t("plans.form.responsible")}

@@ -4,6 +4,11 @@ import { PointFacts, PointHolds, PointTitle, SharedWith } from "#app/features/eq
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
+/** Its points can be live in the midst of its lockout. */
+function isUnderTest({ executionState }: PlanDetail): boolean {
+  return executionState === "test_energised" || executionState === "re_isolating";
+}
+
 /** Every point that the plan requires, with the lockouts that hold it now. */
 export function PlanPoints({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
@@ -19,7 +24,7 @@ export function PlanPoints({ plan }: { plan: PlanDetail }) {
             <CardBody className="grid gap-3">
               <PointTitle point={point} />
               {point.equipmentTags.length > 1 && <SharedWith machines={point.equipmentTags} />}
-              <PointHolds holds={point.holds} mayOpen />
+              <PointHolds holds={point.holds} mayOpen isLockedOut={isUnderTest(plan)} />
               <Disclosure summary={t("equipment.point.how")}>
                 <PointFacts point={point} />
               </Disclosure>

@@ -2,6 +2,7 @@ import { ChevronRight, Factory } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EquipmentItem } from "#contract/equipment.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -43,18 +44,26 @@ export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          icon={<Factory aria-hidden />}
-          title={t("procedures.new.noMachine")}
-          action={
-            <LinkButton href={newProcedurePath()} tone="secondary">
-              {t("common.showAll")}
-            </LinkButton>
-          }
-        >
-          {t("procedures.new.noMachineText")}
-        </EmptyState>
+        <NoMachine isFiltered={search !== ""} />
       )}
     </>
+  );
+}
+
+function NoMachine({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const texts = isFiltered ? "procedures.new.noMachine" : "procedures.new.noMachines";
+  return (
+    <EmptyState
+      icon={<Factory aria-hidden />}
+      title={t(texts)}
+      action={
+        <LinkButton href={isFiltered ? newProcedurePath() : newEquipmentPath()} tone="secondary">
+          {t(isFiltered ? "common.showAll" : "equipment.add")}
+        </LinkButton>
+      }
+    >
+      {t(`${texts}Text`)}
+    </EmptyState>
   );
 }

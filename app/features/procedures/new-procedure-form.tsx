@@ -3,7 +3,10 @@ import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
+import { newPointPath } from "#app/lib/equipment-paths.ts";
 import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -35,6 +38,12 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
         labels={{ title: t("procedures.editor.title"), copyId: t("procedures.new.copyFrom") }}
       />
       <input type="hidden" name="equipmentId" value={machine.id} />
+      {machine.pointCount === 0 && (
+        <Alert tone="warning" live={false} title={t("procedures.new.noPoints")}>
+          <p>{t("procedures.new.noPointsText", { tag: machine.tag })}</p>
+          <TextLink href={newPointPath({ equipment: machine.id })}>{t("points.add")}</TextLink>
+        </Alert>
+      )}
       <Card>
         <CardHeader
           title={

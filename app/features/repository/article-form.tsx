@@ -1,6 +1,5 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { longestArticle } from "#contract/repository.ts";
 import type { ArticleDetail, Folder } from "#contract/repository.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -68,7 +67,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
           <Field name="body" label={label("body")} hint={label("bodyHint")} error={errors["body"]} required>
             <Textarea
               rows={18}
-              maxLength={longestArticle}
+              maxLength={40_000}
               defaultValue={values.body}
               className="max-h-[70vh] min-h-80 font-mono text-sm leading-6"
             />

@@ -1,5 +1,40 @@
 import { expect } from "playwright/test";
-import type { Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
+import { websiteUrl } from "./addresses.ts";
+import { consentCookie } from "./consent.ts";
+
+export const password = "three plain words and more";
+
+export interface Company {
+  slug: string;
+  name: string;
+  email: string;
+  username: string;
+}
+
+/** A company that no other test, project or run signs up. */
+export function newCompany(): Company {
+  const slug = `works-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
+  return { slug, name: `Works ${slug}`, email: `ida@${slug}.example`, username: "ida" };
+}
+
+/** Fills in the sign-up form, which is open. */
+export async function fillSignup(page: Page, company: Company): Promise<void> {
+  await page.getByLabel("Company").fill(company.name);
+  await page.getByLabel("Address", { exact: true }).fill(company.slug);
+  await page.getByLabel("Industry").selectOption({ label: "Manufacturing" });
+  await page.getByLabel("Your name").fill("Ida Nord");
+  await page.getByLabel("Email address").fill(company.email);
+  await page.getByLabel("Username").fill(company.username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+}
+
+/** The cookie question of the website, answered on a host that is new. */
+export async function answerCookiesOn(context: BrowserContext, url: string): Promise<void> {
+  const answer = (await context.cookies(websiteUrl())).find(({ name }) => name === consentCookie);
+  if (answer) await context.addCookies([{ name: answer.name, value: answer.value, url }]);
+}
 
 /** What the console shows where the sign-up form was sent faster than a person fills it in. */
 export const signupTooSoon = /status of 429/;

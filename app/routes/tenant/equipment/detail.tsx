@@ -13,8 +13,9 @@ import { entriesOf } from "#app/features/equipment/machine-entries.server.ts";
 import { MachineEntries } from "#app/features/equipment/machine-entries.tsx";
 import { MachineFiles } from "#app/features/equipment/machine-files.tsx";
 import { RemovedFile } from "#app/features/equipment/removed-file.tsx";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
+import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
-import { examplePath } from "#app/lib/equipment-paths.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -77,6 +78,7 @@ export default function EquipmentPage() {
           <>
             <TagChip tag={machine.tag} size="large" />
             <EquipmentStatusBadge status={machine.status} size="large" />
+            {machine.isExample && <ExampleBadge />}
           </>
         }
         title={machine.name}
@@ -84,12 +86,7 @@ export default function EquipmentPage() {
         actions={<MachineActions machine={machine} mayPlan={mayPlan} mayEdit={mayEdit} />}
       />
       {removed && mayEdit && <RemovedFile removed={removed} formKey={formKey} />}
-      {machine.isExample && (
-        <Alert tone="info" live={false} title={t("example.notice")} className="mb-6">
-          <p>{t("example.noticeText")}</p>
-          {mayEdit && <TextLink href={examplePath}>{t("example.noticeLink")}</TextLink>}
-        </Alert>
-      )}
+      {machine.isExample && <ExampleNote mayEdit={mayEdit} />}
       <ArchivedMachine machine={machine} formKey={formKey} mayEdit={mayEdit} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-6">

@@ -19,6 +19,8 @@ import { HungBy, WhereHung } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { findOwner } from "#app/features/locks/owner-field.tsx";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
+import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -108,6 +110,7 @@ export default function LockPage() {
           <>
             <TagChip tag={number} size="large" />
             <LockStateBadge lock={lock} />
+            {lock.isExample && <ExampleBadge />}
           </>
         }
         title={t("locks.pageTitle", { number })}
@@ -125,6 +128,7 @@ export default function LockPage() {
           </>
         }
       />
+      {lock.isExample && <ExampleNote mayEdit={mayEdit} />}
       {isToCollect && (
         <Alert tone="warning" live={false} className="mb-6" title={t("locks.collect", { name: owner.name })}>
           {t("locks.collectText")}

@@ -23,6 +23,8 @@ import {
   pointListPath,
   pointPath,
 } from "#app/lib/equipment-paths.ts";
+import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
+import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -126,6 +128,7 @@ export default function PointPage() {
           <>
             <TagChip tag={point.tag} size="large" />
             <EnergyIcon energy={point.energyType} className="size-7 text-ink-muted" />
+            {point.isExample && <ExampleBadge />}
           </>
         }
         title={point.name}
@@ -146,6 +149,7 @@ export default function PointPage() {
           </>
         }
       />
+      {point.isExample && <ExampleNote mayEdit={mayEdit} />}
       <ArchivedPoint point={point} formKey={formKey} mayEdit={mayEdit} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card>
@@ -168,7 +172,11 @@ export default function PointPage() {
           <Card>
             <CardHeader title={t("points.holds")} />
             <CardBody>
-              <PointHolds holds={point.holds} mayOpen={mayOpenPlans} />
+              <PointHolds
+                holds={point.holds}
+                mayOpen={mayOpenPlans}
+                isLockedOut={point.machines.some(({ status }) => status === "locked_out")}
+              />
             </CardBody>
           </Card>
           <PointMachines

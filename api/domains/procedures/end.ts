@@ -1,0 +1,34 @@
+import { appendAudit } from "#api/platform/audit/append.ts";
+import type { TenantContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+import { procedureEvent } from "./events.ts";
+import { lockProcedure, readProcedure } from "./repository.ts";
+import { deleteDraft, retireVersion } from "./save.ts";
+import { isShown } from "./view.ts";
+
+/**
+ * Ends the procedure of a machine that is removed, in the caller's transaction and under its access check: a version
+ * in the making is discarded, one in force is retired. What lockouts ran on stays readable.
+ */
+export async function endProcedureOf(
+  ctx: TenantContext,
+  tx: Transaction,
+  equipmentId: string,
+  reason: string,
+): Promise<void> {
+  const found = await tx.first(sql<{ id: string }>`
+    select id from procedures where equipment_id = ${equipmentId}`);
+  if (!found || !(await lockProcedure(tx, found.id))) return;
+  const draft = await readProcedure(tx, found.id, "open");
+  if (isShown(draft)) {
+    const procedureLeft = draft.versions.length > 1;
+    await deleteDraft(tx, draft, procedureLeft);
+    await appendAudit(tx, [procedureEvent(ctx, "discarded", draft, { procedureLeft })]);
+  }
+  const inForce = await readProcedure(tx, found.id, undefined);
+  if (isShown(inForce) && inForce.shown.state === "published") {
+    await retireVersion(tx, inForce, { at: ctx.now, by: ctx.actor.user.id, reason });
+    await appendAudit(tx, [procedureEvent(ctx, "retired", inForce, { reason })]);
+  }
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { WorkerEvents } from "graphile-worker";
+import type pg from "pg";
+
+export interface WorkerTimes {
+  /** How often a process says that it works, ms. */
+  beatEveryMs: number;
+  /** A process that was silent for so long is dead, and its jobs are put back, ms. */
+  deadAfterMs: number;
+}
+/** Together with the queue's own look every two seconds: a dead process's jobs go on within a minute. */
+export const usualTimes: WorkerTimes = { beatEveryMs: 10_000, deadAfterMs: 30_000 };
+
+/**
+ * Says for this process's runners that they are alive, and puts back the jobs of runners that no longer do. Without it
+ * graphile-worker takes a job back after four hours.
+ */
+export class JobWorkers {
+  /** For the runners: what they report here makes them known. */
+  readonly events: WorkerEvents = new EventEmitter();
+  readonly #pool: pg.Pool;
+  readonly #times: WorkerTimes;
+  readonly #log: FastifyBaseLogger;
+  readonly #ids = new Set<string>();
+  readonly #stopping = new AbortController();
+  readonly #beating: Promise<void>;
+  #lastBeat = -Infinity;
+
+  constructor(pool: pg.Pool, times: WorkerTimes, log: FastifyBaseLogger) {
+    this.#pool = pool;
+    this.#times = times;
+    this.#log = log;
+    this.events.on("pool:create", ({ workerPool }) => {
+      this.#ids.add(workerPool.id);
+      void this.#beat();
+    });
+    this.events.on("pool:release", ({ workerPool }) => this.#ids.delete(workerPool.id));
+    this.#beating = this.#beatOnAndOn();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#beating;
+  }
+
+  async #beatOnAndOn(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await pause(this.#times.beatEveryMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await this.#beat();
+    }
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      await this.#pool.query(
+        `insert into job_workers (id) select unnest($1::text[]) on conflict (id) do update set seen_at = now()`,
+        [[...this.#ids]],
+      );
+      const now = performance.now();
+      // Where the database was away nobody could be heard: whoever missed beats judges nobody.
+      if (now - this.#lastBeat < 2 * this.#times.beatEveryMs) await this.#putBack();
+      this.#lastBeat = now;
+    } catch (error) {
+      this.#log.warn({ err: error }, "the job queue's workers could not be counted");
+    }
+  }
+
+  /** Jobs of a worker that was never heard of count too: it died before its first beat. */
+  async #putBack(): Promise<void> {
+    const { rows } = await this.#pool.query<{ ids: string[] }>(
+      `with dead as (
+         delete from job_workers where seen_at < now() - $1 * interval '1 ms' returning id),
+       unheard as (
+         select distinct locked_by from graphile_worker._private_jobs j
+         where locked_at < now() - $1 * interval '1 ms'
+           and not exists (select from job_workers w where w.id = j.locked_by))
+       select array(select id from dead union select locked_by from unheard) as ids`,
+      [this.#times.deadAfterMs],
+    );
+    const ids = rows[0]?.ids ?? [];
+    if (ids.length === 0) return;
+    this.#log.warn({ workers: ids }, "workers are gone; their jobs are put back");
+    await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [ids]);
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import { commandTypes } from "#contract/execution-commands.ts";
+import { contextOf, lockoutAt, otherPlanId, ravi } from "#domain/execution/example-lockout.ts";
+import { rules } from "#domain/execution/rules.ts";
+
+const { history } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+  history: { details: Record<string, string>; actions: { execution: Record<string, string> } };
+};
+
+/** Anything that any command may bring; what a command does not know, it does not look at. */
+const [point] = lockoutAt("test_energised").points;
+const everything = {
+  pointId: point?.id ?? "",
+  pointIds: [point?.id ?? ""],
+  reading: { value: 0, unit: "V" },
+  lockNumber: "L-1",
+  employees: ["Ivo Frank"],
+  toUserId: ravi.userId,
+  userId: ravi.userId,
+  expiresAt: "2026-11-20T12:00:00Z",
+  reviewBy: "2026-11-20T12:00:00Z",
+};
+
+function detailsOf<Type extends CommandType>(type: Type): string[] {
+  const execution = lockoutAt("working");
+  const context = contextOf(ravi, {
+    otherHolds: { [everything.pointId]: [{ planId: otherPlanId, title: "x" }] },
+  });
+  const command = { ...everything, type } as unknown as ExecutionCommand as CommandOf<Type>;
+  const { details } = rules[type].apply({ execution, context, target: everything }, command);
+  return Object.keys(details);
+}
+
+it.each(commandTypes)("the history has words for %s and everything that it records", (type) => {
+  expect(history.actions.execution[type]).toBeTruthy();
+  expect(detailsOf(type).filter((name) => !(name in history.details))).toEqual([]);
+});

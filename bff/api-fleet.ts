@@ -1,0 +1,74 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { ApiAddress } from "./api-address.ts";
+
+/** APIs that somebody else runs, each asked in its turn while it says that it is ready. */
+export interface ApiFleet extends ApiAddress {
+  close(): void;
+}
+
+const lookEveryMs = 1_000;
+const probeLimitMs = 2_000;
+
+/**
+ * Looks every second where the APIs are (each address behind a name counts) and which of them are ready. One that
+ * stops says so before it takes no more, so no request is sent where it could be lost. While none is ready, all of
+ * them are asked: then the visitor gets an API's own answer.
+ */
+export function apiFleet(origins: readonly string[], everyMs = lookEveryMs): ApiFleet {
+  let choices: readonly string[] = origins;
+  let turn = 0;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const found = (await Promise.all(origins.map(addressesOf))).flat();
+    // A lone API gets every request anyway.
+    const answers = found.length < 2 ? [] : await Promise.all(found.map((origin) => isReady(origin)));
+    // One that is slow to answer stays what it was: a busy API must not count as gone.
+    const ready = found.filter((origin, at) => answers[at] ?? choices.includes(origin));
+    const slow = found.filter((_, at) => answers[at] === undefined);
+    choices = [ready, slow, found].find((some) => some.length > 0) ?? origins;
+    if (!closed) timer = setTimeout(() => void look(), everyMs).unref();
+  }
+
+  void look();
+  return {
+    isOurs: false,
+    current() {
+      turn += 1;
+      return choices[turn % choices.length];
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** An origin for each address of its name; https needs the name, for the certificate. */
+async function addressesOf(origin: string): Promise<string[]> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol === "https:" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return [origin];
+  try {
+    const found = await lookup(hostname, { all: true });
+    if (found.length < 2) return [origin];
+    return found.map(({ address, family }) => {
+      const host = family === 6 ? `[${address}]` : address;
+      return `http://${host}${port && `:${port}`}`;
+    });
+  } catch {
+    return [origin];
+  }
+}
+
+/** Undefined where it is too slow to tell. */
+async function isReady(origin: string): Promise<boolean | undefined> {
+  try {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "TimeoutError" ? undefined : false;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Lifecycle } from "./health.ts";
+import type { Step } from "./step.ts";
+
+/** While the process stops, each answer ends its connection, so that a balancer opens the next one elsewhere. */
+export function leaveConnections(lifecycle: Lifecycle): Step {
+  return (_req, res, next) => {
+    if (lifecycle.draining) {
+      res.shouldKeepAlive = false;
+      res.setHeader("connection", "close");
+    }
+    next();
+  };
+}

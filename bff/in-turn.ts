@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { askerOf } from "./client-address.ts";
+import { Refusal } from "./errors.ts";
+import type { FairGate } from "./fair-gate.ts";
+
+/** Goes on once the request's turn has come, or with a 503; its place is free again when the answer has gone out. */
+export function inTurn(
+  gate: FairGate,
+  req: IncomingMessage,
+  res: ServerResponse,
+  goOn: (refusal?: Refusal) => void,
+): void {
+  const begin = (leave: () => void) => {
+    if (res.closed) {
+      leave();
+      return;
+    }
+    res.once("close", leave);
+    goOn();
+  };
+  const entered = gate.enter(askerOf(req));
+  // Nearly always there is room, and then nothing waits for a promise.
+  if (typeof entered === "function") begin(entered);
+  else entered.then(begin, () => goOn(busy()));
+}
+
+/** 503: nothing was done with the request. */
+export function busy(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "Hasp is busy right now. Nothing was changed. Please try again in a moment.",
+  );
+}

@@ -1,0 +1,136 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import * as plant from "./support/new-plant.ts";
+import { startOwnProduct } from "./support/own-product.ts";
+import { newCompany, signupTooSoon } from "./support/signup.ts";
+
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  stop = await startOwnProduct({ DEMO_DATA: "off", LOG_LEVEL: "error" });
+});
+test.afterAll(() => stop());
+
+const machine = "PK-100";
+
+test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its first closed lockout on screens alone @desktop", async ({
+  page: ida,
+  openVisitor,
+  expectOnConsole,
+}) => {
+  expectOnConsole(signupTooSoon);
+  // The whole way of three people through some sixty screens.
+  test.setTimeout(360_000);
+  const company = newCompany();
+  const { slug } = company;
+  const url = (path: string) => tenantUrl(slug, path);
+  await plant.signUp(ida, company);
+  await plant.expectStepsDone(ida, slug, 0);
+  await expectAccessible(ida);
+
+  await plant.firstStep(ida, slug, /^Add a location and a machine/);
+  await plant.addMachine(ida, machine, "Carton packer");
+  await plant.expectStepsDone(ida, slug, 1);
+  await plant.firstStep(ida, slug, /^Add isolation points/);
+  await expect(ida.getByText(`It will serve ${machine}.`)).toBeVisible();
+  await plant.addPoint(ida, machine, "E1");
+  await ida.getByRole("link", { name: "Add isolation point" }).click();
+  await plant.addPoint(ida, machine, "A1");
+  await plant.expectStepsDone(ida, slug, 2);
+  await plant.firstStep(ida, slug, /^Register your padlocks/);
+  await plant.addPadlocks(ida, "L-001", "L-010");
+  await plant.expectStepsDone(ida, slug, 3);
+
+  // Alone, she is told before she writes.
+  await ida.goto(url("/procedures/new"));
+  await expect(ida.getByText("Nobody else can review your procedure yet")).toBeVisible();
+  await ida.goto(url("/lockout-plans/new"));
+  await expect(ida.getByText("Nobody else can approve your plan yet")).toBeVisible();
+
+  await plant.firstStep(ida, slug, /^Invite a second person/);
+  const mona = await openVisitor();
+  const role = { kind: "Other employee", role: "System administrator" };
+  await plant.invite(
+    ida,
+    slug,
+    { name: "Mona Berg", username: "mona", email: `mona@${slug}.example`, ...role },
+    mona,
+  );
+  const tom = await openVisitor();
+  const authorized = { kind: "Authorised employee", role: "Authorised employee" };
+  await plant.invite(
+    ida,
+    slug,
+    { name: "Tom Weld", username: "tom", email: `tom@${slug}.example`, ...authorized },
+    tom,
+  );
+  await plant.expectStepsDone(ida, slug, 4);
+  await ida.goto(url("/procedures/new"));
+  await expect(ida.getByText("Nobody else can review your procedure yet")).toHaveCount(0);
+
+  await plant.firstStep(ida, slug, /^Record lockout authorizations/);
+  await expect(ida.getByRole("heading", { level: 1, name: "Tom Weld" })).toBeVisible();
+  await plant.recordAuthorization(ida);
+  await ida.getByRole("link", { name: "Give them a padlock" }).click();
+  await ida.getByLabel("Number of the new padlock").fill("P-001");
+  await ida.getByRole("button", { name: "Issue" }).click();
+  await expect(ida.getByRole("link", { name: "P-001" })).toBeVisible();
+  await plant.expectStepsDone(ida, slug, 5);
+
+  // Her own authorization is the second person's to record.
+  await ida.goto(url("/user-management?search=ida"));
+  await ida.getByRole("link", { name: "Ida Nord" }).click();
+  await expect(ida.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
+  await mona.goto(ida.url());
+  await mona.getByRole("link", { name: "Edit" }).click();
+  await mona.getByRole("radio", { name: "Authorised employee" }).check();
+  await mona.getByRole("button", { name: "Save changes" }).click();
+  await plant.recordAuthorization(mona);
+
+  await plant.firstStep(ida, slug, /^Write a procedure/);
+  await ida.getByRole("button", { name: "Begin the draft" }).click();
+  await ida.getByLabel("Intended use").fill("Clearing jams and changing belts.");
+  await expect(ida.getByText("Complete and in order").first()).toBeVisible();
+  await ida.getByRole("button", { name: "Save and go to review" }).click();
+  await ida.getByLabel("What has changed").fill("The first version.");
+  await ida.getByRole("button", { name: "Submit for review" }).click();
+  await expect(ida.getByText(`Version 1 of ${machine} is in review.`)).toBeVisible();
+  await mona.goto(url("/inbox"));
+  await mona
+    .getByRole("link", { name: new RegExp(machine) })
+    .first()
+    .click();
+  await mona.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(mona.getByText(`Version 1 of ${machine} is in force.`)).toBeVisible();
+  await plant.expectStepsDone(ida, slug, 6);
+
+  await plant.firstStep(ida, slug, /^Plan a lockout/);
+  await ida.getByLabel("Title").fill("Change the infeed belt");
+  await ida.getByLabel("Reason").fill("It is worn.");
+  await expect(ida.getByRole("checkbox", { name: machine })).toBeChecked();
+  await ida.getByLabel("Responsible person").selectOption("Tom Weld: authorised until 1 Jan 2090");
+  await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
+  await ida.getByRole("button", { name: "Save as draft" }).click();
+  await ida.getByRole("button", { name: "Submit for approval" }).click();
+  await expect(ida.getByText("You wrote this plan. Another person has to decide on it.")).toBeVisible();
+  await mona.goto(url("/inbox?kind=approve_plan"));
+  await mona.getByRole("link", { name: "Change the infeed belt" }).first().click();
+  await mona.getByRole("button", { name: "Approve" }).click();
+  await expect(mona.getByText(/is approved\. The lockout can begin\./)).toBeVisible();
+  await plant.expectStepsDone(ida, slug, 7);
+
+  await tom.goto(url("/inbox"));
+  await tom.getByRole("link", { name: "Change the infeed belt" }).first().click();
+  let lock = 0;
+  const screen = new LockoutScreen(tom, { nextLock: () => `L-00${++lock}`, ownLock: "P-001" });
+  await screen.stepTo(/^Sign on/);
+  await screen.takeStep();
+  await expect(screen.heading).toHaveText("You are signed on");
+  await screen.stepTo(/^Close/);
+  await screen.takeStep();
+  await expect(tom.getByText("This lockout is closed", { exact: true })).toBeVisible();
+
+  await ida.goto(url("/dashboard"));
+  await expect(ida.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await expect(ida.getByRole("heading", { name: "First steps" })).toHaveCount(0);
+});

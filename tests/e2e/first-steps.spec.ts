@@ -1,0 +1,103 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import * as plant from "./support/new-plant.ts";
+import { newCompany, signupTooSoon } from "./support/signup.ts";
+
+test("[PRODUCT-01] a machine and its place are added in one form, which keeps all that was entered @phone @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(signupTooSoon);
+  expectOnConsole(/status of 400/);
+  const company = newCompany();
+  const url = (path: string) => tenantUrl(company.slug, path);
+  await plant.signUp(page, company);
+  await page.goto(url("/equipment/new"));
+  await expect(page.getByLabel("Site")).toHaveValue(company.name);
+  await plant.addMachine(page, "M-1", "Mixer");
+  await expect(page.getByText("Packing hall")).toBeVisible();
+
+  await page.goto(url("/equipment/new"));
+  await page.getByLabel("Tag").fill("m-1");
+  await page.getByLabel("Name", { exact: true }).fill("Second mixer");
+  await page.getByText("The line is not in the list").click();
+  await page.getByLabel("Site").fill(company.name.toUpperCase());
+  await page.getByLabel("Area").fill("Cellar");
+  await page.locator("[name='place.line']").fill("Line 2");
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(page.getByRole("alert")).toContainText("m-1 is another machine's tag.");
+  await expect(page.getByLabel("Area")).toHaveValue("Cellar");
+  await page.getByLabel("Tag").fill("M-2");
+  await page.locator("[name=lineId]").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Either choose a line from the list, or name a new place.",
+  );
+  await page.locator("[name=lineId]").selectOption("");
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(page.getByText("Cellar")).toBeVisible();
+  await page.goto(url("/equipment/locations"));
+  await expect(page.getByText("Cellar").first()).toBeVisible();
+  await expect(page.getByText("Packing hall").first()).toBeVisible();
+});
+
+test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they write, and what is missing has its link @phone @no-js", async ({
+  page,
+  expectOnConsole,
+  javaScriptEnabled,
+}) => {
+  expectOnConsole(signupTooSoon);
+  const company = newCompany();
+  const url = (path: string) => tenantUrl(company.slug, path);
+  await plant.signUp(page, company);
+  await page.goto(url("/procedures/new"));
+  const notice = (title: string) => page.locator("main").getByText(title);
+  await expect(notice("Nobody else can review your procedure yet")).toBeVisible();
+  await expect(page.getByText("These roles can: Safety manager or System administrator.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Invite a person" })).toHaveAttribute(
+    "href",
+    "/user-management/invite",
+  );
+  await expect(page.getByRole("link", { name: "Add machine" })).toHaveAttribute("href", "/equipment/new");
+  await page.goto(url("/lockout-plans/new"));
+  await expect(notice("Nobody else can approve your plan yet")).toBeVisible();
+  await expect(
+    page.getByText("These roles can: Safety manager, Supervisor, or System administrator."),
+  ).toBeVisible();
+  await expect(notice("Nobody may lock out yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add machine" })).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+});
+
+test("[PRODUCT-13] the example machine is added by one button, marked everywhere, and removed as a whole @phone @no-js", async ({
+  page,
+  expectOnConsole,
+  javaScriptEnabled,
+}) => {
+  expectOnConsole(signupTooSoon);
+  const company = newCompany();
+  const url = (path: string) => tenantUrl(company.slug, path);
+  await plant.signUp(page, company);
+  await page.getByRole("link", { name: "Add an example machine" }).click();
+  await page.getByRole("button", { name: "Add the example" }).click();
+  await expect(page.getByText("This is an example")).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  const badge = page.locator("main").getByText("Example", { exact: true });
+  for (const [list, count] of [
+    ["/equipment", 1],
+    ["/equipment/points", 2],
+    ["/equipment/locks", 7],
+  ] as const) {
+    await page.goto(url(list));
+    await expect(badge).toHaveCount(count);
+  }
+  await page.getByRole("link", { name: "EX-001" }).click();
+  await expect(badge).toBeVisible();
+  await page.getByRole("link", { name: "Remove the example" }).click();
+  await expect(page.getByText("Finished lockouts and the audit trail keep naming them.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the example" }).click();
+  await expect(page).toHaveURL(url("/equipment"));
+  await expect(page.getByText("No machines yet")).toBeVisible();
+  await page.goto(url("/dashboard"));
+  await expect(page.getByText("0 of 8 done")).toBeVisible();
+});

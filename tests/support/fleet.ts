@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { request } from "undici";
+
+/** One process of a deployment with many, which can be restarted on its port. */
+export interface Member {
+  port: number;
+  /** Asks it to end, as a rolling restart does, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Starts it again and resolves when it says that it is ready. */
+  start(): Promise<void>;
+}
+
+/** Starts a built entry such as `build/api.js`; it answers on the port that its variables name. */
+export async function startMember(entry: string, port: number, env: NodeJS.Dict<string>): Promise<Member> {
+  const run = () =>
+    spawn(process.execPath, [join("build", entry)], {
+      cwd: join(import.meta.dirname, "..", ".."),
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "silent", ...env },
+    });
+  let child = run();
+  const ready = async () => {
+    while ((await readiness(port)) !== 200) {
+      if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await ready();
+  return {
+    port,
+    stop: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      return child.exitCode;
+    },
+    start: async () => {
+      child = run();
+      await ready();
+    },
+  };
+}
+
+/** The status of `/readyz`, 0 where nothing answers. */
+export async function readiness(port: number): Promise<number> {
+  try {
+    const { statusCode, body } = await request(`http://127.0.0.1:${port}/readyz`);
+    await body.dump();
+    return statusCode;
+  } catch {
+    return 0;
+  }
+}
