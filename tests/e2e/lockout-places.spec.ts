@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 import { carryTo, lockoutOf } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
@@ -115,7 +116,10 @@ test("a step that takes protection away records nothing before it is confirmed @
   await expect(form.getByText("This lockout ends here.")).toBeVisible();
   await expect(form.getByLabel("Why it is cancelled")).toHaveValue("Wrong machine.");
   expect((await lockoutOf(slug, "technician2", plan.id)).state).toBe("approved");
-  if (project.name !== "no-js") expect(await sent()).toBe(0);
+  if (project.name !== "no-js") {
+    expect(await sent()).toBe(0);
+    await expectAccessible(page);
+  }
   await form.getByRole("button", { name: "Yes, cancel the lockout" }).click();
   await expect(page.getByText("This lockout was cancelled")).toBeVisible();
   expect((await lockoutOf(slug, "technician2", plan.id)).cancelled?.reason).toBe("Wrong machine.");

@@ -170,3 +170,31 @@ test("the first error of a form names its fields in words, and fits the narrowes
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
 });
+
+test("without scripts the style sheet keeps fingers off a button for as long, also under reduced motion @no-js-only", async ({
+  page,
+}, { project }) => {
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Presses: no scripts");
+  await signIn(page, slug, technician);
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const screen = new LockoutScreen(page, own);
+    await screen.open(slug, plan.id);
+    const looksAt = (time: number) =>
+      screen.task.locator("[data-place=main]").evaluate((button, now) => {
+        button.classList.remove("arming");
+        button.getBoundingClientRect();
+        button.classList.add("arming");
+        const [animation] = button.getAnimations();
+        animation?.pause();
+        if (animation) animation.currentTime = now;
+        const { pointerEvents, borderStyle } = getComputedStyle(button);
+        return `${pointerEvents} ${borderStyle}`;
+      }, time);
+    expect(await looksAt(0)).toBe("none dashed");
+    expect(await looksAt(650)).toBe("none dashed");
+    expect(await looksAt(700)).toBe("auto solid");
+  }
+});
