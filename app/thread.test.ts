@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ProcedureContent } from "#contract/procedures.ts";
 import { exampleContent } from "#domain/example-procedure.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
@@ -15,6 +15,9 @@ const contentOf = (seed: number): ProcedureContent => ({
   steps: Array.from({ length: 200 }, (_, n) => ({ ...step, pointTag: null, text: words(seed + n) })),
 });
 const versions = { before: contentOf(31), after: contentOf(1237) };
+
+// Its modules are read before anything is compared, as in a product that has been up for a moment.
+beforeAll(() => inThread("acme", "article", "A first word."));
 
 test.each([
   ["an article", () => renderMarkdown(markdown), () => inThread("acme", "article", markdown)],

@@ -75,7 +75,6 @@ test("bodies that no object can make are refused by every call", async () => {
       ];
     }
   });
-  expect(asked).toBeGreaterThan(1_500);
   expect(wrong).toEqual([]);
 }, 300_000);
 
