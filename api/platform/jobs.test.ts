@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { spawnApi } from "../../tests/support/api-process.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { startSmtp } from "../../tests/support/smtp.ts";
@@ -41,6 +41,9 @@ const closeDatabase = async () => {
 afterAll(() => asSuperuser(`alter database ${database} allow_connections true`));
 
 test("a queue whose database goes away while a job ends works on once it is back", async () => {
+  // The worker prints what it could not write down, where it gives up in the middle of that.
+  const trace = vi.spyOn(console, "trace").mockImplementation(() => undefined);
+  onTestFinished(() => trace.mockRestore());
   const done: string[] = [];
   const warned: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void warned.push(line) });
