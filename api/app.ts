@@ -6,7 +6,11 @@ import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
 import { installBodyLimits } from "./platform/http/bodies.ts";
 import { installDraining } from "./platform/http/drain.ts";
-import { installErrorHandling } from "./platform/http/error-handler.ts";
+import {
+  answerClientError,
+  answerFrameworkError,
+  installErrorHandling,
+} from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installMetrics } from "./platform/metrics/install.ts";
 import { installOpenApi } from "./platform/openapi/install.ts";
@@ -55,6 +59,8 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: callLimitBytes,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
     // Answered by ourselves, in our error shape: late requests, and those that name no host.
