@@ -56,7 +56,7 @@ for (const { family, from, files, letters: wanted } of families) {
   }
   if (family === "sc") await copyFile(join(source, from, "LICENSE"), join(target, "OFL.txt"));
 }
-await writeFile(join(target, "letters.json"), `${JSON.stringify(letters, null, 1)}\n`);
+await writeFile(join(target, "letters.json"), `${JSON.stringify(letters, null, 2)}\n`);
 
 /** Some slices have no letters at all. */
 function codePointsOf(bytes: Uint8Array): number[] {
