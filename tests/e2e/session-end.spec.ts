@@ -36,7 +36,9 @@ test("[ADMIN-12] the tab is marked as an administrator's before it goes to /admi
 test("[ADMIN-10] the administrator's mark is gone before the sign-in page is drawn, in a new document and in the same one @desktop", async ({
   page,
   context,
+  expectOnConsole,
 }) => {
+  expectOnConsole(/status of 401/);
   // What is stored at the moment when the page's heading comes into the document.
   await page.addInitScript(() => {
     const look = () => {
@@ -168,6 +170,7 @@ test("[SESSION-05] [SESSION-08] staying after the session has ended leads to /au
   await page.context().clearCookies({ name: "hasp_session" });
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay Logged In" }).click();
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fdashboard$/);
+  await page.clock.resume();
   await expect(page.getByText("Your session expired due to inactivity. Please log in again.")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("toastsSeen"))).not.toContain("Extension Failed");
 });

@@ -77,7 +77,7 @@ export function PlatformShell(props: PlatformShellProps) {
         <Sheet
           id={phoneMenuId}
           label={t("shell.platform.navigation")}
-          className="w-64! bg-second p-0 text-second-ink [--focus:currentColor]"
+          className="w-64! bg-second p-0! text-second-ink [--focus:currentColor]"
         >
           <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} />
         </Sheet>

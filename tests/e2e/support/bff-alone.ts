@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { startMember } from "../../support/fleet.ts";
 import { freePorts } from "../../support/product.ts";
 
-/** A BFF before an API that is ready and knows nobody: whatever it is asked, it answers 401. */
+/** A BFF before an API that is ready and knows nobody: whatever it is asked, apart from events, it answers 401. */
 export async function startBffAlone(
   env: NodeJS.Dict<string> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const api = createServer((req, res) => {
-    const isHealth = /^\/(healthz|readyz)/.test(req.url ?? "");
+    const isFine = /^\/(healthz|readyz|api\/debug)/.test(req.url ?? "");
     const refusal = { error: "Please sign in.", code: "unauthenticated", requestId: "-" };
-    res.writeHead(isHealth ? 200 : 401, { "content-type": "application/json" });
-    res.end(JSON.stringify(isHealth ? { status: "ok" } : refusal));
+    res.writeHead(isFine ? 200 : 401, { "content-type": "application/json" });
+    res.end(JSON.stringify(isFine ? { ok: true } : refusal));
   });
   await once(api.listen(0, "127.0.0.1"), "listening");
   const [port] = await freePorts();
