@@ -1,4 +1,4 @@
-import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 /** Every content page: its title before the product's name, and its heading. */
 const pages = [
@@ -153,32 +153,61 @@ test("[ROUTE-05] /quote/* is a page of the website that leads to the form, and o
   await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
 });
 
-test("[SESSION-09] [ERROR-03] a website page tells when it comes and goes, and an unhandled 401 leaves it for the sign-in page @desktop", async ({
-  page,
-}) => {
-  const told: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/debug/frontend-event")) return;
-    told.push((request.postDataJSON() as { event: string }).event);
-  });
-  await page.goto(websiteUrl("/features"));
-  await expect.poll(() => told).toEqual(["app-routes-mounted"]);
-  await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
-  // As a plain object, the way that many libraries reject.
-  await page.evaluate(() => {
-    setTimeout(() => void Promise.reject({ message: "Request failed with status 401" }));
-  });
-  await expect(page).toHaveURL(websiteUrl("/auth"));
-  expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
-  expect(told).toContain("app-routes-unmounted");
+test.describe("a visitor with a browser of its own name", () => {
+  const browserName = `Visitor ${Date.now()}`;
+  test.use({ userAgent: browserName });
 
-  // On an excepted path it stays.
-  await page.goto(websiteUrl("/talk-to-sales"));
-  await page.evaluate(() => {
-    setTimeout(() => void Promise.reject({ message: "Authentication required" }));
+  test("[SESSION-09] [ERROR-03] a website page tells when it comes and goes, and an unhandled 401 leaves it for the sign-in page @desktop", async ({
+    page,
+    openVisitor,
+  }) => {
+    const operator = await openVisitor();
+    await signInToPlatform(operator);
+    await operator.goto(websiteUrl("/admin/tenants"));
+    const told = async () => {
+      const { items } = (await operator.evaluate(async () => {
+        return (await fetch("/api/platform/frontend-events?limit=100")).json() as unknown;
+      })) as { items: { event: string; componentName: string; userAgent: string }[] };
+      return items
+        .filter(({ userAgent }) => userAgent === browserName)
+        .map(({ event, componentName }) => `${componentName} ${event}`)
+        .reverse();
+    };
+    await page.goto(websiteUrl("/features"));
+    await expect.poll(told).toEqual(["AppRoutes app-routes-mounted"]);
+    await page.goto(websiteUrl("/pricing"));
+    await expect
+      .poll(async () => (await told()).sort())
+      .toEqual([
+        ...["AppRoutes app-routes-mounted", "AppRoutes app-routes-mounted"],
+        "AppRoutes app-routes-unmounted",
+      ]);
+    await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
+    // As a plain object, the way that many libraries reject.
+    await page.evaluate(() => {
+      setTimeout(() => void Promise.reject({ message: "Request failed with status 401" }));
+    });
+    await expect(page).toHaveURL(websiteUrl("/auth"));
+    expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
   });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(page).toHaveURL(websiteUrl("/talk-to-sales"));
+});
+
+test("[SESSION-09] an unhandled 401 leaves an excepted page of the website where it is @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Object/);
+  for (const path of ["/talk-to-sales", "/get-started", "/signup", "/expressions-of-interest"]) {
+    await page.goto(websiteUrl(path));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener("unhandledrejection", () => setTimeout(resolve), { once: true });
+          void Promise.reject({ message: "Authentication required" });
+        }),
+    );
+    await expect(page).toHaveURL(websiteUrl(path));
+  }
 });
 
 test("[ROUTE-06] going from the end of a page to another one starts at its top", async ({ page }) => {
