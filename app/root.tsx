@@ -15,6 +15,7 @@ import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
 import consentScript from "#app/features/consent/consent-script.ts?worker&url";
 import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
+import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
 import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        {withScripts && <IncompletePage />}
         <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
         {withScripts && <ConnectionBanner />}
         <ConsentSlot />

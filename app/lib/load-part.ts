@@ -6,7 +6,7 @@ import { isConnected, whenConnected } from "./connection.ts";
 export class MissingPart extends Error {}
 
 /** In session storage: the one reload of this session has been used (specification, section 8). */
-const flag = "hasp.reloadedAfterModuleFailure";
+export const moduleFailureFlag = "hasp.reloadedAfterModuleFailure";
 
 /**
  * Loads a script. Without a connection it waits for one and never reloads the page. Where the server answers but the
@@ -25,8 +25,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function reloadOnce(error: unknown): Promise<never> {
-  if (sessionStorage.getItem(flag)) throw new MissingPart(String(error), { cause: error });
-  sessionStorage.setItem(flag, "1");
+  if (sessionStorage.getItem(moduleFailureFlag)) throw new MissingPart(String(error), { cause: error });
+  sessionStorage.setItem(moduleFailureFlag, "1");
   window.location.reload();
   return new Promise(() => {});
 }
