@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { request } from "undici";
-import { ask, closeAll, startBff } from "../../bff/testing.ts";
+import { startBffAlone } from "../support/bff-alone.ts";
 import { siteMapOfBuild } from "../support/site-map.ts";
 import { productPort, tenantUrl, websiteUrl } from "./support/addresses.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
@@ -41,9 +39,9 @@ async function rawAmong(get: (path: string) => Promise<Answer>): Promise<string[
   return raw;
 }
 
-async function open(url: string, cookie: string): Promise<Answer> {
+async function open(url: string, cookie: string, port = productPort()): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
-  const answer = await request(`http://127.0.0.1:${productPort()}${pathname}${search}`, {
+  const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
     reset: true,
     headers: { host, accept, cookie },
   });
@@ -69,18 +67,8 @@ test("[ERROR-01] no route answers a browser with raw data, whoever asks @desktop
 });
 
 test("[ERROR-01] no route answers a browser with raw data while the API cannot be reached @desktop", async () => {
-  const build = join(import.meta.dirname, "..", "..", "build", "server", "index.js");
-  const remixBuild = await import(pathToFileURL(build).href);
-  const { port } = await startBff({ apiUrl: "http://127.0.0.1:9" }, { remixBuild });
-  const openAt = (host: string) => async (path: string) => {
-    const { status, headers, text } = await ask(port, path, { host: `${host}:${port}`, headers: { accept } });
-    return {
-      status,
-      type: String(headers["content-type"] ?? ""),
-      text,
-      requestId: String(headers["x-request-id"]),
-    };
-  };
+  const { port, stop } = await startBffAlone();
+  const openAt = (host: string) => (path: string) => open(`http://${host}:${port}${path}`, "", port);
   try {
     const raw = [...(await rawAmong(openAt("acme.localhost"))), ...(await rawAmong(openAt("localhost")))];
     expect(raw).toEqual([]);
@@ -88,7 +76,7 @@ test("[ERROR-01] no route answers a browser with raw data while the API cannot b
     expect(admin).toMatchObject({ status: 503, type: "text/html; charset=utf-8" });
     expect(admin.text).toContain("Something went wrong");
   } finally {
-    await closeAll();
+    await stop();
   }
 });
 
