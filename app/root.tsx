@@ -11,12 +11,14 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { type CSSProperties, type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
 import { problemTitle } from "#app/features/shell/problem-title.ts";
 import pageScript from "#app/features/shell/page-script.ts?worker&url";
+import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
+import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
@@ -24,7 +26,6 @@ import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
 import { chosenTheme } from "#app/features/shell/theme.server.ts";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
 import "#app/styles/app.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,12 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Root() {
-  const { t } = useTranslation();
   useMountEvents("app-routes", "AppRoutes");
   return (
     <>
       <Outlet />
-      <Toaster regionLabel={t("shell.toasts.region")} closeLabel={t("shell.toasts.close")} />
+      <Toasts />
     </>
   );
 }
@@ -67,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        {withScripts && <IncompletePage />}
         <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
+        {withScripts && <ConnectionBanner />}
         <ConsentSlot />
         {withScripts && <ScrollRestoration nonce={nonce} />}
         {withScripts && <Scripts nonce={nonce} />}

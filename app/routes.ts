@@ -216,6 +216,7 @@ export default [
   route("platform/reset-password", "routes/platform/reset-password.tsx"),
   route("platform/*", "routes/platform/not-found.tsx", { id: "platform-not-found" }),
 
+  route("problem", "routes/problem.tsx"),
   route("theme", "routes/theme.ts"),
   route("consent", "routes/consent.tsx"),
   route("consent.css", "routes/consent-style.ts"),

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Access } from "#contract/access.ts";
 import { getMe } from "#contract/auth.ts";
@@ -165,8 +165,9 @@ function isSignInPage({ url }: Request): boolean {
 }
 const signInPages = [signInPath(), "/login", platformSignInPath()];
 
-function screen(status: number, { error, code, requestId }: ErrorBody) {
-  return data({ error, code, requestId }, { status });
+/** A response, because a route without a page would make a 500 of anything else that is thrown. */
+function screen(status: number, { error, code, requestId }: ErrorBody): Response {
+  return Response.json({ error, code, requestId }, { status });
 }
 
 async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {

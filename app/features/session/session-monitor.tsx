@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ComponentType } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { SessionArea } from "./session-calls.ts";
 import type { SessionDialogProps } from "./session-dialog.tsx";
@@ -9,10 +9,7 @@ import type { SessionWarning } from "./session-warning.ts";
 import { watchSession } from "./watch-session.ts";
 import type { SessionWatch } from "./watch-session.ts";
 
-/* Fetched with the first warning. Where it cannot be had, the page goes on without. */
-const SessionDialog = lazy<ComponentType<SessionDialogProps>>(() =>
-  import("./session-dialog.tsx").catch(() => ({ default: () => null })),
-);
+const SessionDialog = lazyPart<SessionDialogProps>(() => import("./session-dialog.tsx"));
 
 const toneOf = { extended: "success", limit: "info", failed: "danger" } as const;
 
@@ -27,6 +24,7 @@ export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
   const { t } = useTranslation();
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const watch = useRef<SessionWatch>();
+  useFetchedWhenIdle(SessionDialog);
 
   useEffect(() => {
     watch.current = watchSession({ area, signOutPath: signOutAction, onWarning: setWarning });

@@ -22,6 +22,11 @@ import { adminPath, platformSignInPath } from "#app/lib/paths.ts";
 import { isAdminSignedIn, platformPublic } from "#app/lib/platform-guards.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
+import ToastRegion from "#app/ui/toast-region.tsx";
+import { bringToastRegion } from "#app/ui/toaster.tsx";
+
+// Without a network the page still says so: what it says it with comes with it.
+bringToastRegion(ToastRegion);
 
 export const handle: RouteHandle = { scripts: true };
 
