@@ -13,9 +13,10 @@ import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-l
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
-import consentScript from "#app/features/consent/consent-script.ts?worker&url";
 import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
 import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
+import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
 import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src={consentScript} defer />
+        <script src={pageScript} defer />
         {withScripts && (
           <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
         )}
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Hasp" }];
+export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: interFont },

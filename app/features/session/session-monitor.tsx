@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
@@ -9,6 +10,8 @@ import { watchSession } from "./watch-session.ts";
 import type { SessionWatch } from "./watch-session.ts";
 
 const SessionDialog = lazyPart<SessionDialogProps>(() => import("./session-dialog.tsx"));
+
+const toneOf = { extended: "success", limit: "info", failed: "danger" } as const;
 
 interface SessionMonitorProps {
   area: SessionArea;
@@ -28,13 +31,17 @@ export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
     return () => watch.current?.stop();
   }, [area, signOutAction]);
 
+  const { key: arrival } = useLocation();
+  useEffect(() => watch.current?.arrived(), [arrival]);
+
   async function stay() {
-    const hasMoreTime = await watch.current?.extend();
-    const outcome = hasMoreTime ? "extended" : "failed";
+    const outcome = (await watch.current?.extend()) ?? "failed";
+    // The sign-in page says why.
+    if (outcome === "over") return;
     showToast({
       title: t(`session.${outcome}.title`),
       description: t(`session.${outcome}.text`),
-      tone: hasMoreTime ? "success" : "danger",
+      tone: toneOf[outcome],
     });
   }
 
