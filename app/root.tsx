@@ -13,10 +13,10 @@ import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-l
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
-import { problemTitle } from "#app/features/shell/problem-title.ts";
-import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
 import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
+import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
 import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";

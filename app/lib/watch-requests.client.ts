@@ -81,8 +81,8 @@ function giveBack({ form, submitter }: Pressed, mayHaveArrived: boolean): void {
 
 /** Makes the router load the page it is on, in place of whatever it was about to do. */
 function stayHere(): void {
-  const { pathname, search, hash } = router().state.location;
-  void router().navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true });
+  const { pathname, search, hash, state } = router().state.location;
+  void router().navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true, state });
 }
 
 function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
