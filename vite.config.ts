@@ -25,8 +25,8 @@ const everyScreen = [
   /\/app\/ui\/(alert|badge|state-badge|stat-tile|tone|disclosure|definition-list)\.tsx?$/,
   /\/app\/features\/shell\/(document-boundary|closed-host|cookie-settings-link|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
   /\/app\/lib\/(i18n|nonce|route-handle|router-link|time-zone|interactive)\.tsx?$/,
-  /\/app\/lib\/(paths|form|post-form|browser-calls|frontend-events)\.tsx?$/,
-  /\/app\/features\/session\/(expired-reason|session-channel)\.ts$/,
+  /\/app\/lib\/(paths|form|post-form|browser-calls|frontend-events|send-event)\.tsx?$/,
+  /\/app\/features\/session\/(admin-record|expired-reason|forget-session|session-channel)\.tsx?$/,
   /\/app\/features\/auth\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
   /\/app\/lib\/notice\.ts$/,
 ];

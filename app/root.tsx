@@ -14,7 +14,8 @@ import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
-import consentScript from "#app/features/consent/consent-script.ts?worker&url";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
+import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src={consentScript} defer />
+        <script src={pageScript} defer />
         {withScripts && (
           <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
         )}
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Hasp" }];
+export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: interFont },

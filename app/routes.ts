@@ -24,6 +24,7 @@ export default [
       route("learning-center", "routes/website/learning-center.tsx"),
       route("video-library", "routes/website/video-library.tsx"),
     ]),
+    route("quote/*", "routes/website/quote.tsx"),
     route("signup", "routes/website/signup/form.tsx"),
     route("verification-pending", "routes/website/signup/verification-pending.tsx"),
     route("verify-email", "routes/website/signup/verify-email.tsx"),

@@ -17,6 +17,20 @@ test("[SESSION-09] an unhandled 401 leads to the sign-in page, but on none of th
   expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
 });
 
+test("[SESSION-09] a rejection with a plain object that has a message counts too @desktop", async ({
+  page,
+}) => {
+  await signIn(page, "acme", "viewer");
+  for (const reason of [{ message: "401 Unauthorized" }, { message: "Authentication required", status: 0 }]) {
+    await openWithOldToken(page, dashboard);
+    const arrived = page.waitForRequest(tenantUrl("acme", "/auth"));
+    await page.evaluate((rejected) => void setTimeout(() => void Promise.reject(rejected)), reason);
+    await arrived;
+    await expect(page).toHaveURL(dashboard);
+    expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
+  }
+});
+
 test("[SESSION-09] an excepted path stays, and its token too @desktop", async ({ page, expectOnConsole }) => {
   expectOnConsole(/Authentication required/);
   for (const path of ["/auth", "/platform/login", "/platform/reset-password", "/reset-password"]) {

@@ -99,7 +99,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   return main ? (
     <ActionPlaces question={question} protective={held} confirm={confirm} main={notYet} />
   ) : (
-    <div className="grid gap-3">
+    <div data-confirming className="grid gap-3">
       <div className="grid justify-items-start [&>*]:col-start-1 [&>*]:row-start-1">
         {held}
         {question}

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +13,8 @@ import type { SessionWatch } from "./watch-session.ts";
 const SessionDialog = lazy<ComponentType<SessionDialogProps>>(() =>
   import("./session-dialog.tsx").catch(() => ({ default: () => null })),
 );
+
+const toneOf = { extended: "success", limit: "info", failed: "danger" } as const;
 
 interface SessionMonitorProps {
   area: SessionArea;
@@ -30,13 +33,17 @@ export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
     return () => watch.current?.stop();
   }, [area, signOutAction]);
 
+  const { key: arrival } = useLocation();
+  useEffect(() => watch.current?.arrived(), [arrival]);
+
   async function stay() {
-    const hasMoreTime = await watch.current?.extend();
-    const outcome = hasMoreTime ? "extended" : "failed";
+    const outcome = (await watch.current?.extend()) ?? "failed";
+    // The sign-in page says why.
+    if (outcome === "over") return;
     showToast({
       title: t(`session.${outcome}.title`),
       description: t(`session.${outcome}.text`),
-      tone: hasMoreTime ? "success" : "danger",
+      tone: toneOf[outcome],
     });
   }
 
