@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** What an error boundary knows of what went wrong. */

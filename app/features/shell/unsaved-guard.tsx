@@ -1,4 +1,5 @@
-import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
+import { useBeforeUnload } from "@remix-run/react";
+import { useBlocker, useNavigation } from "react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
