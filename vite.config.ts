@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/compile/mdx.ts";
+import { routeModules } from "./scripts/compile/route-modules.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -18,15 +19,17 @@ const framework = [
   /node_modules\/(i18next|react-i18next|remix-i18next|get-nonce)\//,
   // What every icon is made with; not the icons.
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared)/,
+  // Part of Remix's router (scripts/compile/route-modules.ts).
+  /\/app\/lib\/(route-modules|load-part|connection)\.ts$/,
 ];
 const everyScreen = [
   /\/app\/ui\/(anchor|button|class-names|icon-button|spinner|visually-hidden|logo)\.tsx?$/,
   /\/app\/ui\/(field|text-input|password-input|checkbox|toaster|toast-queue)\.tsx?$/,
   /\/app\/ui\/(alert|badge|state-badge|stat-tile|tone|disclosure|definition-list)\.tsx?$/,
-  /\/app\/features\/shell\/(document-boundary|closed-host|cookie-settings-link|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
+  /\/app\/features\/shell\/(document-boundary|act-button|closed-host|connection-banner|cookie-settings-link|flash-message|incomplete-page|toasts|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
   /\/app\/lib\/(i18n|nonce|route-handle|router-link|time-zone|interactive)\.tsx?$/,
-  /\/app\/lib\/(paths|form|post-form|browser-calls|frontend-events)\.tsx?$/,
-  /\/app\/features\/session\/(expired-reason|session-channel)\.ts$/,
+  /\/app\/lib\/(paths|form|post-form|browser-calls|frontend-events|send-event|watch-requests\.client)\.tsx?$/,
+  /\/app\/features\/session\/(admin-record|expired-reason|forget-session|session-channel)\.tsx?$/,
   /\/app\/features\/auth\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
   /\/app\/lib\/notice\.ts$/,
 ];
@@ -64,6 +67,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     articles(),
+    routeModules(),
     remix({
       serverBuildFile: "index.js",
       future: {

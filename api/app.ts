@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
 import { installBodyLimits } from "./platform/http/bodies.ts";
 import { installDraining } from "./platform/http/drain.ts";
-import { installErrorHandling } from "./platform/http/error-handler.ts";
+import {
+  answerClientError,
+  answerFrameworkError,
+  installErrorHandling,
+} from "./platform/http/error-handler.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installMetrics } from "./platform/metrics/install.ts";
+import { installOpenApi } from "./platform/openapi/install.ts";
 import { administratorRoutes } from "./domains/administrators/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { authRoutes } from "./domains/auth/routes.ts";
@@ -55,6 +59,8 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: callLimitBytes,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: "idle",
     keepAliveTimeout: 75_000,
     // Answered by ourselves, in our error shape: late requests, and those that name no host.
@@ -69,14 +75,10 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
   installBodyLimits(app);
   installDraining(app, deps.lifecycle);
   await app.register(cookie);
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: "Hasp", version: "1" } },
-    transform: jsonSchemaTransform,
-  });
+  await installOpenApi(app, deps);
   installMetrics(app, deps);
   installHealth(app, deps);
   for (const routes of domains) routes(app, deps);
-  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
   return app;
 }
 

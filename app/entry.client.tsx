@@ -3,11 +3,11 @@ import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { loadTexts } from "#app/lib/i18n.client.ts";
-import { leaveOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
-import { reloadOnceOnModuleFailure } from "#app/lib/reload-once.client.ts";
+import { forgetTokenOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
+import { watchRequests } from "#app/lib/watch-requests.client.ts";
 
-reloadOnceOnModuleFailure();
-leaveOnUnauthenticated();
+watchRequests();
+forgetTokenOnUnauthenticated();
 
 // Radix adds style elements at run time; they need the document's nonce.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

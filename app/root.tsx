@@ -11,11 +11,14 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { type CSSProperties, type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
-import consentScript from "#app/features/consent/consent-script.ts?worker&url";
+import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
+import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
+import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
@@ -23,7 +26,6 @@ import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
 import { chosenTheme } from "#app/features/shell/theme.server.ts";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
 import "#app/styles/app.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,12 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Root() {
-  const { t } = useTranslation();
   useMountEvents("app-routes", "AppRoutes");
   return (
     <>
       <Outlet />
-      <Toaster regionLabel={t("shell.toasts.region")} closeLabel={t("shell.toasts.close")} />
+      <Toasts />
     </>
   );
 }
@@ -60,13 +61,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src={consentScript} defer />
+        <script src={pageScript} defer />
         {withScripts && (
           <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
         )}
       </head>
       <body>
+        {withScripts && <IncompletePage />}
         <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
+        {withScripts && <ConnectionBanner />}
         <ConsentSlot />
         {withScripts && <ScrollRestoration nonce={nonce} />}
         {withScripts && <Scripts nonce={nonce} />}
@@ -75,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Hasp" }];
+export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: interFont },

@@ -24,6 +24,7 @@ export default [
       route("learning-center", "routes/website/learning-center.tsx"),
       route("video-library", "routes/website/video-library.tsx"),
     ]),
+    route("quote/*", "routes/website/quote.tsx"),
     route("signup", "routes/website/signup/form.tsx"),
     route("verification-pending", "routes/website/signup/verification-pending.tsx"),
     route("verify-email", "routes/website/signup/verify-email.tsx"),
@@ -215,6 +216,7 @@ export default [
   route("platform/reset-password", "routes/platform/reset-password.tsx"),
   route("platform/*", "routes/platform/not-found.tsx", { id: "platform-not-found" }),
 
+  route("problem", "routes/problem.tsx"),
   route("theme", "routes/theme.ts"),
   route("consent", "routes/consent.tsx"),
   route("consent.css", "routes/consent-style.ts"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -20,6 +21,18 @@ test("a product domain of one's own listens on every interface unless told other
     host: undefined,
   });
   expect(readConfig({ PRODUCT_DOMAIN: "hasp.example", HOST: "10.0.0.1" }).host).toBe("10.0.0.1");
+});
+
+test("[HOST-06] HOST means what docs/operations.md says: loopback with a loopback name, otherwise every interface", () => {
+  const docs = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8");
+  const row = docs.split("\n").find((line) => line.startsWith("| `HOST`"));
+  expect(row).toContain(
+    "`127.0.0.1` while `PRODUCT_DOMAIN` is `localhost` or below it, otherwise every interface",
+  );
+  for (const name of ["localhost", "hasp.localhost"])
+    expect(readConfig({ PRODUCT_DOMAIN: name }).host, name).toBe("127.0.0.1");
+  for (const name of ["hasp.example", "notlocalhost"])
+    expect(readConfig({ PRODUCT_DOMAIN: name }).host, name).toBeUndefined();
 });
 
 test.each([

@@ -47,8 +47,8 @@ export function readConfig(env: Environment): BffConfig {
   const productDomain = domain(env, "PRODUCT_DOMAIN", "localhost");
   return {
     port: wholeNumber(env, "PORT", 3000, 0, 65535),
-    // With the default domain nobody but this machine can be meant: stay off the network.
-    host: given(env, "HOST") ?? (productDomain === "localhost" ? "127.0.0.1" : undefined),
+    // With a loopback name only this machine can be meant: stay off the network.
+    host: given(env, "HOST") ?? (/^(.+\.)?localhost$/.test(productDomain) ? "127.0.0.1" : undefined),
     productDomain,
     publicOriginScheme: oneOf(env, "PUBLIC_ORIGIN_SCHEME", ["http", "https"] as const, "http"),
     apiUrl: origins(env, "API_URL"),

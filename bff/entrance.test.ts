@@ -126,6 +126,8 @@ describe("malformed requests", () => {
     ],
     ["headers above 32 kB", `${get("/ HTTP/1.1")}x: ${"a".repeat(40_000)}\r\n`, 431, "headers_too_large"],
     ["2,000 headers", `${get("/ HTTP/1.1")}${"abcd: efgh\r\n".repeat(2_000)}`, 431, "headers_too_large"],
+    ["a URL of 40 kB", get(`/?q=${"a".repeat(40_000)} HTTP/1.1`), 414, "uri_too_long"],
+    ["a call's URL above 12 kB", get(`/api/me?q=${"a".repeat(13_000)} HTTP/1.1`), 414, "uri_too_long"],
     ["a URL above 12 kB", get(`/?q=${"a".repeat(13_000)} HTTP/1.1`), 414, "uri_too_long"],
   ])("%s: refused in our shape, and the connection ends", async (_what, head, status, code) => {
     const { port } = await bffBeforeEcho();

@@ -59,7 +59,8 @@ export function answerError(
 /** For the codes that ask for patience. */
 const secondsToWait: Partial<Record<ErrorCode, string>> = { rate_limited: "60", unavailable: "2" };
 
-function wantsPage(req: IncomingMessage): boolean {
+/** Whether it is a browser that asked for a page, and not a script or program for data. */
+export function wantsPage(req: IncomingMessage): boolean {
   return !isApiPath(req.url ?? "") && req.headers.accept?.includes("text/html") === true;
 }
 

@@ -32,6 +32,13 @@ test.each([
   expect(hostResolver("localhost")(host)).toEqual(main);
 });
 
+test.each([["localhost"], ["localhost:3000"], ["127.0.0.1:3000"], ["[::1]"]])(
+  "[HOST-06] %s is the main host whatever the product's domain is",
+  (host) => {
+    expect(hostResolver("hasp.example")(host)).toEqual(main);
+  },
+);
+
 test.each([
   ["other.example"],
   ["evilhasp.example"],
@@ -44,8 +51,8 @@ test.each([
   ["acme.hasp.example:99999"],
   ["acme.hasp.example:65536"],
   ["acme.hasp.example@evil.test"],
-  ["localhost"],
-  ["127.0.0.1"],
+  ["www.localhost"],
+  ["acme.localhost"],
   ["10.0.0.7"],
   ["[::1"],
   [""],

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { statusOfError } from "#contract/errors.ts";
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { answerToUnreadable } from "#contract/unreadable.ts";
 
 /** An HTTP server with our limits, that does not listen yet. `silenceLimitMs` ends connections without any traffic. */
 export function makeServer(silenceLimitMs: number): Server {
@@ -57,32 +56,10 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
   await limit;
 }
 
-/** Bytes that are no HTTP, headers that are too large, a request that never ends: refused below the app. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const requestId = randomUUID();
-  const { status, body } = unreadable(error.code, requestId);
-  const json = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-request-id: ${requestId}\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
-  );
-}
-
-function unreadable(code: string | undefined, requestId: string): { status: string; body: ErrorBody } {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    return answer("Request Timeout", "request_timeout", "The request did not arrive in time.");
-  }
-  if (code === "HPE_HEADER_OVERFLOW") {
-    const sentence = "The request's headers are too large. Clear this site's cookies.";
-    return answer("Request Header Fields Too Large", "headers_too_large", sentence);
-  }
-  return answer("Bad Request", "bad_request", "The request could not be read.");
-
-  function answer(phrase: string, errorCode: ErrorCode, error: string) {
-    return { status: `${statusOfError[errorCode]} ${phrase}`, body: { error, code: errorCode, requestId } };
-  }
+  socket.end(answerToUnreadable(error, randomUUID()));
 }

@@ -2,6 +2,16 @@ import type { Dispatcher } from "undici";
 import type { ApiRequest } from "./api-pool.ts";
 import type { Area } from "./host.ts";
 
+/** Why a request is answered with the page of an error. */
+export interface Problem {
+  status: number;
+  /** The address that was asked for. */
+  path: string;
+  /** A sentence for a person, where there is one. */
+  error?: string;
+  code?: string;
+}
+
 /** What the BFF established about a request, for loaders and actions: their `context`. */
 export interface BffLoadContext {
   requestId: string;
@@ -15,6 +25,8 @@ export interface BffLoadContext {
   clientAddress: string;
   /** As the visitor's address bar has it: lower case, with the port where there is one. */
   host: string;
+  /** Only where the page to show is that of an error. */
+  problem?: Problem;
 }
 
 declare module "@remix-run/server-runtime" {

@@ -10,6 +10,7 @@ import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
 import type {} from "./load-context.ts";
+import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** The build itself, or a function that fetches it anew for each request while developing. */
@@ -36,7 +37,7 @@ export function servePages(
     Object.defineProperty(req, "protocol", { value: config.publicOriginScheme });
     next();
   };
-  return [awaitApi, tellScheme, compressed, render];
+  return [awaitApi, tellScheme, compressed, showProblems(render)];
 }
 
 /**
@@ -52,7 +53,9 @@ function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext
   const tenantSlug = String(req.headers["x-tenant-slug"]);
   const clientAddress = String(req.headers["x-forwarded-for"]);
   const asker = askerOf(req);
+  const problem = problemOf(req);
   return {
+    ...(problem && { problem }),
     requestId: requestIdOf(req),
     tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",

@@ -20,7 +20,7 @@ import {
   versionOrNone,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { download } from "./exports.ts";
+import { fileOf, pdfType } from "./media-types.ts";
 import { money, planContent, planLimits, publicPlan } from "./subscription-plans.ts";
 
 export const paymentWays = ["invoice", "card"] as const;
@@ -117,7 +117,7 @@ export const getInvoicePdf = endpoint({
   summary: "An invoice as a PDF file",
   access: member("user_management", "users:read"),
   params: idParams,
-  response: download,
+  response: fileOf(pdfType),
 });
 
 /** What a change would mean, before it is made. */

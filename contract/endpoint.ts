@@ -24,11 +24,13 @@ export interface Endpoint<
   status: number;
   /** The most its body may weigh, in bytes, where that is less than usual. */
   bodyLimit?: number;
+  /** Media types of the files that it takes, in a form (`multipart/form-data`). Its path ends in `/upload`. */
+  takes?: readonly string[];
 }
 
 interface Declared<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType> extends Pick<
   Endpoint,
-  "method" | "path" | "summary" | "access" | "bodyLimit"
+  "method" | "path" | "summary" | "access" | "bodyLimit" | "takes"
 > {
   params?: P;
   query?: Q;

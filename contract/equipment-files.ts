@@ -3,6 +3,7 @@ import { member } from "./access.ts";
 import { id, idParams, text } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentFile } from "./equipment.ts";
+import { uploadTypes } from "./media-types.ts";
 
 export const addEquipmentFiles = endpoint({
   method: "POST",
@@ -10,6 +11,7 @@ export const addEquipmentFiles = endpoint({
   summary: "Add photos and documents to a machine",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
+  takes: uploadTypes,
   response: z.object({ files: z.array(equipmentFile) }),
   status: 201,
 });

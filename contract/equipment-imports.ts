@@ -2,6 +2,7 @@ import { z } from "zod";
 import { member } from "./access.ts";
 import { id, idParams, page, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { csvType } from "./media-types.ts";
 
 /** The most rows of one file. */
 export const mostImportRows = 10_000;
@@ -48,6 +49,7 @@ export const startEquipmentImport = endpoint({
   path: "/api/equipment-imports/upload",
   summary: "Send a CSV file of machines to be checked; nothing comes in yet",
   access: member("equipment_management", "equipment:edit"),
+  takes: [csvType],
   response: z.object({ id }),
   status: 201,
 });
@@ -57,6 +59,7 @@ export const startPointImport = endpoint({
   path: "/api/equipment-imports/points/upload",
   summary: "Send a CSV file of isolation points to be checked; nothing comes in yet",
   access: member("equipment_management", "equipment:edit"),
+  takes: [csvType],
   response: z.object({ id }),
   status: 201,
 });
@@ -66,6 +69,7 @@ export const startLockImport = endpoint({
   path: "/api/equipment-imports/locks/upload",
   summary: "Send a CSV file of padlocks to be checked; nothing is added yet",
   access: member("equipment_management", "equipment:edit"),
+  takes: [csvType],
   response: z.object({ id }),
   status: 201,
 });

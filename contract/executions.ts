@@ -83,8 +83,8 @@ export const pointCondition = z.object({
 });
 export type PointCondition = z.infer<typeof pointCondition>;
 
-/** Another execution that holds a point: it stays isolated until that one lets go too. */
-export const otherHold = z.object({ planId: id, title: z.string() });
+/** Another execution that holds a point: it stays isolated until that one lets go too. `leader` is the name of who is responsible for it. */
+export const otherHold = z.object({ planId: id, title: z.string(), leader: z.string() });
 export type OtherHold = z.infer<typeof otherHold>;
 
 export const executionPointView = pointDefinition.extend({

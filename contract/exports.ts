@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { csvType, fileOf, spreadsheetType } from "./media-types.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -16,8 +17,8 @@ export const exportQuery = z.object({
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-/** The answer of a download: the bytes of a file, not JSON. */
-export const download = z.any();
+/** The answer of an export: a file in the format asked for. */
+export const download = fileOf(csvType, spreadsheetType);
 
 function isTimeZone(name: string): boolean {
   try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Access, member, signedIn } from "./access.ts";
 import { id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { download } from "./exports.ts";
+import { documentTypes, fileOf } from "./media-types.ts";
 
 /** What a file belongs to decides who may read it. */
 export const filePurposes = {
@@ -37,5 +37,5 @@ export const getFile = endpoint({
   access: signedIn,
   params: idParams,
   query: z.object({ size: z.enum(fileSizes).default("full") }),
-  response: download,
+  response: fileOf("image/jpeg", "image/webp", ...Object.keys(documentTypes), "text/plain"),
 });

@@ -17,7 +17,7 @@ const plainLine = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Please write this on one line, in plain letters.")
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "Please write this on one line, in plain letters.")
     .max(max, `Please shorten this to ${max} characters.`);
 const required = "Please fill this in.";
 const choose = "Please choose one.";
@@ -30,7 +30,7 @@ const plainText = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^[\P{Cc}\n\r\t]*$/u, "Please use plain letters only.")
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, "Please use plain letters only.")
     .max(max, `Please shorten this to ${max} characters.`);
 const email = z
   .string()

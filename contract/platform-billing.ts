@@ -5,6 +5,7 @@ import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from
 import { id, idParams, line, ordinal, page, pageQuery, text, version, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
+import { fileOf, pdfType } from "./media-types.ts";
 import { enteredPrice, money } from "./subscription-plans.ts";
 
 const day = z.iso.date();
@@ -110,7 +111,7 @@ export const getAnyInvoicePdf = endpoint({
   summary: "An invoice as a PDF file",
   access: platformAdmin,
   params: idParams,
-  response: download,
+  response: fileOf(pdfType),
 });
 
 export const payInvoice = endpoint({

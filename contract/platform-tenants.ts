@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, platformAdmin } from "./access.ts";
 import { id, idParams, line, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { download } from "./exports.ts";
+import { fileOf } from "./media-types.ts";
 import { tenantDetail } from "./platform.ts";
 import { email, industries, typedSlug, username } from "./signups.ts";
 import { colour } from "./tenants.ts";
@@ -116,5 +116,5 @@ export const getTenantLogo = endpoint({
   summary: "The logo of the tenant on this host, a PNG; `v` names the version that branding tells",
   access: anyone,
   query: z.object({ v: z.string().max(64).optional() }),
-  response: download,
+  response: fileOf("image/png"),
 });

@@ -4,6 +4,7 @@ import { id, idParams, instant, line, page, pageQuery, tag, text, version } from
 import { endpoint } from "./endpoint.ts";
 import { procedureStepKinds } from "./energy.ts";
 import { isolationPoint } from "./equipment.ts";
+import { pictureTypes } from "./media-types.ts";
 
 export const procedureVersionStates = ["draft", "in_review", "published", "superseded", "retired"] as const;
 export type ProcedureVersionState = (typeof procedureVersionStates)[number];
@@ -229,6 +230,7 @@ export const addStepPhoto = endpoint({
   access: edit,
   params: idParams,
   query: z.object({ version, step: z.coerce.number().int().min(0).max(mostSteps) }),
+  takes: Object.keys(pictureTypes),
   response: procedureDetail,
   status: 201,
 });

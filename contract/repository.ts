@@ -15,6 +15,7 @@ import {
   version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { uploadTypes } from "./media-types.ts";
 import { storedFile } from "./files.ts";
 
 /** The knowledge base: folders with articles (Markdown, in versions) and documents (files). */
@@ -257,6 +258,7 @@ export const uploadDocuments = endpoint({
   summary: "Put files into a folder, or at the top",
   access: edit,
   query: z.object({ folderId: id.optional() }),
+  takes: uploadTypes,
   response: z.object({ items: z.array(reference) }),
   status: 201,
 });

@@ -4,6 +4,7 @@ import { id, idParams, instant, line, page, pageQuery, reference, text, version 
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import { certificateKinds } from "./certificate-words.ts";
+import { fileOf, pdfType } from "./media-types.ts";
 import { personKinds } from "./people.ts";
 import { nameLine, optionalNameLine } from "./plain-words.ts";
 
@@ -241,7 +242,7 @@ export const getCertificatePdf = endpoint({
   summary: "A certificate as a PDF: one's own, or anybody's for who may read accounts",
   access: signedIn,
   params: idParams,
-  response: download,
+  response: fileOf(pdfType),
 });
 
 export const bulkUsers = endpoint({

@@ -36,8 +36,8 @@ async function readBranding(request: Request, context: AppLoadContext): Promise<
   if (known && known.until > Date.now()) return known.branding;
   const asking = callApi(request, context, getBranding, {}).catch((error: unknown) => {
     kept.delete(tenantSlug);
-    // An unknown tenant has a page of its own; an outage must not take the sign-in page's looks for its reason.
-    if (error instanceof ApiFailure && error.status >= 500) return defaultBranding;
+    // An unknown tenant has a page of its own. Neither an outage nor a 401 may keep people from the sign-in page.
+    if (error instanceof ApiFailure && (error.status >= 500 || error.status === 401)) return defaultBranding;
     throw error;
   });
   if (kept.size >= 1_000) kept.clear();

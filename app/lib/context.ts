@@ -29,6 +29,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Host header as proved by the BFF: lower case, with the port. */
   host: string;
+  /** What went wrong, where the page to show is that of an error of a route that has none. */
+  problem?: { status: number; path: string; error?: string; code?: string };
 }
 
 declare module "@remix-run/server-runtime" {

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Access } from "#contract/access.ts";
 import { getMe } from "#contract/auth.ts";
@@ -7,10 +7,12 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { callApi } from "./api.server.ts";
 import type { CallOptions, ResponseOf } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
+import { brandingOf } from "./branding.server.ts";
 import { keepNotice } from "./notice.server.ts";
-import { dashboardPath, executePath, signInPath } from "./paths.ts";
+import { executePath, platformSignInPath, signInPath } from "./paths.ts";
 import { mayTry } from "./permits.ts";
 import type { Me } from "./permits.ts";
+import { homeOf } from "./tenant-places.ts";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -99,9 +101,19 @@ export async function isSignedIn(args: Pick<RouteArgs, "request" | "context">): 
   );
 }
 
-/** Where `/` leads on a tenant's host. */
-export async function tenantHomePath(args: Pick<RouteArgs, "request" | "context">): Promise<string> {
-  return (await isSignedIn(args)) ? dashboardPath : signInPath();
+type OnlyRequest = Pick<RouteArgs, "request" | "context">;
+
+/** Where `/` leads on a tenant's host. A host without an open tenant gets the screen that says so. */
+export async function tenantHomePath(args: OnlyRequest): Promise<string> {
+  const [me] = await Promise.all([requireUser(args).catch(() => undefined), assertOpenTenant(args)]);
+  return me ? homeOf(me) : signInPath();
+}
+
+/** Throws the 404 of a host that belongs to no tenant, the 403 of one that is closed. */
+export async function assertOpenTenant(args: OnlyRequest): Promise<void> {
+  await brandingOf(args.request, args.context, { toFinish: true }).catch(async (error: unknown) => {
+    throw await screenFor(error, args);
+  });
 }
 
 async function admitted(args: RouteArgs, access: Access): Promise<Me> {
@@ -110,9 +122,8 @@ async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   // A suspended tenant has nothing for them but the way out of their lockout.
   const [lockout] = me.lockouts;
   if (me.tenant.suspended && lockout) throw redirect(executePath(lockout.planId));
-  // The role guard (specification 4): whoever has another role is led back to the dashboard.
-  if (access.area === "tenant" && access.role && access.role !== me.user.role.key)
-    throw redirect(dashboardPath);
+  // The role guard (specification 4): anyone with another role is led back to the dashboard.
+  if (access.area === "tenant" && access.role && access.role !== me.user.role.key) throw redirect(homeOf(me));
   const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
   if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
   // The API's own words: whichever of the two answers first.
@@ -137,19 +148,26 @@ type SignInPath = (search: { redirectTo: string }) => string;
 /** The answer in place of the page. What is no failure of the API (a redirect, a bug) stays as it is. */
 export async function screenFor(
   error: unknown,
-  { request }: RouteArgs,
+  { request }: Pick<RouteArgs, "request">,
   pathOf: SignInPath = signInPath,
 ): Promise<unknown> {
   if (!(error instanceof ApiFailure)) return error;
   const { status, body } = error;
-  if (status === 401) return toSignIn(request, body, pathOf);
+  // On the sign-in page itself, being sent there would never end.
+  if (status === 401 && !isSignInPage(request)) return toSignIn(request, body, pathOf);
   // An identifier that cannot be one is an address that leads nowhere.
   if (status === 400 && request.method === "GET") return screen(404, body);
   return screen(status, body);
 }
 
-function screen(status: number, { error, code, requestId }: ErrorBody) {
-  return data({ error, code, requestId }, { status });
+function isSignInPage({ url }: Request): boolean {
+  return signInPages.includes(new URL(url).pathname);
+}
+const signInPages = [signInPath(), "/login", platformSignInPath()];
+
+/** A response, because a route without a page would make a 500 of anything else that is thrown. */
+function screen(status: number, { error, code, requestId }: ErrorBody): Response {
+  return Response.json({ error, code, requestId }, { status });
 }
 
 async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { BackendModule, i18n } from "i18next";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { sendEvent } from "./frontend-events.ts";
+import { sendEvent } from "./send-event.ts";
 import { fallbackLanguage, i18nOptions } from "./i18n.ts";
 import { withoutRawKeys } from "./missing-text.ts";
 

@@ -25,7 +25,7 @@ async function visit(page: Page, role: PlatformRole): Promise<string | number | 
   try {
     return await page(args as unknown as Parameters<Page>[0]);
   } catch (refusal) {
-    return (refusal as { init?: { status?: number } }).init?.status;
+    return (refusal as { status?: number }).status;
   }
 }
 async function forEachRole(page: Page) {

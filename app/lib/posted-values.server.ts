@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { isUsableName } from "#contract/usable.ts";
 
 /** More than any of our forms has: the largest lists twenty permissions of fifty roles. */
@@ -11,7 +10,8 @@ const mostFields = 2_000;
 export async function postedValues(request: Request, requestId: string): Promise<FormData> {
   const values = await valuesOf(request).catch(() => undefined);
   if (values !== undefined && [...values.keys()].every(isUsableName)) return values;
-  throw data({ error: "The form could not be read.", code: "bad_request", requestId }, { status: 400 });
+  const body = { error: "The form could not be read.", code: "bad_request", requestId };
+  throw Response.json(body, { status: 400 });
 }
 
 /** Undefined where there are too many: each costs a hundred times the memory that its letters do. */

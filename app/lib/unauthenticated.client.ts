@@ -17,13 +17,32 @@ const exceptions = [
 /** A rejection that nobody handled and that says nobody is signed in: to the sign-in page. */
 export function leaveOnUnauthenticated() {
   window.addEventListener("unhandledrejection", (event) => {
-    const { reason }: { reason: unknown } = event;
-    const message = reason instanceof Error ? reason.message : String(reason);
-    if (!/401|Authentication required/.test(message)) return;
+    if (!/401|Authentication required/.test(messageOf(event.reason))) return;
     if (exceptions.some((part) => window.location.pathname.includes(part))) return;
     event.preventDefault();
-    // An older client left it.
-    localStorage.removeItem("sessionToken");
+    forgetToken();
     window.location.assign(signInPath());
   });
+}
+
+/** Any call of this page that is answered 401 takes the stored token with it (specification, section 3). */
+export function forgetTokenOnUnauthenticated() {
+  const send = window.fetch;
+  window.fetch = async (...request) => {
+    const answer = await send(...request);
+    if (answer.status === 401) forgetToken();
+    return answer;
+  };
+}
+
+/** An older client left it. */
+function forgetToken() {
+  localStorage.removeItem("sessionToken");
+}
+
+/** An Error, the API's own `{ error }` or `{ message }`, or a plain sentence. */
+function messageOf(reason: unknown): string {
+  if (typeof reason !== "object" || reason === null) return String(reason);
+  const words = [Reflect.get(reason, "message"), Reflect.get(reason, "error")];
+  return words.filter((word) => typeof word === "string").join(" ");
 }

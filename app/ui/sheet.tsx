@@ -68,6 +68,11 @@ export function hideSheet(id: string) {
   if (sheet?.matches(":popover-open")) sheet.hidePopover();
 }
 
+/** Opens or closes a sheet by script, from a shortcut. */
+export function toggleSheet(id: string) {
+  document.getElementById(id)?.togglePopover();
+}
+
 const sideClass = {
   left: "inset-y-0 left-0 right-auto h-dvh w-72 max-w-[85vw] border-r",
   right: "inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] border-l",

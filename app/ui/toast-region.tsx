@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 import { softTone } from "./tone.ts";
 import type { QueuedToast } from "./toast-queue.ts";
 
-interface ToastRegionProps {
+export interface ToastRegionProps {
   toasts: readonly QueuedToast[];
   regionLabel: string;
   closeLabel: string;

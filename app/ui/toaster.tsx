@@ -1,18 +1,32 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import type { ComponentType } from "react";
 import { receiveToasts } from "./toast-queue.ts";
 import type { QueuedToast } from "./toast-queue.ts";
+import type { ToastRegionProps } from "./toast-region.tsx";
 
-/* Radix's toast is fetched with the first message: most pages never show one. */
-const ToastRegion = lazy(() => import("./toast-region.tsx"));
+interface ToasterProps {
+  /** Draws them; in a script of its own, because most pages never show one. */
+  Region: ComponentType<ToastRegionProps>;
+  regionLabel: string;
+  closeLabel: string;
+}
+
+let brought: ComponentType<ToastRegionProps> | undefined;
+
+/** For a page that imports the region itself, because it has to speak before anything else is fetched. */
+export function bringToastRegion(Region: ComponentType<ToastRegionProps>): void {
+  brought = Region;
+}
 
 /** Where toasts appear. Once in the document. */
-export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
+export function Toaster({ Region: Fetched, regionLabel, closeLabel }: ToasterProps) {
   const [toasts, setToasts] = useState<QueuedToast[]>([]);
   useEffect(() => receiveToasts((toast) => setToasts((shown) => [...shown, toast])), []);
   if (toasts.length === 0) return null;
+  const Region = brought ?? Fetched;
   return (
     <Suspense>
-      <ToastRegion
+      <Region
         toasts={toasts}
         regionLabel={regionLabel}
         closeLabel={closeLabel}

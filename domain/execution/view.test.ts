@@ -159,7 +159,7 @@ describe("the view", () => {
   );
 
   test("shows on each point who else holds it", () => {
-    const others = [{ planId: otherPlanId, title: "Pasteuriser" }];
+    const others = [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }];
     const view = viewOf(approved, contextOf(tess, { otherHolds: { [e1]: others } }));
     expect(view.points.map(({ otherHolds }) => otherHolds)).toEqual([others, []]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listedIn, problemsOf, titlesIn } from "./spec-coverage.ts";
+import { listedIn, problemsOf, problemsOfStatements, statementsIn, titlesIn } from "./spec-coverage.ts";
 
 describe("which items of the specification a test proves", () => {
   test("titles are read from tests, groups and rows, and from nothing else", () => {
@@ -30,6 +30,27 @@ describe("which items of the specification a test proves", () => {
     expect(problemsOf({ items, open: ["A-02"], titles: ["[A-01] [A-02] work"] })).toEqual([
       "A test names A-02: strike it out of tests/spec/open-items.md.",
     ]);
+  });
+
+  test("a statement is proved by a test that names its item, or by the one whose words it quotes", () => {
+    const statements = statementsIn(
+      "- A-01.a this — “first half”\n- A-01.b that — “second half”\n- A-02.a all",
+    );
+    const titles = ["[A-01] the first half works", "[A-02] works", "the second half of something else"];
+    const problems = (items: string[], open: string[] = []) =>
+      problemsOfStatements({ items, open, titles, statements });
+    expect(problems(["A-01", "A-02"])).toEqual([
+      "No test of A-01 is called “second half”, which is to prove A-01.b.",
+    ]);
+    expect(problems(["A-01", "A-02"], ["A-01"])).toEqual([]);
+    expect(problems(["A-01", "A-03"], ["A-01"])).toEqual([
+      "tests/spec/statements.md has no statement of A-03.",
+      "tests/spec/statements.md has A-02.a, which is of no item.",
+    ]);
+    const twice = [...statements, ...statements.slice(2)];
+    expect(
+      problemsOfStatements({ items: ["A-01", "A-02"], open: ["A-01"], titles, statements: twice }),
+    ).toEqual(["tests/spec/statements.md has A-02.a twice."]);
   });
 
   test("neither the list nor a title names what is no item", () => {

@@ -13,10 +13,16 @@ export async function specificationCoverage(): Promise<Tally> {
   const titles = globSync(suites, { cwd: root }).flatMap((file) => titlesIn(read(file)));
   const items = listedIn(read("tests/spec/items.md"));
   const open = listedIn(read("tests/spec/open-items.md"));
-  const problems = problemsOf({ items, open, titles });
+  const statements = statementsIn(read("tests/spec/statements.md"));
+  const problems = [
+    ...problemsOf({ items, open, titles }),
+    ...problemsOfStatements({ items, open, titles, statements }),
+  ];
   for (const problem of problems) console.error(problem);
   const proved = items.filter((item) => namedBy(titles).has(item)).length;
-  console.log(`${proved} of ${items.length} items of the specification are proved by a test.`);
+  const shown = statements.filter((statement) => isProved(statement, titles)).length;
+  console.log(`${proved} of ${items.length} items of the specification are proved by a test,`);
+  console.log(`and ${shown} of the ${statements.length} statements that they hold.`);
   return { passed: problems.length === 0 ? 1 : 0, failed: problems.length };
 }
 
@@ -66,6 +72,53 @@ export function problemsOf({ items, open, titles }: Record<"items" | "open" | "t
       .filter((item) => !items.includes(item))
       .map((item) => `A test names ${item}, which is no item of the specification.`),
   ];
+}
+
+/** A sentence of the specification. */
+export interface Statement {
+  /** `HOST-01.a`. */
+  id: string;
+  item: string;
+  /** Words from the title of the test that proves it; without them any test that names the item does. */
+  words: string;
+}
+
+/** Lines such as `- HOST-01.a what it says — “words of a title”`. */
+export function statementsIn(markdown: string): Statement[] {
+  const line = new RegExp(`^- ((${identifier.source})\\.[a-z]) (?:.*— “(.+)”$)?`, "gm");
+  return [...markdown.matchAll(line)].map(([, id = "", item = "", words = ""]) => ({ id, item, words }));
+}
+
+/** What is wrong with the proofs of statements, one sentence each. */
+export function problemsOfStatements({
+  items,
+  open,
+  titles,
+  statements,
+}: Record<"items" | "open" | "titles", string[]> & { statements: Statement[] }): string[] {
+  const ids = statements.map(({ id }) => id);
+  return [
+    ...items
+      .filter((item) => !statements.some((statement) => statement.item === item))
+      .map((item) => `tests/spec/statements.md has no statement of ${item}.`),
+    ...statements
+      .filter(({ item }) => !items.includes(item))
+      .map(({ id }) => `tests/spec/statements.md has ${id}, which is of no item.`),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `tests/spec/statements.md has ${id} twice.`),
+    ...statements
+      .filter((statement) => !open.includes(statement.item) && !isProved(statement, titles))
+      .map(({ id, item, words }) =>
+        words === ""
+          ? `No test proves ${id}.`
+          : `No test of ${item} is called “${words}”, which is to prove ${id}.`,
+      ),
+  ];
+}
+
+function isProved({ item, words }: Statement, titles: string[]): boolean {
+  return titles.some((title) => title.includes(`[${item}]`) && title.includes(words));
 }
 
 function namedBy(titles: string[]): Set<string> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { siteMapOfBuild } from "../support/site-map.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 const dashboard = tenantUrl("acme", "/dashboard");
@@ -17,6 +18,20 @@ test("[SESSION-09] an unhandled 401 leads to the sign-in page, but on none of th
   expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
 });
 
+test("[SESSION-09] a rejection with a plain object that has a message counts too @desktop", async ({
+  page,
+}) => {
+  await signIn(page, "acme", "viewer");
+  for (const reason of [{ message: "401 Unauthorized" }, { message: "Authentication required", status: 0 }]) {
+    await openWithOldToken(page, dashboard);
+    const arrived = page.waitForRequest(tenantUrl("acme", "/auth"));
+    await page.evaluate((rejected) => void setTimeout(() => void Promise.reject(rejected)), reason);
+    await arrived;
+    await expect(page).toHaveURL(dashboard);
+    expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
+  }
+});
+
 test("[SESSION-09] an excepted path stays, and its token too @desktop", async ({ page, expectOnConsole }) => {
   expectOnConsole(/Authentication required/);
   for (const path of ["/auth", "/platform/login", "/platform/reset-password", "/reset-password"]) {
@@ -27,18 +42,77 @@ test("[SESSION-09] an excepted path stays, and its token too @desktop", async ({
   }
 });
 
-test("[ERROR-02] a part of the page that cannot be loaded reloads the page, once @desktop", async ({
+/** A new version was rolled out: the server no longer has the script that the page asks for. */
+async function removeScript(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
+  );
+}
+
+const goneNoise = /status of 404|Failed to fetch dynamically imported module|MissingPart/;
+
+test("[ERROR-02] a part of the page that is gone reloads the page, once @desktop", async ({
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(/ERR_FAILED|Failed to fetch dynamically imported module|reading 'default'/);
-  await page.route("**/assets/forgot-password-dialog-*.js", (route) => route.abort());
+  expectOnConsole(goneNoise);
+  await removeScript(page, "**/assets/forgot-password-dialog-*.js");
   await page.goto(websiteUrl("/platform/login"));
   const reloaded = page.waitForEvent("load");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await reloaded;
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+});
+
+test("[ERROR-02] a page whose script is gone reloads once, and then says so on the error screen @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(goneNoise);
+  await signIn(page, "acme", "manager");
+  await removeScript(page, `**${scriptOf("/equipment")}`);
+  await page.goto(dashboard);
+  let loads = 0;
+  page.on("load", () => loads++);
+  const reloaded = page.waitForEvent("load");
+  const equipment = page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: "Equipment" });
+  await equipment.click();
+  await reloaded;
+  expect(await page.evaluate(() => sessionStorage.getItem("hasp.reloadedAfterModuleFailure"))).toBe("1");
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await equipment.click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await page.getByText("Error details").click();
+  await expect(page.getByText("A script of this page could not be loaded.", { exact: false })).toBeVisible();
+  await expect(equipment).toBeVisible();
+  await page.unroute(`**${scriptOf("/equipment")}`);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test("[ERROR-02] a page opened directly whose own script is gone reloads once, and then says so @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(goneNoise);
+  await signIn(page, "acme", "manager");
+  await removeScript(page, `**${scriptOf("/equipment")}`);
+  await page.goto(dashboard);
+  const arrivals: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.url() === tenantUrl("acme", "/equipment")) arrivals.push(answer.url());
+  });
+  await page.evaluate((url) => window.location.assign(url), tenantUrl("acme", "/equipment"));
+  await expect(page.getByText("A part of this page did not load")).toBeVisible();
+  expect(arrivals).toHaveLength(2);
+  await page.unroute(`**${scriptOf("/equipment")}`);
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await expect(page.getByText("A part of this page did not load")).toBeHidden();
 });
 
 test("[ERROR-01] [ERROR-03] an error while a page is drawn leaves the frame, and reaches the operator @desktop", async ({
@@ -61,8 +135,8 @@ test("[ERROR-01] [ERROR-03] an error while a page is drawn leaves the frame, and
   await expect(
     page.getByText("The application encountered an error. Please try refreshing the page."),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Refresh Page" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await expect(page.getByText("Error details")).toBeVisible();
 
   const operator = await openVisitor();
@@ -100,6 +174,13 @@ test("[ERROR-03] a page tells the operator when its wrappers come and go @deskto
   await other.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
   await expect.poll(async () => (await eventsOf(page, "with-auth-unmounted")).length).toBeGreaterThan(before);
 });
+
+/** The address of the script of the screen at that path. */
+function scriptOf(pattern: string): string {
+  const route = siteMapOfBuild().routes.find((one) => one.pattern === pattern && one.isPage);
+  if (!route?.scripts[0]) throw new Error(`No screen at ${pattern}.`);
+  return route.scripts[0];
+}
 
 async function openWithOldToken(page: Page, url: string): Promise<void> {
   const hydrated = page.waitForRequest("**/api/debug/frontend-event");

@@ -1,5 +1,5 @@
 import { features, type Feature } from "#contract/access.ts";
-import { expect, signIn, test } from "./support/fixtures.ts";
+import { expect, password, signIn, test } from "./support/fixtures.ts";
 import { addGatedTenant, type GatedTenant } from "./support/gated-tenant.ts";
 import { missingPages } from "./support/missing-pages.ts";
 
@@ -70,4 +70,27 @@ test("[APP-03] [GUARD-03] each page and its call need their feature, and no othe
     ),
   ).toBeVisible();
   if (!missingPages.includes("/profile")) expect(await statusOf("/profile")).toBe(200);
+});
+
+test("[HOST-05] [SIGNIN-10] without the dashboard, a tenant's people begin on the first page that it has @desktop", async ({
+  page,
+}) => {
+  await tenant.setFeatures(["equipment_management", "reports"]);
+  await page.goto(tenant.url("/auth"));
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(tenant.url("/equipment"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Equipment");
+  for (const path of ["/", "/auth", "/pricing"]) {
+    await page.goto(tenant.url(path));
+    await expect(page, path).toHaveURL(tenant.url("/equipment"));
+  }
+  await expect(page.getByRole("complementary").getByRole("link").first()).toHaveAttribute("href", "/equipment");
+  await tenant.setFeatures([]);
+  await page.goto(tenant.url("/"));
+  await expect(page).toHaveURL(tenant.url("/profile"));
+  await tenant.setFeatures(features);
+  await page.goto(tenant.url("/"));
+  await expect(page).toHaveURL(tenant.url("/dashboard"));
 });

@@ -1,4 +1,5 @@
-import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { startBffAlone } from "./support/bff-alone.ts";
 
 test("[HOST-01] the first label below the product's domain is the tenant; bare, www and loopback hosts are none @desktop", async ({
   page,
@@ -27,18 +28,69 @@ test("[HOST-02] with no subdomain the tenant is `default` @desktop", async ({ pa
   await expect(page).toHaveTitle("Sign in · Hasp Demonstration");
 });
 
-test("[HOST-08] an address of no organisation says so, on every page @no-js", async ({
+test("[HOST-08] an address of no organization says so with its own title, and is a 404 itself, on every page @no-js", async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 404/);
-  for (const path of ["/", "/auth", "/dashboard", "/reset-password"]) {
+  for (const path of ["/", "/auth", "/dashboard", "/reset-password", "/pricing", "/contact", "/nowhere"]) {
     const answer = await page.goto(tenantUrl("no-such-tenant", path));
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "No organisation has this address" })).toBeVisible();
+    if (path !== "/dashboard") expect(answer?.request().redirectedFrom(), path).toBeNull();
+    await expect(page).toHaveTitle("No organization has this address · Hasp");
+    await expect(page.getByRole("heading", { name: "No organization has this address" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByText("Hasp Demonstration")).toHaveCount(0);
     await expect(page.getByLabel("Username")).toHaveCount(0);
   }
+});
+
+test("[HOST-06] localhost and 127.0.0.1 show the marketing home whatever the product's domain is @desktop", async ({
+  page,
+}) => {
+  const bff = await startBffAlone({ PRODUCT_DOMAIN: "hasp.example" });
+  for (const host of ["localhost", "127.0.0.1"]) {
+    const answer = await page.goto(`http://${host}:${bff.port}/`);
+    expect(answer?.status(), host).toBe(200);
+    await expect(page, host).toHaveTitle(/^Lockout\/tagout that cannot be skipped/);
+  }
+  await bff.stop();
+});
+
+test("[ROUTE-07] [HOST-08] the website's 404 and a tenant's 403 and 404 have titles of their own @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 40[34]/);
+  await page.goto(websiteUrl("/no-such-page"));
+  await expect(page).toHaveTitle("This page does not exist · Hasp");
+  await signIn(page, "acme", "viewer");
+  await page.goto(tenantUrl("acme", "/tenant-permissions"));
+  await expect(page).toHaveTitle("No access · Acme Foods");
+  await page.goto(tenantUrl("acme", "/equipment/00000000-0000-7000-8000-000000000000"));
+  await expect(page).toHaveTitle("Nothing is here · Acme Foods");
+  await page.goto(tenantUrl("acme", "/no-such-page"));
+  await expect(page).toHaveTitle("Nothing is here · Hasp");
+});
+
+test("[ROUTE-01] /reset-password is not for search engines @no-js", async ({ page }) => {
+  for (const url of [websiteUrl("/reset-password"), tenantUrl("acme", "/reset-password")]) {
+    await page.goto(url);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("[UI-02] a branding call that is answered 401 leads into no circle: the sign-in page opens as the product's own @desktop", async ({
+  page,
+}) => {
+  const bff = await startBffAlone();
+  for (const path of ["/auth", "/login", "/platform/login"]) {
+    const answer = await page.goto(`http://localhost:${bff.port}${path}`);
+    expect(answer?.status(), path).toBe(200);
+    expect(answer?.request().redirectedFrom(), path).toBeNull();
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  }
+  await bff.stop();
 });
 
 test("[UI-02] name, colours and logo of a page are those that GET /api/tenant/branding tells @desktop", async ({

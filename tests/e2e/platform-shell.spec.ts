@@ -20,7 +20,7 @@ test("[ADMIN-06] the shell says who is signed in, folds, watches the session, an
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await fold.click();
   await expect(fold).toHaveAttribute("aria-expanded", "false");
-  await expect(sidebar.getByText("PP")).toBeVisible();
+  await expect(sidebar.getByText("PP", { exact: true })).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Tenants" })).toBeVisible();
   await expect(sidebar.getByRole("button", { name: "Sign out" })).toBeVisible();
   await fold.click();

@@ -1,4 +1,4 @@
-import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 /** Every content page: its title before the product's name, and its heading. */
 const pages = [
@@ -41,7 +41,7 @@ const pages = [
 ] as const;
 
 for (const [path, title, heading] of pages) {
-  test(`[ROUTE-01] ${path} has its own title and heading, and sends no script but the cookie question`, async ({
+  test(`[ROUTE-01] ${path} has its own title and heading, and sends no script but the one of every page`, async ({
     page,
   }) => {
     const answer = await page.goto(websiteUrl(path));
@@ -52,7 +52,7 @@ for (const [path, title, heading] of pages) {
     const sources = await scripts.evaluateAll((found) =>
       found.map((script) => script.getAttribute("src") ?? ""),
     );
-    const ownScripts = path === "/roi-calculator" ? ["consent", "roi"] : ["consent"];
+    const ownScripts = path === "/roi-calculator" ? ["page", "roi"] : ["page"];
     expect(sources.map((source) => /^\/assets\/(\w+)-script-/.exec(source)?.[1])).toEqual(ownScripts);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", websiteUrl(path));
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{40}/);
@@ -88,7 +88,7 @@ test("an article that does not exist is a 404 that leads back to the list", asyn
     const answer = await page.goto(websiteUrl(`/resources/blog/${slug}`));
     expect(answer?.status(), slug).toBe(slug.includes("%2f") ? 400 : 404);
   }
-  await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/resources/blog");
+  await expect(page.locator("form[data-go-back]")).toHaveAttribute("action", "/resources/blog");
 });
 
 test("[ROUTE-02] /early-access redirects to /expressions-of-interest, with its query @desktop", async ({
@@ -104,6 +104,7 @@ test("[ROUTE-07] any other address is a 404 with two buttons and four links, and
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 404/);
+  await page.goto(websiteUrl("/features"));
   const answer = await page.goto(websiteUrl("/no-such-page"), { referer: websiteUrl("/features") });
   expect(answer?.status()).toBe(404);
   const main = page.getByRole("main");
@@ -112,8 +113,22 @@ test("[ROUTE-07] any other address is a 404 with two buttons and four links, and
   const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
   for (const href of hrefs) expect((await page.request.get(websiteUrl(href))).status(), href).toBe(200);
   await expect(main.getByRole("link", { name: "Back to Homepage" })).toHaveAttribute("href", "/");
-  await main.getByRole("link", { name: "Go Back" }).click();
-  await expect(page).toHaveURL(websiteUrl("/features"));
+  await main.getByRole("button", { name: "Go Back" }).click();
+  // Without scripts it is a form, whose address ends in a question mark.
+  await expect(page).toHaveURL((url) => url.pathname === "/features" && url.search === "");
+});
+
+test("[ROUTE-07] Go Back on a 404 goes back to the page before, also where no address of it was sent", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 404/);
+  await page.goto(websiteUrl("/pricing"));
+  // As a person types it: the browser sends no Referer.
+  const answer = await page.goto(websiteUrl("/no-such-page"));
+  expect(await answer?.request().headerValue("referer")).toBeNull();
+  await page.getByRole("main").getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(websiteUrl("/pricing"));
 });
 
 test("[ROUTE-03] /marketing redirects to /", async ({ page }) => {
@@ -136,12 +151,78 @@ test("[ROUTE-04] no spelling of /de/* leads to another host @desktop", async ({ 
   }
 });
 
-test("[ROUTE-05] /quote/* is a path of the website: its own 404 page", async ({ page, expectOnConsole }) => {
-  expectOnConsole(/status of 404/);
-  const answer = await page.goto(websiteUrl("/quote/2026/17"));
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: "Back to Homepage" })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+test("[ROUTE-05] /quote/* is a page of the website that leads to the form, and on a tenant's host the way into its app", async ({
+  page,
+}) => {
+  for (const path of ["/quote/2026/17", "/quote/acme", "/quote"]) {
+    const answer = await page.goto(websiteUrl(path));
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveTitle("Get a quote · Hasp");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a quote");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  }
+  await page.getByRole("main").getByRole("link", { name: "Ask for a quote" }).click();
+  await expect(page).toHaveURL(websiteUrl("/talk-to-sales"));
+  await expect(page.getByRole("main").locator("form")).toBeVisible();
+  await page.goto(tenantUrl("acme", "/quote/2026/17"));
+  await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
+});
+
+test.describe("a visitor with a browser of its own name", () => {
+  const browserName = `Visitor ${Date.now()}`;
+  test.use({ userAgent: browserName });
+
+  test("[SESSION-09] [ERROR-03] a website page tells when it comes and goes, and an unhandled 401 leaves it for the sign-in page @desktop", async ({
+    page,
+    openVisitor,
+  }) => {
+    const operator = await openVisitor();
+    await signInToPlatform(operator);
+    await operator.goto(websiteUrl("/admin/tenants"));
+    const told = async (event: string, name?: string) => {
+      const { items } = (await operator.evaluate(
+        async (wanted) =>
+          (await fetch(`/api/platform/frontend-events?limit=100&event=${wanted}`)).json() as unknown,
+        event,
+      )) as { items: { userAgent: string }[] };
+      return items.filter(({ userAgent }) => name === undefined || userAgent === name).length;
+    };
+    const mounted = () => told("app-routes-mounted", browserName);
+    // The operator's own page, by the same browser.
+    await expect.poll(mounted).toBe(1);
+    await page.goto(websiteUrl("/features"));
+    await expect.poll(mounted).toBe(2);
+    // A page on its way out sends it under the name that Chromium has by itself.
+    const before = await told("app-routes-unmounted");
+    await page.goto(websiteUrl("/pricing"));
+    await expect.poll(mounted).toBe(3);
+    await expect.poll(() => told("app-routes-unmounted")).toBeGreaterThan(before);
+    await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
+    // As a plain object, the way that many libraries reject.
+    await page.evaluate(() => {
+      setTimeout(() => void Promise.reject({ message: "Request failed with status 401" }));
+    });
+    await expect(page).toHaveURL(websiteUrl("/auth"));
+    expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
+  });
+});
+
+test("[SESSION-09] an unhandled 401 leaves an excepted page of the website where it is @desktop", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Object/);
+  for (const path of ["/talk-to-sales", "/get-started", "/signup", "/expressions-of-interest"]) {
+    await page.goto(websiteUrl(path));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener("unhandledrejection", () => setTimeout(resolve), { once: true });
+          void Promise.reject({ message: "Authentication required" });
+        }),
+    );
+    await expect(page).toHaveURL(websiteUrl(path));
+  }
 });
 
 test("[ROUTE-06] going from the end of a page to another one starts at its top", async ({ page }) => {

@@ -143,7 +143,11 @@ export class Plant {
 
   #otherHolds(pointId: string, planId: string) {
     const others = this.holds.filter((hold) => hold.pointId === pointId && hold.planId !== planId);
-    return others.map((hold) => ({ planId: hold.planId, title: `Lockout ${hold.planId}` }));
+    return others.map((hold) => ({
+      planId: hold.planId,
+      title: `Lockout ${hold.planId}`,
+      leader: "Ravi Nair",
+    }));
   }
 }
 

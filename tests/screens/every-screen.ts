@@ -24,6 +24,7 @@ export type Area = keyof typeof screensByArea;
 const without: Record<string, string> = {
   "/login": "the same screen as /auth",
   "/team-management": "the same screen as /user-management",
+  "/problem": "the error of a route that has no page: nobody opens it",
 };
 
 /** The pages of the site map that the list forgets, and the routes of the list that are no page. */

@@ -19,6 +19,7 @@ export const websiteScreens: Screen[] = [
     see(route, walked),
   ),
   see("/resources/blog/:slug", { ...walked, record: "prove-it-dead" }),
+  see("/quote/*", { record: "2026" }),
   see("/signup", walked),
   see("/signup", { state: "refused", act: sendAsItStands, picturesOnly: true }),
   see("/verification-pending", { state: "unknown" }),

@@ -2,9 +2,36 @@ import { inflateSync } from "node:zlib";
 
 /**
  * The texts of a PDF made by the product, in the order in which they were drawn, as a reader copies them: through the
- * `ToUnicode` map of the font that each is set in. A line for each line drawn.
+ * `ToUnicode` map of the font that each part is set in, or as the file says of what reads from right to left. A line for
+ * each line drawn.
  */
 export function textOfPdf(pdf: Buffer): string {
+  return partsOf(pdf)
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+/** How many of the signs drawn are none that the font has: a reader sees a box. */
+export function boxesOfPdf(pdf: Buffer): number {
+  const missing = partsOf(pdf).flatMap(({ codes }) => codes.filter((code) => code === "0000"));
+  return missing.length + (textOfPdf(pdf).match(/□/g) ?? []).length;
+}
+
+/** What was drawn in each line, as the numbers of the glyphs in their fonts. */
+export function glyphsOfPdf(pdf: Buffer): string[][] {
+  return partsOf(pdf).map(({ codes }) => codes);
+}
+
+interface Line {
+  text: string;
+  /** Glyphs by their numbers in the font. */
+  codes: string[];
+}
+
+const operators =
+  /\/ActualText \(((?:\\[^]|[^\\)])*)\)|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\]\s*TJ|BT\s+1 0 0 1 \S+ (\S+) Tm|(\bBDC|\bBMC)|(\bEMC)/g;
+
+function partsOf(pdf: Buffer): Line[] {
   const objects = objectsOf(pdf);
   const maps = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
@@ -13,15 +40,35 @@ export function textOfPdf(pdf: Buffer): string {
       maps.set(name, lettersOf(objects.get(toUnicode)?.stream ?? ""));
     }
   }
-  const lines: string[] = [];
-  for (const { stream } of objects.values()) {
-    let letters = new Map<string, string>();
-    for (const [, font, shown = ""] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\]\s*TJ/g)) {
-      if (font === undefined) lines.push(textOf(shown, letters));
-      else letters = maps.get(font) ?? letters;
+  return [...objects.values()].flatMap(({ stream }) => linesOf(stream, maps));
+}
+
+/** Parts of one height within one text are one line, whatever fonts they are in. */
+function linesOf(stream: string, maps: ReadonlyMap<string, Map<string, string>>): Line[] {
+  const lines: Line[] = [];
+  let letters = new Map<string, string>();
+  let [height, actual] = ["", undefined as string | undefined];
+  for (const [, said, font, shown, y, begins, ends] of stream.matchAll(operators)) {
+    if (font !== undefined) letters = maps.get(font) ?? letters;
+    else if (said !== undefined) actual = saidIn(said);
+    // A line that reads from right to left is a text within the text; so is nothing else.
+    else if (begins !== undefined && actual === undefined) height = "";
+    else if (ends !== undefined) actual = undefined;
+    else if (y !== undefined && y !== height) {
+      height = y;
+      lines.push({ text: actual ?? "", codes: [] });
+    } else if (shown !== undefined) {
+      const codes = [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(
+        ([, hex = ""]) => hex.match(/.{4}/g) ?? [],
+      );
+      const line = lines.at(-1);
+      line?.codes.push(...codes);
+      if (line && actual === undefined) {
+        line.text += codes.map((code) => letters.get(code.toLowerCase()) ?? "").join("");
+      }
     }
   }
-  return lines.join("\n");
+  return lines;
 }
 
 /** The objects of the file by their numbers: what stands before the stream, and the stream inflated. */
@@ -38,21 +85,26 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   return objects;
 }
 
-/** What each code of a font stands for: `<0000> <0002> [<0000> <0041> <00410301>]`. */
+/** What each code of a font stands for: `<0000> <0002> [<0000> <0041> <0041 0301>]`. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    for (const [offset, [, hex = ""]] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries()) {
+    for (const [offset, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
       const code = (Number.parseInt(first, 16) + offset).toString(16).padStart(4, "0");
-      letters.set(code, Buffer.from(hex, "hex").swap16().toString("utf16le"));
+      letters.set(code, Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
     }
   }
   return letters;
 }
 
-function textOf(shown: string, letters: ReadonlyMap<string, string>): string {
-  const codes = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
-  return (codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? "").join("");
+/** A string of the file: UTF-16 after its mark, with escapes. */
+function saidIn(literal: string): string {
+  const named: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+  const bytes = Buffer.from(
+    literal.replaceAll(/\\([^])/g, (_, letter: string) => named[letter] ?? letter),
+    "latin1",
+  );
+  return bytes.subarray(2).swap16().toString("utf16le");
 }
 
 function inflated(stream: Buffer): string {

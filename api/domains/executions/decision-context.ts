@@ -30,7 +30,7 @@ export function contextOf(ctx: TenantContext, standing: Standing): DecisionConte
 
 function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
   const found: Record<string, OtherHold[]> = {};
-  for (const { pointId, planId, title } of holds) (found[pointId] ??= []).push({ planId, title });
+  for (const { pointId, ...hold } of holds) (found[pointId] ??= []).push(hold);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
-import { textOfPdf } from "../../../tests/support/pdf.ts";
+import { boxesOfPdf, textOfPdf } from "../../../tests/support/pdf.ts";
 import { Staff } from "../../../tests/support/staff.ts";
 
 let api: TestApi;
@@ -46,6 +46,36 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     const { id, version } = certificate;
     await staff.admin.send("POST", `${path}/${id}/revoke`, { version, reason: "Moved to another site" });
     expect(textOfPdf((await open(id, staff.admin.cookie)).rawPayload)).toContain("Moved to another site");
+  });
+
+  test("shows a person's name in any script, and never as boxes", async () => {
+    for (const name of ["王小明", "محمد علي", "田中 さくら", "Dana ⚡ 김민수"]) {
+      const { user } = await staff.member({ name });
+      const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, {
+        ...inForce,
+        issuer: name,
+      });
+      const { rawPayload, statusCode } = await open(body.certificates[0].id, staff.admin.cookie);
+      expect([statusCode, boxesOfPdf(rawPayload)]).toEqual([200, 0]);
+      expect(
+        textOfPdf(rawPayload)
+          .split("\n")
+          .filter((line) => line === name),
+      ).toHaveLength(2);
+    }
+  });
+
+  test("of two people with one name says whose it is", async () => {
+    const people = [];
+    for (const username of ["mia1", "mia2"])
+      people.push((await staff.member({ name: "Mia Roth", username })).user);
+    const texts = people.map(async ({ id }) => {
+      const { body } = await staff.admin.send("POST", `/api/users/${id}/certificates`, inForce);
+      return textOfPdf((await open(body.certificates[0].id, staff.admin.cookie)).rawPayload).split("\n");
+    });
+    const [first, second] = await Promise.all(texts);
+    expect(first).toContain("Mia Roth (mia1)");
+    expect(second).toContain("Mia Roth (mia2)");
   });
 
   test("that has lapsed says so", async () => {

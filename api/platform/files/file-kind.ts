@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { documentTypes, pictureTypes } from "#contract/media-types.ts";
 
 /** What a file is by its content; its name and what the browser called it count for nothing. */
 export interface FileKind {
@@ -8,14 +9,8 @@ export interface FileKind {
   isImage: boolean;
 }
 
-const images: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
-const office = "application/vnd.openxmlformats-officedocument.";
-const documents: Record<string, string> = {
-  "application/pdf": "pdf",
-  [`${office}wordprocessingml.document`]: "docx",
-  [`${office}spreadsheetml.sheet`]: "xlsx",
-  [`${office}presentationml.presentation`]: "pptx",
-};
+const images: Record<string, string> = pictureTypes;
+const documents: Record<string, string> = documentTypes;
 
 /**
  * The kind of a file on the allow list, or a sentence why it is refused. Reads a few bytes from its beginning; of an

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
-import { askRawly, type RawRequest } from "../../../tests/support/raw-http.ts";
+import { askRawly, type RawRequest, sendBytes } from "../../../tests/support/raw-http.ts";
 import { ApiError } from "../errors.ts";
 
 let api: TestApi;
@@ -90,6 +90,24 @@ describe("a call that is answered before its body was read", () => {
   test("headers of 20 kB, which the BFF passes on, are read", async () => {
     const cookie = `a=${"a".repeat(20_000)}`;
     expect((await ask("/api/auth/me", { headers: { ...json, cookie } })).status).toBe(401);
+  });
+});
+
+describe("an address or headers that the API does not read", () => {
+  const head = (path: string, headers = "") =>
+    `GET ${path} HTTP/1.1\r\nhost: acme.localhost\r\nconnection: close\r\n${headers}\r\n`;
+  test.each([
+    ["an id of 300 letters", head(`/api/equipment/${"a".repeat(300)}`), 414, "uri_too_long"],
+    ["an escape that is none", head("/api/equipment/%zz"), 400, "bad_request"],
+    ["an address of 60 kB", head(`/api/equipment?q=${"a".repeat(60_000)}`), 414, "uri_too_long"],
+    ["headers of 60 kB", head("/api/equipment", `x: ${"a".repeat(60_000)}\r\n`), 431, "headers_too_large"],
+    ["bytes that are no HTTP", "hello\r\n\r\n", 400, "bad_request"],
+  ])("%s: refused in our shape", async (_what, bytes, status, code) => {
+    const answer = await sendBytes(port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const requestId = /\r\nx-request-id: ([0-9a-f-]{36})\r\n/i.exec(answer)?.[1];
+    const body = errorBody.strict().parse(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4)));
+    expect(body).toMatchObject({ code, requestId });
   });
 });
 

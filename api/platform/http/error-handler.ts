@@ -1,8 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
+import { answerToUnreadable } from "#contract/unreadable.ts";
 import { isDatabaseOutage } from "../database/connections.ts";
 import { ApiError } from "../errors.ts";
+
+/** Errors of Fastify's own, which it raises before any hook runs: addresses that it cannot read or that are too long. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.header("x-request-id", request.id);
+  return answer(asApiError(error), request, reply);
+}
+
+/** Requests that are refused before Fastify sees them. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else socket.end(answerToUnreadable(error, randomUUID()));
+}
 
 /** Every error leaves in one shape; what went wrong inside stays in the log, under the request's id. */
 export function installErrorHandling(app: FastifyInstance): void {
@@ -35,6 +54,12 @@ function asApiError(error: FastifyError): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
     return new ApiError("too_large", "That is too much at once. Send less.");
+  }
+  if (error.code === "FST_ERR_MAX_PARAM_LENGTH") {
+    return new ApiError("uri_too_long", "This address is too long.");
+  }
+  if (error.code === "FST_ERR_BAD_URL") {
+    return new ApiError("bad_request", "This address cannot be read.");
   }
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
     return new ApiError("unsupported_media", "Send JSON, with the content type application/json.");

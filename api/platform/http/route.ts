@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { errorBody } from "#contract/errors.ts";
 import { formLimitBytes, callLimitBytes } from "#contract/body-limits.ts";
 import { faultIn } from "#contract/usable.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { AlreadyDone } from "../idempotency.ts";
+import { operationOf } from "../openapi/operation.ts";
 import { platformContext, publicContext, tenantContext } from "./contexts.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -71,7 +71,7 @@ function register<Context, E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    schema: operationOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? (area === "public" ? formLimitBytes : callLimitBytes),
     // Who is asking comes before what they ask: a stranger learns nothing from validation messages.
     preValidation: async (request) => {
@@ -100,17 +100,4 @@ function register<Context, E extends Endpoint>(
 function mustBeUsable({ params, query, body }: FastifyRequest): void {
   const fault = faultIn(params) ?? faultIn(query) ?? faultIn(body);
   if (fault !== undefined) throw invalid({ [fault.place || "body"]: fault.sentence });
-}
-
-function schemaOf({ summary, access, params, query, body, response, status }: Endpoint) {
-  return {
-    summary,
-    tags: [access.area],
-    // Read by the isolation tests from the OpenAPI document.
-    "x-access": access,
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: { [status]: response, "4xx": errorBody, "5xx": errorBody },
-  };
 }

@@ -1,8 +1,10 @@
 /** The part of fontkit that is used here; it brings no types of its own. */
 declare module "fontkit" {
   export interface Font {
+    characterSet: number[];
     hasGlyphForCodePoint: (codePoint: number) => boolean;
-    layout: (text: string, features?: unknown) => unknown;
+    postscriptName: string;
+    layout: (text: string, features?: unknown) => { direction: "ltr" | "rtl" };
     createSubset: () => unknown;
   }
   export function create(file: Uint8Array): Font;

@@ -9,7 +9,7 @@ export interface Typeface {
 }
 
 /** Beside this source, and beside the bundles of the API and of its threads, which are one folder deeper. */
-const fontsFolder = ["./fonts/", "../fonts/"]
+export const fontsFolder = ["./fonts/", "../fonts/"]
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url)) as URL;
 
@@ -47,10 +47,10 @@ async function openFont(file: string): Promise<Font> {
 }
 
 /** As people count: an emoji of several parts is one sign. */
-const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
+export const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Joiners, marks of direction and the like: nothing to be seen of them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+export const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /** The text in letters put together (`é` is one), and a `□` for each sign that the font does not have. */
 export function printable(text: string, font: Pick<Font, "hasGlyphForCodePoint">): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { textOfPdf } from "../../../tests/support/pdf.ts";
+import { boxesOfPdf, glyphsOfPdf, textOfPdf } from "../../../tests/support/pdf.ts";
 import { inter, printable } from "./fonts.ts";
 import { left, openPaper } from "./paper.ts";
+import { runsOf } from "./runs.ts";
 import { drawQrCode } from "./qr-code.ts";
 
 const pdfOf = async (...lines: string[]) => {
@@ -28,10 +29,45 @@ describe("[PRODUCT-10] a document of the product", () => {
     expect(text.split("\n")).toEqual(["Έγγραφο", ...names]);
   });
 
+  const farNames = [
+    "王小明 (wang.xm), 髙橋 辻 﨑 𠮷",
+    "田中 さくら, カトウ",
+    "김민수, 박서연",
+    "محمد علي الحسن",
+    "می\u200cخواهم",
+    "This certifies that محمد علي (Mixer 4), ٢٠٢٦, has passed",
+    "שלום (עולם)",
+    "Dana 👩\u200d🔧 👍 🇦🇹 ⚡",
+  ];
+
+  test("shows and gives back names in Chinese, Japanese, Korean, Arabic, and Hebrew, and emoji", async () => {
+    const file = await pdfOf(...farNames);
+    expect(boxesOfPdf(file)).toBe(0);
+    expect(textOfPdf(file).split("\n").slice(1)).toEqual(farNames);
+    expect(file.length).toBeLessThan(80_000);
+  });
+
+  test("joins Arabic letters and sets them from right to left", async () => {
+    const [joined = [], apart = []] = glyphsOfPdf(await pdfOf("مم", "م")).slice(1);
+    expect(new Set(joined).size).toBe(2);
+    expect(joined).not.toContain(apart[0]);
+    const { regular } = await inter();
+    const inOrder = (text: string) => runsOf(text, regular).map((run) => run.text);
+    expect(inOrder("ab محمد علي (x) 12")).toEqual(["ab ", "علي", " ", "محمد", " (x) 12"]);
+    expect(inOrder("١٢ محمد")).toEqual(["محمد", " ", "١٢"]);
+  });
+
+  test("breaks and aligns lines of several scripts as others", async () => {
+    const paper = await openPaper({ title: "Lines", author: "Hasp" });
+    paper.plain(10).write("王小明".repeat(60), { x: left, y: 60, width: 200 });
+    const lines = textOfPdf(await paper.finish()).split("\n");
+    expect(lines.map((line) => line.length)).toEqual([20, 20, 20, 20, 20, 20, 20, 20, 20]);
+  });
+
   test("puts a □ where no letter is, one for each sign, and leaves out what is not seen", async () => {
-    const typed = ["鍵 A", "👩‍🔧 B", "שלום C", "a\u200B\u0007\uFEFFb", "\uD800 D", "e\u0301"];
+    const typed = ["𓀀 A", "ไทย B", "a\u200B\u0007\uFEFFb", "\uD800 D", "e\u0301"];
     const text = textOfPdf(await pdfOf(...typed));
-    expect(text.split("\n").slice(1)).toEqual(["□ A", "□ B", "□□□□ C", "ab", "□ D", "é"]);
+    expect(text.split("\n").slice(1)).toEqual(["□ A", "□□□ B", "ab", "□ D", "é"]);
   });
 
   test("says its title, language and author, and what is what to a screen reader", async () => {

@@ -1,4 +1,5 @@
 import { inter } from "./fonts.ts";
+import { setManyScripts } from "./many-scripts.ts";
 
 /** Of an A4 sheet, in points of 1/72 inch: where the text begins and ends. */
 export const left = 56;
@@ -32,12 +33,16 @@ interface Place {
 }
 
 /**
- * An A4 document in Inter, tagged for screen readers, in which texts of any script can be drawn: a sign without a
- * letter becomes `□`. From left to right only: Arabic and Hebrew are not set.
+ * An A4 document in Inter, tagged for screen readers. Names in Chinese, Japanese, Korean, Arabic, or Hebrew letters and
+ * emoji are set in Noto; a sign that neither has becomes `□`.
  */
 export async function openPaper({ title, author }: PaperOptions): Promise<Paper> {
-  // Loaded here: the library is large, and few calls need it.
-  const [{ default: Document }, typeface] = await Promise.all([import("pdfkit"), inter()]);
+  // Loaded here: the libraries are large, and few calls need them.
+  const [{ default: Document }, { create }, typeface] = await Promise.all([
+    import("pdfkit"),
+    import("fontkit"),
+    inter(),
+  ]);
   const page = new Document({
     size: "A4",
     margin: left,
@@ -51,6 +56,7 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
     // It takes an opened font as well, which its types do not say.
     page.registerFont(name, font as unknown as Buffer);
   }
+  setManyScripts(page, create);
   return new Paper(page);
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 
-/* The dialog is fetched when somebody forgot something: the sign-in page stays light. */
-const ForgotPasswordDialog = lazy(() => import("./forgot-password-dialog.tsx"));
+/* Fetched once the page has nothing else to do: the sign-in page stays light. */
+const ForgotPasswordDialog = lazyPart(() => import("./forgot-password-dialog.tsx"));
 
 interface ForgotPasswordLinkProps {
   /** The API's call of this area, from app/lib/browser-calls.ts. */
@@ -17,6 +18,7 @@ interface ForgotPasswordLinkProps {
 export function ForgotPasswordLink({ call, href, children }: ForgotPasswordLinkProps) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const link = useRef<HTMLAnchorElement>(null);
+  useFetchedWhenIdle(ForgotPasswordDialog);
   // The dialog has no trigger of its own to give the focus back to.
   useEffect(() => {
     if (state === "closed") link.current?.focus();

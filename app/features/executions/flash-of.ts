@@ -2,7 +2,7 @@ import type { ExecutionView } from "#contract/executions.ts";
 import { flashKeys } from "#app/lib/flash.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import type { CommandInput } from "./command-from-form.ts";
-import { shortPosition } from "./words-of.ts";
+import { holdersOf, shortPosition } from "./words-of.ts";
 
 /** What the screen says once a command has been recorded; no key where it says nothing. */
 export function flashOf(command: CommandInput, view: ExecutionView) {
@@ -12,7 +12,7 @@ export function flashOf(command: CommandInput, view: ExecutionView) {
   const values = {
     tag: point?.tag ?? "",
     position: shortPosition(point?.isolatedPosition ?? ""),
-    holders: point?.otherHolds.map(({ title }) => title).join(", ") ?? "",
+    holders: point ? holdersOf(point) : "",
   };
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated" as const, values };

@@ -9,7 +9,7 @@ import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { stageOf, toneOfStage } from "./point-stage.ts";
-import { taskOf, wordsOf } from "./words-of.ts";
+import { holdersOf, taskOf, wordsOf } from "./words-of.ts";
 
 type Point = ExecutionView["points"][number];
 
@@ -89,9 +89,7 @@ function OtherHolds({ point }: { point: Point }) {
   const { t } = useTranslation();
   if (point.otherHolds.length === 0) return null;
   return (
-    <p className="text-sm text-info-text">
-      {t("executions.points.alsoHeld", { titles: point.otherHolds.map((hold) => hold.title).join(", ") })}
-    </p>
+    <p className="text-sm text-info-text">{t("executions.points.alsoHeld", { holders: holdersOf(point) })}</p>
   );
 }
 

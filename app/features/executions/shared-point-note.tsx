@@ -4,7 +4,7 @@ import type { ExecutionView } from "#contract/executions.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { shortPosition } from "./words-of.ts";
+import { holdersOf, shortPosition } from "./words-of.ts";
 
 interface SharedPointNoteProps {
   command: CommandType;
@@ -24,8 +24,7 @@ export function LeftIsolatedNote({ view }: { view: ExecutionView }) {
             {t("executions.shared.leftPoint", {
               tag: point.tag,
               position: shortPosition(point.isolatedPosition),
-              holders:
-                point.otherHolds.map(({ title }) => title).join(", ") || t("executions.shared.another"),
+              holders: holdersOf(point) || t("executions.shared.another"),
             })}
           </li>
         ))}
@@ -52,7 +51,7 @@ export function SharedPointNote({ command, point }: SharedPointNoteProps) {
       <ul className="mt-1">
         {point.otherHolds.map((hold) => (
           <li key={hold.planId}>
-            <LineLink href={executePath(hold.planId)}>{hold.title}</LineLink>
+            {hold.leader}, <LineLink href={executePath(hold.planId)}>{hold.title}</LineLink>
           </li>
         ))}
       </ul>

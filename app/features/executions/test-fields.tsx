@@ -8,6 +8,7 @@ import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { UntilField } from "./until-field.tsx";
+import { holdersOf } from "./words-of.ts";
 
 interface TestFieldsProps extends CheckFieldsProps {
   view: ExecutionView;
@@ -31,7 +32,7 @@ export function TestFields({ view, choices, ...rest }: TestFieldsProps) {
             label={`${tag} ${name}`}
             {...(otherHolds.length > 0 && {
               hint: t("executions.points.alsoHeld", {
-                titles: otherHolds.map(({ title }) => title).join(", "),
+                holders: holdersOf({ otherHolds }),
               }),
               disabled: true,
             })}

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { connection } from "#app/lib/connection.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "./press-watch.ts";
 
 interface Steady<Page> {
@@ -19,7 +20,8 @@ export function useSteady<Page>(latest: Page): Steady<Page> {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const isOwn = useRef(false);
   const { state } = useNavigation();
-  if (state !== "idle") isOwn.current = true;
+  // A press that did not get through has changed nothing: what comes after it is others' doing.
+  if (state !== "idle") isOwn.current = connection().waiting === undefined;
   const isNew = latest !== shown;
   const isEditing = isNew && !isOwn.current && editsForm();
   const mayShow = isOwn.current ? !isPressed() : quietFor() >= quietTime && !isEditing;

@@ -44,7 +44,7 @@ const point = (id: string, titles: string[], outcome?: "restored" | "left_isolat
   tag: id,
   normalPosition: "open, handle in line",
   isolatedPosition: "closed and vented, handle across",
-  otherHolds: titles.map((title) => ({ planId: title, title })),
+  otherHolds: titles.map((title) => ({ planId: title, title, leader: "Ravi Nair" })),
   condition: { lock: null, restored: outcome ? { ...stamp("Tess"), outcome } : null },
 });
 const lockout = (...points: object[]) =>
@@ -59,7 +59,7 @@ test("a point that another lockout holds is left as it is, one that nobody holds
     tag: "S-1",
     position: "closed and vented, handle across",
     shortPosition: "closed and vented",
-    holders: "Valve seals, Gaskets",
+    holders: "Ravi Nair (Valve seals), Ravi Nair (Gaskets)",
   });
   expect(taskOf(view, restore("E-1"))).toBe("restore_point");
   expect(wordsOf(view, restore("E-1")).position).toBe("open, handle in line");
@@ -69,7 +69,7 @@ test("what is said after the lock is off does not send anyone to put a shared po
   const shared = lockout(point("S-1", ["Valve seals"]));
   expect(flashOf({ type: "unlock_point", pointId: "S-1" }, shared)).toEqual({
     key: "unlocked_shared",
-    values: { tag: "S-1", position: "closed and vented", holders: "Valve seals" },
+    values: { tag: "S-1", position: "closed and vented", holders: "Ravi Nair (Valve seals)" },
   });
   expect(flashOf({ type: "unlock_point", pointId: "E-1" }, lockout(point("E-1", []))).key).toBe(
     "unlock_point",

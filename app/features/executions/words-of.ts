@@ -15,13 +15,18 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     tag: point?.tag ?? "",
     position: (isReturned ? point?.normalPosition : point?.isolatedPosition) ?? "",
     shortPosition: shortPosition(point?.isolatedPosition ?? ""),
-    holders: point?.otherHolds.map(({ title }) => title).join(", ") ?? "",
+    holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
     lock: removal?.lockNumber ?? point?.condition.lock?.number ?? "",
     name: removal?.owner.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",
   };
+}
+
+/** Who else holds the point, each with their lockout: the people to ask. `Ravi Nair (Valve seals)`. */
+export function holdersOf({ otherHolds }: Pick<ExecutionView["points"][number], "otherHolds">): string {
+  return otherHolds.map(({ leader, title }) => `${leader} (${title})`).join(", ");
 }
 
 /** A point that another lockout holds is never put back: this lockout lets go of it and leaves it as it is. */

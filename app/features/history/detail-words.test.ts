@@ -26,7 +26,7 @@ const everything = {
 function detailsOf<Type extends CommandType>(type: Type): string[] {
   const execution = lockoutAt("working");
   const context = contextOf(ravi, {
-    otherHolds: { [everything.pointId]: [{ planId: otherPlanId, title: "x" }] },
+    otherHolds: { [everything.pointId]: [{ planId: otherPlanId, title: "x", leader: "y" }] },
   });
   const command = { ...everything, type } as unknown as ExecutionCommand as CommandOf<Type>;
   const { details } = rules[type].apply({ execution, context, target: everything }, command);

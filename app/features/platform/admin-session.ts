@@ -1,8 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
+import { forgetAdmin, rememberAdmin } from "#app/features/session/admin-record.ts";
 import { platformCheckCall } from "#app/lib/browser-calls.ts";
-
-const record = "platformAdmin";
 
 /**
  * Keeps the tab's mark that an administrator is signed in, and asks again whenever the window regains the focus:
@@ -11,22 +10,26 @@ const record = "platformAdmin";
 export function useAdminSession() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    sessionStorage.setItem(record, "true");
+    rememberAdmin();
     const onFocus = () => {
-      void isSignedOut().then((signedOut) => signedOut && revalidate());
+      void isSignedOut().then((signedOut) => {
+        if (!signedOut) return;
+        forgetAdmin();
+        revalidate();
+      });
     };
     window.addEventListener("focus", onFocus);
     return () => window.removeEventListener("focus", onFocus);
   }, [revalidate]);
 }
 
-/** On the sign-in page: nobody is signed in, so no mark of it stays. */
+/** On the sign-in page: the mark is gone before the page is drawn, here and by `ForgetSession` in a new document. */
 export function useForgottenAdmin() {
-  useEffect(() => {
-    sessionStorage.removeItem(record);
-    localStorage.removeItem(record);
-  }, []);
+  useBrowserLayoutEffect(forgetAdmin, []);
 }
+
+/** On the server there is no layout to wait for, and React says so. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** False also while nobody can tell: an outage must not take the page away. */
 async function isSignedOut(): Promise<boolean> {

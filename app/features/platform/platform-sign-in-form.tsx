@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { rememberAdmin } from "#app/features/session/admin-record.ts";
 import { platformSignInCall, postCall } from "#app/lib/browser-calls.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
@@ -75,6 +76,7 @@ function useSignIn(redirectTo: string) {
         say("failed", answer.error);
         return;
       }
+      rememberAdmin();
       navigate(redirectTo);
       showToast({
         title: t("platform.flash.platformSignedIn.title"),

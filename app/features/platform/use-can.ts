@@ -4,7 +4,7 @@ import type { PlatformRole } from "#contract/access.ts";
 
 /** What the portal's layout knows of whoever is signed in. */
 export interface Signed {
-  admin: { name: string; role: PlatformRole };
+  admin: { id: string; name: string; role: PlatformRole };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ComponentType } from "react";
+import { useLocation } from "@remix-run/react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { SessionArea } from "./session-calls.ts";
 import type { SessionDialogProps } from "./session-dialog.tsx";
@@ -8,10 +9,9 @@ import type { SessionWarning } from "./session-warning.ts";
 import { watchSession } from "./watch-session.ts";
 import type { SessionWatch } from "./watch-session.ts";
 
-/* Fetched with the first warning. Where it cannot be had, the page goes on without. */
-const SessionDialog = lazy<ComponentType<SessionDialogProps>>(() =>
-  import("./session-dialog.tsx").catch(() => ({ default: () => null })),
-);
+const SessionDialog = lazyPart<SessionDialogProps>(() => import("./session-dialog.tsx"));
+
+const toneOf = { extended: "success", limit: "info", failed: "danger" } as const;
 
 interface SessionMonitorProps {
   area: SessionArea;
@@ -24,19 +24,24 @@ export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
   const { t } = useTranslation();
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const watch = useRef<SessionWatch>();
+  useFetchedWhenIdle(SessionDialog);
 
   useEffect(() => {
     watch.current = watchSession({ area, signOutPath: signOutAction, onWarning: setWarning });
     return () => watch.current?.stop();
   }, [area, signOutAction]);
 
+  const { key: arrival } = useLocation();
+  useEffect(() => watch.current?.arrived(), [arrival]);
+
   async function stay() {
-    const hasMoreTime = await watch.current?.extend();
-    const outcome = hasMoreTime ? "extended" : "failed";
+    const outcome = (await watch.current?.extend()) ?? "failed";
+    // The sign-in page says why.
+    if (outcome === "over") return;
     showToast({
       title: t(`session.${outcome}.title`),
       description: t(`session.${outcome}.text`),
-      tone: hasMoreTime ? "success" : "danger",
+      tone: toneOf[outcome],
     });
   }
 

@@ -1,6 +1,8 @@
 import type { SessionStatus } from "#contract/auth.ts";
 import { platformSignInPath, signInPath } from "#app/lib/paths.ts";
+import { forgetAdmin } from "./admin-record.ts";
 import { keepReason, manualLogout, takeReason } from "./expired-reason.ts";
+import { pageOfClick } from "./page-of-click.ts";
 import { askRefresh, askStatus } from "./session-calls.ts";
 import type { SessionAnswer, SessionArea } from "./session-calls.ts";
 import { openSessionChannel } from "./session-channel.ts";
@@ -9,6 +11,8 @@ import type { SessionWarning } from "./session-warning.ts";
 
 /** How often the server is asked what is left, ms. */
 const pollEvery = 10_000;
+/** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends all the same. */
+const pollHiddenEvery = 60_000;
 /** A person at work extends the session at most this often, ms. */
 const refreshAtMostEvery = 60_000;
 /** An open page extends it this often, ms. */
@@ -23,21 +27,28 @@ export interface WatchOptions {
   onWarning: (warning: SessionWarning | null) => void;
 }
 
+/** `limit`: the server agreed, but the maximum comes first. `over`: the page is being left for the sign-in page. */
+export type Extension = "extended" | "limit" | "failed" | "over";
+
 export interface SessionWatch {
-  /** The person stays. Resolves to whether there is more time now. */
-  extend: () => Promise<boolean>;
+  /** The person stays. Resolves to what came of it. */
+  extend: () => Promise<Extension>;
+  /** The page that was headed for is there. */
+  arrived: () => void;
   /** The countdown has come to its end. */
   timeIsUp: () => void;
   stop: () => void;
 }
 
 /**
- * Follows a session from an open page. The server decides; this asks it every 10 s, extends the session while
- * somebody is at work, and leads to the sign-in page once it is over. In a hidden tab it rests.
+ * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and at once
+ * when shown), extends the session while somebody is at work, and leads to the sign-in page once it is over.
  */
 export function watchSession({ area, signOutPath, onWarning }: WatchOptions): SessionWatch {
   let isWarned = false;
   let refreshedAt = 0;
+  let askedAt = 0;
+  let headedFor: string | undefined;
   const stopping = new AbortController();
   const whileWatching = { signal: stopping.signal, capture: true, passive: true };
 
@@ -50,17 +61,25 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
       take(news.status);
     }
   });
-  const polling = setInterval(() => void poll(), pollEvery);
+  const polling = setInterval(onTick, pollEvery);
   const refreshing = setInterval(() => void sayAlive(), refreshEvery);
-  document.addEventListener("visibilitychange", () => void poll(), whileWatching);
+  document.addEventListener("visibilitychange", () => document.hidden || void poll(), whileWatching);
+  document.addEventListener("click", (event) => (headedFor = pageOfClick(event) ?? headedFor), whileWatching);
   document.addEventListener("submit", onSubmit, whileWatching);
   for (const sign of signsOfLife) window.addEventListener(sign, onSignOfLife, whileWatching);
   void poll();
 
-  return { extend, timeIsUp, stop };
+  return { extend, arrived: () => (headedFor = undefined), timeIsUp, stop };
+
+  function onTick() {
+    // Browsers slow the timers of hidden tabs down, and none is exact: half a tick early is on time.
+    const isTooEarly = Date.now() - askedAt < pollHiddenEvery - pollEvery / 2;
+    if (!document.hidden || !isTooEarly) void poll();
+  }
 
   async function poll() {
-    if (!document.hidden) await heed(askStatus(area, stopping.signal));
+    askedAt = Date.now();
+    await heed(askStatus(area, stopping.signal));
   }
 
   /** While the warning stands, only its buttons answer it. */
@@ -81,10 +100,12 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     return answer;
   }
 
-  async function extend(): Promise<boolean> {
-    const answer = await refresh();
+  async function extend(): Promise<Extension> {
+    const { kind } = await refresh();
+    if (kind === "over") return "over";
+    if (kind === "unknown") return "failed";
     // Staying moves no maximum.
-    return answer.kind === "alive" && !isWarned;
+    return isWarned ? "limit" : "extended";
   }
 
   function timeIsUp() {
@@ -121,10 +142,25 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
 
   function end(reason: string) {
     keepReason(reason);
+    if (area === "platform") forgetAdmin();
     stop();
     const { pathname, search } = window.location;
-    const goingBack = reason === manualLogout ? {} : { redirectTo: `${pathname}${search}` };
-    window.location.assign((area === "platform" ? platformSignInPath : signInPath)(goingBack));
+    leave(headedFor ?? `${pathname}${search}`);
+    // A press that began before the page is gone still says where the person wants to be.
+    document.addEventListener("click", onLateClick, { capture: true });
+
+    function onLateClick(event: MouseEvent) {
+      const page = pageOfClick(event);
+      if (page === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(page);
+    }
+
+    function leave(page: string) {
+      const goingBack = reason === manualLogout ? {} : { redirectTo: page };
+      window.location.assign((area === "platform" ? platformSignInPath : signInPath)(goingBack));
+    }
   }
 
   function stop() {

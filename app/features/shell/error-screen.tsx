@@ -1,38 +1,38 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { OctagonX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "#app/ui/button.tsx";
+import { whenConnected } from "#app/lib/connection.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { ActButton } from "./act-button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import type { Problem } from "./problem.ts";
 
-/** The generic error screen. Both buttons are links to this page, so they work without scripts too. */
+/** The generic error screen. Both buttons load this page again where no scripts run. */
 export function ErrorScreen({ problem, onTryAgain }: { problem: Problem; onTryAgain?: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const here = `${pathname}${search}`;
+  const here = problem.address ?? `${pathname}${search}`;
   return (
     <MessageScreen
       icon={<OctagonX aria-hidden className="text-locked-text" />}
       title={t("shell.error.title")}
       actions={
         <>
-          <LinkButton href={here} onClick={reloadDocument}>
+          <ActButton href={here} onAct={() => void reloadDocument()}>
             {t("shell.error.refresh")}
-          </LinkButton>
-          <LinkButton
+          </ActButton>
+          <ActButton
             href={here}
             tone="secondary"
-            onClick={(event) => {
-              event.preventDefault();
+            onAct={() => {
               revalidate();
               onTryAgain?.();
             }}
           >
             {t("shell.error.tryAgain")}
-          </LinkButton>
+          </ActButton>
         </>
       }
     >
@@ -42,7 +42,7 @@ export function ErrorScreen({ problem, onTryAgain }: { problem: Problem; onTryAg
           items={[
             { term: t("shell.error.status"), value: problem.status },
             ...(problem.message ? [{ term: t("shell.error.message"), value: problem.message }] : []),
-            { term: t("shell.error.address"), value: pathname },
+            { term: t("shell.error.address"), value: here.split("?")[0] },
             {
               term: t("shell.error.requestId"),
               value: (
@@ -57,7 +57,8 @@ export function ErrorScreen({ problem, onTryAgain }: { problem: Problem; onTryAg
   );
 }
 
-function reloadDocument(event: { preventDefault: () => void }) {
-  event.preventDefault();
+/** Without a network the browser would put its own error page in place of this one. */
+async function reloadDocument() {
+  await whenConnected();
   window.location.reload();
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sendEvent } from "#app/lib/frontend-events.ts";
+import { sendEvent } from "#app/lib/send-event.ts";
 
 /** How long the guard of a page may take before anybody is told, ms. */
 const patience = 300;

@@ -2,21 +2,27 @@ import { FileQuestionMark, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useMatches } from "@remix-run/react";
+import { useNonce } from "#app/lib/nonce.tsx";
+import { hasHandle } from "#app/lib/route-handle.ts";
+import { ActButton } from "./act-button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import { notFoundLinks } from "./website-navigation.ts";
 
 /** An address that is no page of the website. */
 export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefined }) {
   const { t } = useTranslation();
+  const nonce = useNonce();
+  const hasScripts = hasHandle(useMatches(), "scripts");
   return (
     <MessageScreen
       icon={<SearchX aria-hidden />}
       title={t("shell.notFound.title")}
       actions={
         <>
-          <LinkButton href={backHref} tone="secondary" onClick={goBack}>
+          <ActButton href={backHref} tone="secondary" onAct={() => window.history.back()} mark="data-go-back">
             {t("shell.notFound.back")}
-          </LinkButton>
+          </ActButton>
           <LinkButton href="/">{t("shell.notFound.home")}</LinkButton>
         </>
       }
@@ -33,9 +39,19 @@ export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefi
           </Anchor>
         ))}
       </nav>
+      {!hasScripts && (
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? goBack : "" }} />
+      )}
     </MessageScreen>
   );
 }
+
+/** No React runs on the website. A page opened in a new tab has no history: its form leads to the page before. */
+const goBack = `document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-go-back]") || history.length < 2) return;
+  event.preventDefault();
+  history.back();
+})`;
 
 /** An address that is no page of a tenant's app, or a record that is not there. */
 export function TenantNotFound() {
@@ -70,11 +86,4 @@ export function PlatformNotFound() {
       <p>{t("shell.platformNotFound.text")}</p>
     </MessageScreen>
   );
-}
-
-/** With scripts the browser's own history; without, the link to where the request said it came from. */
-function goBack(event: { preventDefault: () => void }) {
-  if (window.history.length < 2) return;
-  event.preventDefault();
-  window.history.back();
 }

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Theme } from "#app/ui/theme-switch.tsx";
+import { useNonce } from "#app/lib/nonce.tsx";
 import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { hideSheet, Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
@@ -13,10 +13,10 @@ import { platformNavigation } from "./platform-navigation.ts";
 import { PlatformSidebar } from "./platform-sidebar.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { SearchControl } from "./search-control.tsx";
-import { useSidebar } from "./sidebar-state.ts";
+import { foldingScript, useSidebar } from "./sidebar-state.ts";
 
 export interface PlatformShellProps {
-  admin: { name: string };
+  admin: { id: string; name: string };
   theme: Theme;
   signOutAction: string;
   /** From the cookie, where preference cookies are allowed. */
@@ -32,18 +32,25 @@ export function PlatformShell(props: PlatformShellProps) {
   const { admin, theme, signOutAction, sidebarOpen, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const sidebar = useSidebar(sidebarOpen);
+  const sidebar = useSidebar(sidebarOpen, admin.id, phoneMenuId);
+  const nonce = useNonce();
   useEffect(() => hideSheet(phoneMenuId), [pathname]);
   return (
     <div className="flex min-h-dvh">
       <SkipLink>{t("shell.skip")}</SkipLink>
       <aside
         data-state={sidebar.open ? "open" : "closed"}
-        className={classNames(
-          "sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] md:block",
-          sidebar.open ? "w-64" : "w-17",
-        )}
+        // The script below may have folded it before React arrives.
+        suppressHydrationWarning
+        className="group/sidebar sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] w-64 shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] data-[state=closed]:w-17 md:block"
       >
+        {sidebarOpen === undefined && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: foldingScript(admin.id) }}
+          />
+        )}
         <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} folded={!sidebar.open} />
       </aside>
       <div className="min-w-0 grow">
@@ -73,7 +80,7 @@ export function PlatformShell(props: PlatformShellProps) {
         <Sheet
           id={phoneMenuId}
           label={t("shell.platform.navigation")}
-          className="w-64! bg-second p-0 text-second-ink [--focus:currentColor]"
+          className="w-64! bg-second p-0! text-second-ink [--focus:currentColor]"
         >
           <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} />
         </Sheet>

@@ -28,39 +28,45 @@ type PlatformSidebarProps = Pick<PlatformShellProps, "admin" | "theme" | "signOu
   folded?: boolean;
 };
 
-/** The portal's places, and who is signed in. Folded it shows icons and initials. */
+/**
+ * The portal's places, and who is signed in. The places scroll; the account and Sign out are always on screen. Inside
+ * a closed `group/sidebar` it shows icons and initials, by CSS, so that it can be folded before React arrives.
+ */
 export function PlatformSidebar({ admin, theme, signOutAction, folded = false }: PlatformSidebarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const word = folded ? "sr-only" : "min-w-0 leading-tight";
   return (
-    <div className="flex h-full flex-col gap-6 overflow-hidden p-3">
-      <p className="flex items-center gap-2.5 px-1.5 pt-1 text-lg font-semibold [--logo-accent:currentColor]">
+    <div className="flex h-full flex-col overflow-hidden">
+      <p className="flex shrink-0 items-center gap-2.5 px-4.5 pt-4 pb-3 text-lg font-semibold [--logo-accent:currentColor] [@media(height<20rem)]:hidden">
         <LogoMark />
         <span className={word}>Hasp</span>
       </p>
-      <nav aria-label={t("shell.platform.navigation")} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {platformNavigation.map((entry) => {
-          const Icon = icons[entry.key] ?? ClipboardList;
-          const label = t(`shell.platform.places.${entry.key}`);
-          return (
-            <Anchor
-              key={entry.key}
-              href={entry.href}
-              title={folded ? label : undefined}
-              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              <span className={word}>{label}</span>
-            </Anchor>
-          );
-        })}
-      </nav>
-      <div className="mt-auto grid gap-4">
-        {!folded && <ThemeForm current={theme} />}
-        {!folded && <CookieSettingsLink />}
-        <div className={classNames("flex items-center gap-3", folded && "justify-center")}>
+      <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto overscroll-contain px-3 py-2 [scrollbar-width:thin] group-data-[state=closed]/sidebar:[scrollbar-width:none]">
+        <nav aria-label={t("shell.platform.navigation")} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          {platformNavigation.map((entry) => {
+            const Icon = icons[entry.key] ?? ClipboardList;
+            const label = t(`shell.platform.places.${entry.key}`);
+            return (
+              <Anchor
+                key={entry.key}
+                href={entry.href}
+                title={folded ? label : undefined}
+                aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-inherit no-underline hover:bg-second-hover aria-[current=page]:bg-second-ink aria-[current=page]:text-second"
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                <span className={word}>{label}</span>
+              </Anchor>
+            );
+          })}
+        </nav>
+        <div className="mt-auto grid gap-4 group-data-[state=closed]/sidebar:hidden">
+          <ThemeForm current={theme} />
+          <CookieSettingsLink />
+        </div>
+      </div>
+      <div className="grid shrink-0 gap-2 border-t border-current/25 p-3">
+        <div className="flex items-center gap-3 group-data-[state=closed]/sidebar:justify-center">
           <Avatar name={admin.name} />
           <Anchor
             href={ownAccountPath}
@@ -74,6 +80,9 @@ export function PlatformSidebar({ admin, theme, signOutAction, folded = false }:
     </div>
   );
 }
+
+/** For screen readers only while the sidebar is folded. */
+const word = "min-w-0 leading-tight group-data-[state=closed]/sidebar:sr-only";
 
 const icons: Partial<Record<string, LucideIcon>> = {
   tenants: Building2,

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MissingPart } from "#app/lib/load-part.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** What an error boundary knows of what went wrong. */
@@ -9,34 +11,30 @@ export interface Problem {
   /** A sentence for a person, where there is one. */
   message: string | undefined;
   requestId: string | undefined;
+  /** The address that was asked for, where it is not the page's own. */
+  address: string | undefined;
   /** Where the browser came from within this site. */
   backHref: string | undefined;
 }
 
 /** Reads the error that a loader, an action or the rendering threw; never shows a program's own words. */
 export function useProblem(): Problem {
-  const error = useRouteError();
+  return useProblemOf(useRouteError());
+}
+
+/** What an error means for a person: one that came up while a page was drawn, or that a route threw. */
+export function useProblemOf(error: unknown): Problem {
+  const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const thrown = isRouteErrorResponse(error) ? error : undefined;
   const body = fieldsOf(thrown?.data);
   return {
     status: thrown?.status ?? 500,
     code: body("code"),
-    message: body("error"),
+    message: body("error") ?? (error instanceof MissingPart ? t("shell.error.missingPart") : undefined),
     requestId: body("requestId") ?? root?.requestId,
+    address: body("address"),
     backHref: body("backHref"),
-  };
-}
-
-/** What went wrong while a page was drawn, as far as a person is concerned. */
-export function useRenderingProblem(): Problem {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return {
-    status: 500,
-    code: undefined,
-    message: undefined,
-    requestId: root?.requestId,
-    backHref: undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ComponentType } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
 import { lettersOf, shortcutOf } from "./shortcut-keys.ts";
 import type { Area } from "./shortcut-keys.ts";
@@ -17,10 +17,9 @@ export interface QuickAccessProps {
 export type QuickDialog = "palette" | "shortcuts";
 type DialogProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
 
-/* Fetched with the first use. Where one cannot be had, nothing opens, and the page goes on. */
-const dialogs: Record<QuickDialog, ComponentType<DialogProps>> = {
-  palette: lazy<ComponentType<DialogProps>>(() => import("../search/palette.tsx").catch(unavailable)),
-  shortcuts: lazy<ComponentType<DialogProps>>(() => import("./shortcut-overview.tsx").catch(unavailable)),
+const dialogs = {
+  palette: lazyPart<DialogProps>(() => import("../search/palette.tsx")),
+  shortcuts: lazyPart<DialogProps>(() => import("./shortcut-overview.tsx")),
 };
 
 /** A letter counts this long after `g`, ms. */
@@ -33,6 +32,7 @@ export function QuickAccess(props: QuickAccessProps) {
   const [open, setOpen] = useState<QuickDialog | null>(null);
   const before = useRef<Element | null>(null);
   const prefixAt = useRef(Number.NEGATIVE_INFINITY);
+  useFetchedWhenIdle(dialogs.palette, dialogs.shortcuts);
 
   useEffect(() => {
     const show = (dialog: QuickDialog) => {
@@ -90,10 +90,6 @@ export function QuickAccess(props: QuickAccessProps) {
       />
     </Suspense>
   );
-}
-
-function unavailable() {
-  return { default: () => null };
 }
 
 /** Where a letter is a letter: fields, and whatever takes text. */

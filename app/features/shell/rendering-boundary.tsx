@@ -3,7 +3,7 @@ import { Component } from "react";
 import type { ErrorInfo, ReactNode } from "react";
 import { sendCaughtError } from "#app/lib/frontend-events.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import { useRenderingProblem } from "./problem.ts";
+import { useProblemOf } from "./problem.ts";
 
 /** Catches what a page throws while it is drawn, so that the frame stays and the operator learns where it was. */
 export function RenderingBoundary({ children }: { children: ReactNode }) {
@@ -17,11 +17,11 @@ interface CatcherProps {
   children: ReactNode;
 }
 
-class Catcher extends Component<CatcherProps, { failed: boolean }> {
-  override state = { failed: false };
+class Catcher extends Component<CatcherProps, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -34,10 +34,10 @@ class Catcher extends Component<CatcherProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <Failed onTryAgain={() => this.setState({ failed: false })} />;
+    return <Failed error={this.state.error} onTryAgain={() => this.setState({ failed: false })} />;
   }
 }
 
-function Failed({ onTryAgain }: { onTryAgain: () => void }) {
-  return <ErrorScreen problem={useRenderingProblem()} onTryAgain={onTryAgain} />;
+function Failed({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  return <ErrorScreen problem={useProblemOf(error)} onTryAgain={onTryAgain} />;
 }

@@ -1,37 +1,50 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { readConsent } from "#app/features/consent/record.ts";
+import { toggleSheet } from "#app/ui/sheet.tsx";
 
 const key = "hasp_sidebar";
 const sevenDays = 604_800;
+/** One browser keeps the choices of this many administrators; the oldest goes. */
+const mostAdministrators = 10;
+/** Below this width the sidebar is a sheet. */
+const phone = "(width < 48rem)";
 
-/** What the cookie says of the sidebar; `undefined` where there is none, or none is allowed. */
-export function sidebarFrom(cookies: string | null): boolean | undefined {
+type SidebarState = "open" | "closed";
+
+/** What the cookie says of this administrator's sidebar; `undefined` where there is none, or none is allowed. */
+export function sidebarFrom(cookies: string | null, adminId: string): boolean | undefined {
   if (!readConsent(cookies)?.preferences) return undefined;
-  const state = new RegExp(`(?:^|; ?)${key}=(open|closed)`).exec(cookies ?? "")?.[1];
+  const state = stateOf(adminId, cookieIn(cookies));
   return state === undefined ? undefined : state === "open";
 }
 
 /**
- * Whether the sidebar is open, kept for the next visit: in a cookie where preference cookies are allowed, otherwise in
- * local storage, which is not sent. Ctrl or Cmd plus B turns it over. `initiallyOpen` is what the server has read.
+ * Whether this administrator's sidebar is open, kept for the next visit: in a cookie where preference cookies are
+ * allowed, otherwise in local storage, which is not sent. Ctrl or Cmd plus B toggles it; on a phone it opens and
+ * closes the sheet `phoneSheetId` and keeps nothing. `initiallyOpen` is what the server has read.
  */
-export function useSidebar(initiallyOpen: boolean | undefined) {
-  const [open, setOpen] = useState(initiallyOpen ?? true);
-
-  useEffect(() => {
-    if (initiallyOpen === undefined) setOpen(localStorage.getItem(key) !== "closed");
-  }, [initiallyOpen]);
+export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, phoneSheetId: string) {
+  const [chosen, setChosen] = useState<boolean>();
+  const kept = useSyncExternalStore(
+    never,
+    () => stateOf(adminId, localStorage.getItem(key)) !== "closed",
+    () => true,
+  );
+  const open = chosen ?? initiallyOpen ?? kept;
 
   function toggle() {
-    keep(open ? "closed" : "open");
-    setOpen(!open);
+    keep(adminId, open ? "closed" : "open");
+    setChosen(!open);
   }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== "b" || event.shiftKey || event.altKey) return;
+      if (event.ctrlKey === event.metaKey) return;
       event.preventDefault();
-      toggle();
+      if (event.repeat) return;
+      if (window.matchMedia(phone).matches) toggleSheet(phoneSheetId);
+      else toggle();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -40,12 +53,46 @@ export function useSidebar(initiallyOpen: boolean | undefined) {
   return { open, toggle };
 }
 
+/**
+ * Runs while the document is read, as the first thing inside the sidebar: what only this browser knows counts before
+ * the sidebar is drawn.
+ */
+export function foldingScript(adminId: string): string {
+  const isFolded = `(localStorage.getItem("${key}")||"").includes(${JSON.stringify(`${adminId}:closed`)})`;
+  return `try{if(${isFolded})document.currentScript.parentElement.dataset.state="closed"}catch{}`;
+}
+
 /** What is allowed may have changed since the page was drawn, so it is asked at the moment of keeping. */
-function keep(state: "open" | "closed") {
+function keep(adminId: string, state: SidebarState) {
+  const value = withState(adminId, state, cookieIn(document.cookie) ?? localStorage.getItem(key));
   if (readConsent(document.cookie)?.preferences) {
-    document.cookie = `${key}=${state}; path=/admin; max-age=${sevenDays}; samesite=lax`;
+    document.cookie = `${key}=${value}; path=/admin; max-age=${sevenDays}; samesite=lax`;
     localStorage.removeItem(key);
   } else {
-    localStorage.setItem(key, state);
+    localStorage.setItem(key, value);
   }
+}
+
+/** `<administrator>:<state>`, the newest first, joined by dots. */
+function withState(adminId: string, state: SidebarState, kept: string | null | undefined): string {
+  const others = (kept ?? "")
+    .split(".")
+    .filter((entry) => entry.includes(":") && !entry.startsWith(`${adminId}:`));
+  return [`${adminId}:${state}`, ...others].slice(0, mostAdministrators).join(".");
+}
+
+function stateOf(adminId: string, kept: string | null | undefined): SidebarState | undefined {
+  const state = kept
+    ?.split(".")
+    .find((entry) => entry.startsWith(`${adminId}:`))
+    ?.slice(adminId.length + 1);
+  return state === "open" || state === "closed" ? state : undefined;
+}
+
+function cookieIn(cookies: string | null): string | undefined {
+  return new RegExp(`(?:^|; ?)${key}=([^;]*)`).exec(cookies ?? "")?.[1];
+}
+
+function never() {
+  return () => {};
 }

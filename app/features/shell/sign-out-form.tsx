@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 
 interface SignOutFormProps {
   action: string;
-  /** Icon only, where there is no room for words. */
+  /** The sidebar is folded: the words show on hover. */
   iconOnly?: boolean;
 }
 
@@ -16,11 +16,11 @@ export function SignOutForm({ action, iconOnly }: SignOutFormProps) {
       <Button
         tone="secondary"
         wide
-        className={iconOnly ? "px-0" : undefined}
+        className="group-data-[state=closed]/sidebar:px-0"
         icon={<LogOut aria-hidden />}
         title={iconOnly ? t("shell.signOut") : undefined}
       >
-        <span className={iconOnly ? "sr-only" : undefined}>{t("shell.signOut")}</span>
+        <span className="group-data-[state=closed]/sidebar:sr-only">{t("shell.signOut")}</span>
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Appearance } from "#app/features/branding/appearance.ts";
 import type { Theme } from "#app/ui/theme-switch.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { profilePath } from "#app/lib/people-paths.ts";
 import { searchPath } from "#app/lib/search-paths.ts";
 import { hideSheet } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
@@ -45,12 +46,13 @@ export function TenantShell(props: TenantShellProps) {
   const { appearance, entries, actions, singleTask, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const home = entries[0]?.href ?? profilePath;
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
   return (
     <div className="min-h-dvh max-md:not-print:pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink>{t("shell.skip")}</SkipLink>
       <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex rail:gap-3 rail:px-1 print:hidden">
-        <Anchor href="/dashboard" className="rounded-md p-2 text-inherit no-underline">
+        <Anchor href={home} className="rounded-md p-2 text-inherit no-underline">
           <TenantMark appearance={appearance} folds />
         </Anchor>
         {entries.length > 0 && <SearchControl href={searchPath()} foldsInRail />}
@@ -68,7 +70,7 @@ export function TenantShell(props: TenantShellProps) {
         data-top-bar
         className="sticky top-0 z-30 flex min-h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden"
       >
-        <Anchor href="/dashboard" className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
+        <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
         <div className="flex shrink-0 items-center">

@@ -1,17 +1,16 @@
 import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import type { ComponentType } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 
 interface AskProps {
   onStay: () => void;
   onLeave: () => void;
 }
 
-/* Fetched with the first change. Where it cannot be had, the browser's own window asks. */
-const fetchDialog = () => import("./unsaved-dialog.tsx");
-const UnsavedDialog = lazy<ComponentType<AskProps>>(() =>
-  fetchDialog().catch(() => ({ default: AskPlainly })),
+/* Where it cannot be had, the browser's own window asks. */
+const UnsavedDialog = lazyPart<AskProps>(() =>
+  import("./unsaved-dialog.tsx").catch(() => ({ default: AskPlainly })),
 );
 
 /**
@@ -25,6 +24,7 @@ export function UnsavedGuard() {
   const isBeingSent = useRef(false);
   const [isHolding, setHolding] = useState(false);
   const { state } = useNavigation();
+  useFetchedWhenIdle(UnsavedDialog);
 
   const holdsBack = useCallback(
     () =>
@@ -42,7 +42,6 @@ export function UnsavedGuard() {
       if (!form) return;
       typedInto.current.add(form);
       setHolding(true);
-      void fetchDialog().catch(() => undefined);
     };
     const onSubmit = ({ target }: Event) => {
       sent.current = target instanceof HTMLFormElement ? target : null;

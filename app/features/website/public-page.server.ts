@@ -9,7 +9,7 @@ import { tenantHomePath } from "#app/lib/guards.server.ts";
 export function publicPage<Page>(load: (args: LoaderFunctionArgs) => Page) {
   return async (args: LoaderFunctionArgs) => {
     const { request, context } = args;
-    if (context.area === "tenant") throw redirect(await tenantHomePath({ request, context }));
+    if (context.area === "tenant") throw redirect(await tenantHomePath(args));
     return { page: load(args), canonical: canonicalAddress(request.url) };
   };
 }

@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useAdminSession } from "#app/features/platform/admin-session.ts";
 import type { Signed } from "#app/features/platform/use-can.ts";
 import { PlatformFlash } from "#app/features/platform/platform-flash.tsx";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
@@ -25,10 +27,10 @@ type PlatformFrame = Pick<PlatformShellProps, "sidebarOpen"> & Signed;
 export const handle: RouteHandle = { scripts: true };
 
 export const loader = platformLoader(async ({ request, admin }) => {
-  const [{ name, role }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
+  const [{ id, name, role }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);
   const frame: PlatformFrame = {
-    admin: { name, role },
-    sidebarOpen: sidebarFrom(request.headers.get("Cookie")),
+    admin: { id, name, role },
+    sidebarOpen: sidebarFrom(request.headers.get("Cookie"), id),
   };
   return data(
     { ...frame, flash, timeZone: timeZoneOf(request) },
@@ -50,6 +52,8 @@ export default function PlatformLayout() {
     </Framed>
   );
 }
+
+export const meta: MetaFunction = (page) => problemTitle(page, "platform");
 
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/platform/layout");

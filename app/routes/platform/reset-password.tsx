@@ -42,4 +42,7 @@ export default function PlatformResetPassword() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle("newPassword.title") }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle("newPassword.title") },
+  { name: "robots", content: "noindex" },
+];

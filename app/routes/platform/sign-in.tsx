@@ -11,6 +11,7 @@ import { useForgottenAdmin } from "#app/features/platform/admin-session.ts";
 import { PlatformCard } from "#app/features/platform/platform-card.tsx";
 import { PlatformFlash } from "#app/features/platform/platform-flash.tsx";
 import { PlatformSignInForm } from "#app/features/platform/platform-sign-in-form.tsx";
+import { ForgetSession } from "#app/features/session/forget-session.tsx";
 import { callApiForCookies } from "#app/lib/api.server.ts";
 import { platformForgotPasswordCall } from "#app/lib/browser-calls.ts";
 import { redirectWithFlash, takeFlash } from "#app/lib/flash.server.ts";
@@ -21,6 +22,11 @@ import { adminPath, platformSignInPath } from "#app/lib/paths.ts";
 import { isAdminSignedIn, platformPublic } from "#app/lib/platform-guards.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
+import ToastRegion from "#app/ui/toast-region.tsx";
+import { bringToastRegion } from "#app/ui/toaster.tsx";
+
+// Without a network the page still says so: what it says it with comes with it.
+bringToastRegion(ToastRegion);
 
 export const handle: RouteHandle = { scripts: true };
 
@@ -66,22 +72,28 @@ export default function PlatformSignIn() {
     </>
   );
   return (
-    <PlatformCard title={t("platform.signIn.title")} footer={footer}>
-      {forgot ? (
-        <ForgotPasswordPage formKey={formKey} backHref={platformSignInPath()} />
-      ) : (
-        <>
-          <PlatformFlash flash={flash} />
-          <SignInNotice notice={notice} area="platform" />
-          <PlatformSignInForm formKey={formKey} redirectTo={redirectTo} />
-          <div className="-my-2 text-center">
-            <ForgotPasswordLink call={platformForgotPasswordCall} href={platformSignInPath({ forgot: "1" })}>
-              {t("platform.signIn.forgot")}
-            </ForgotPasswordLink>
-          </div>
-        </>
-      )}
-    </PlatformCard>
+    <>
+      <ForgetSession area="platform" />
+      <PlatformCard title={t("platform.signIn.title")} footer={footer}>
+        {forgot ? (
+          <ForgotPasswordPage formKey={formKey} backHref={platformSignInPath()} />
+        ) : (
+          <>
+            <PlatformFlash flash={flash} />
+            <SignInNotice notice={notice} area="platform" />
+            <PlatformSignInForm formKey={formKey} redirectTo={redirectTo} />
+            <div className="-my-2 text-center">
+              <ForgotPasswordLink
+                call={platformForgotPasswordCall}
+                href={platformSignInPath({ forgot: "1" })}
+              >
+                {t("platform.signIn.forgot")}
+              </ForgotPasswordLink>
+            </div>
+          </>
+        )}
+      </PlatformCard>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { getMe } from "#contract/auth.ts";
 import { sendCommand } from "#contract/executions.ts";
@@ -8,6 +9,7 @@ import { ExitNotice } from "#app/features/executions/exit-notice.tsx";
 import type { ExitNoticeProps } from "#app/features/executions/exit-notice.tsx";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { GuardProgress } from "#app/features/shell/guard-progress.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
 import { RenderingBoundary } from "#app/features/shell/rendering-boundary.tsx";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
@@ -75,6 +77,8 @@ export default function TenantLayout() {
     </Framed>
   );
 }
+
+export const meta: MetaFunction = (page) => problemTitle(page, "tenant");
 
 /** Errors below keep the frame, so that people can go on elsewhere. */
 export function ErrorBoundary() {

@@ -1,9 +1,13 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { signedIn } from "#contract/access.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { signOutPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
@@ -21,10 +25,13 @@ export default function PaperLayout() {
       id="main"
       className="mx-auto max-w-[210mm] bg-white p-4 text-black [color-scheme:light] sm:my-6 sm:p-10 sm:shadow-lg print:m-0 print:max-w-none print:p-0 print:shadow-none"
     >
+      <SessionMonitor area="tenant" signOutAction={signOutPath} />
       <Outlet />
     </main>
   );
 }
+
+export const meta: MetaFunction = (page) => problemTitle(page, "tenant");
 
 export function ErrorBoundary() {
   return (

@@ -53,4 +53,5 @@ export default function ResetPassword() {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("newPassword.title", {}, page?.appearance.name) },
+  { name: "robots", content: "noindex" },
 ];

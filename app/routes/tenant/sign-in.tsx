@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { forgotPassword, signIn } from "#contract/auth.ts";
+import { forgotPassword, getMe, signIn } from "#contract/auth.ts";
 import { defaultBranding } from "#contract/tenants.ts";
 import { ForgotPasswordLink } from "#app/features/auth/forgot-password-link.tsx";
 import { ForgotPasswordPage, forgotPasswordForm } from "#app/features/auth/forgot-password-page.tsx";
@@ -14,18 +14,21 @@ import { SignInNotice } from "#app/features/auth/sign-in-notice.tsx";
 import { websiteAddress } from "#app/features/auth/website-address.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { FlashMessage } from "#app/features/shell/flash-message.tsx";
+import { ForgetSession } from "#app/features/session/forget-session.tsx";
 import { callApi, callApiForCookies } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { forgotPasswordCall } from "#app/lib/browser-calls.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { isSignedIn, publicLoader } from "#app/lib/guards.server.ts";
+import { publicLoader, requireUser } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { forgetNotice, readNotice } from "#app/lib/notice.server.ts";
 import { dashboardPath, signInPath } from "#app/lib/paths.ts";
+import type { Me } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
+import { homeOf } from "#app/lib/tenant-places.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 
@@ -34,16 +37,16 @@ export const handle: RouteHandle = { scripts: true };
 export const loader = publicLoader(async ({ request, context, url }) => {
   const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), dashboardPath);
   const { flash, setCookie } = await takeFlash(request);
-  const [branding, signedIn, notice] = await Promise.all([
+  const [branding, me, notice] = await Promise.all([
     brandingOf(request, context, { toFinish: true }).catch((error: unknown) => {
       // Whoever closed the last lockout of a suspended tenant still reads that it was recorded.
       if (flash && isSuspended(error)) return { ...defaultBranding, suspended: true, isClosed: true };
       throw error;
     }),
-    isSignedIn({ request, context }),
+    requireUser({ request, context }).catch(() => undefined),
     readNotice(request),
   ]);
-  if (signedIn) throw redirect(redirectTo);
+  if (me) throw redirect(startOf(me, redirectTo));
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await forgetNotice());
   if (setCookie) headers.append("Set-Cookie", setCookie);
@@ -84,8 +87,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     const { setCookie } = await callApiForCookies(request, context, signIn, { body });
     const headers = new Headers(setCookie.map((line): [string, string] => ["Set-Cookie", line]));
-    return redirect(sameOriginPath(posted.text("redirectTo"), dashboardPath), { status: 303, headers });
+    const redirectTo = sameOriginPath(posted.text("redirectTo"), dashboardPath);
+    const start = redirectTo === dashboardPath ? await homeAfter(request, context, setCookie) : redirectTo;
+    return redirect(start, { status: 303, headers });
   });
+}
+
+/** The page that was asked for; in place of a dashboard that this person does not have, their first page. */
+function startOf(me: Me, redirectTo: string): string {
+  return redirectTo === dashboardPath ? homeOf(me) : redirectTo;
+}
+
+/** Where the person begins who has just signed in with these cookies. */
+async function homeAfter(request: Request, context: AppLoadContext, setCookie: readonly string[]) {
+  const cookies = setCookie.map((line) => line.split(";")[0]).join("; ");
+  const signedIn = new Request(request.url, { headers: { Cookie: cookies } });
+  return callApi(signedIn, context, getMe, {}).then(homeOf, () => dashboardPath);
 }
 
 export default function SignIn() {
@@ -94,37 +111,40 @@ export default function SignIn() {
   const { t } = useTranslation();
   useOwnTimeZone();
   return (
-    <SignInFrame appearance={appearance} websiteHref={websiteHref}>
-      {forgot ? (
-        <ForgotPasswordPage formKey={formKey} backHref={signInPath()} />
-      ) : (
-        <>
-          <div>
-            <h1 className="text-xl font-semibold text-ink">
-              {t(suspended ? "exits.suspended" : "auth.signIn.title")}
-            </h1>
-            <p className="mt-1 text-ink-muted">
-              {suspended
-                ? t(isClosed ? "shell.suspendedTenant.text" : "exits.signIn")
-                : t("auth.signIn.intro", { name: appearance.name })}
-            </p>
-          </div>
-          <FlashMessage flash={flash} />
-          <SignInNotice notice={notice} area="tenant" />
-          <SignInError />
-          {!isClosed && (
-            <>
-              <SignInForm formKey={formKey} redirectTo={redirectTo} />
-              <div className="-my-2 text-center">
-                <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
-                  {t("auth.signIn.forgot")}
-                </ForgotPasswordLink>
-              </div>
-            </>
-          )}
-        </>
-      )}
-    </SignInFrame>
+    <>
+      <ForgetSession area="tenant" />
+      <SignInFrame appearance={appearance} websiteHref={websiteHref}>
+        {forgot ? (
+          <ForgotPasswordPage formKey={formKey} backHref={signInPath()} />
+        ) : (
+          <>
+            <div>
+              <h1 className="text-xl font-semibold text-ink">
+                {t(suspended ? "exits.suspended" : "auth.signIn.title")}
+              </h1>
+              <p className="mt-1 text-ink-muted">
+                {suspended
+                  ? t(isClosed ? "shell.suspendedTenant.text" : "exits.signIn")
+                  : t("auth.signIn.intro", { name: appearance.name })}
+              </p>
+            </div>
+            <FlashMessage flash={flash} />
+            <SignInNotice notice={notice} area="tenant" />
+            <SignInError />
+            {!isClosed && (
+              <>
+                <SignInForm formKey={formKey} redirectTo={redirectTo} />
+                <div className="-my-2 text-center">
+                  <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
+                    {t("auth.signIn.forgot")}
+                  </ForgotPasswordLink>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </SignInFrame>
+    </>
   );
 }
 

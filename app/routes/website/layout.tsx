@@ -1,6 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import type { LinksFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { isClosedHost } from "#app/features/shell/closed-host.tsx";
+import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { problemTitle } from "#app/features/shell/problem-title.ts";
+import { useProblem } from "#app/features/shell/problem.ts";
 import { WebsiteShell } from "#app/features/shell/website-shell.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -19,7 +23,12 @@ export default function WebsiteLayout() {
   );
 }
 
+export const meta: MetaFunction = (page) => problemTitle(page, "website");
+
 export function ErrorBoundary() {
+  const { code } = useProblem();
+  // A host of nobody's has no website around it either.
+  if (isClosedHost(code)) return <DocumentBoundary />;
   return (
     <WebsiteShell>
       <AreaBoundary area="website" />

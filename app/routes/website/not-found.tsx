@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { pageTitle } from "#app/lib/i18n.ts";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { assertOpenTenant } from "#app/lib/guards.server.ts";
 import { pathBefore } from "#app/lib/path-before.server.ts";
 
 /** Any address that is no page: always a 404, which the area's boundary shows. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.area === "tenant") await assertOpenTenant({ request, context });
   throw data(
     { code: "not_found", requestId: context.requestId, backHref: pathBefore(request, "/") },
     { status: 404 },
@@ -14,5 +15,3 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function NotFound() {
   return null;
 }
-
-export const meta: MetaFunction = () => [{ title: pageTitle("shell.notFound.title") }];

@@ -40,7 +40,9 @@ describe("isolate a point", () => {
   });
 
   test("a point that another lockout holds is confirmed, and held by both", () => {
-    const shared = contextOf(tess, { otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteuriser" }] } });
+    const shared = contextOf(tess, {
+      otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }] },
+    });
     const [confirmed] = after(shutDown, [isolateE1], shared).points;
     expect(confirmed?.condition.isolated?.confirmedOnly).toBe(true);
     expect(oneIsolated.points[0]?.condition.isolated?.confirmedOnly).toBe(false);

@@ -60,7 +60,9 @@ describe("restore a point", () => {
   });
 
   test("[invariant 3] while another lockout holds it, only this hold goes and the point is left isolated", () => {
-    const shared = contextOf(tess, { otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteuriser" }] } });
+    const shared = contextOf(tess, {
+      otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }] },
+    });
     const left = after(unlocked, [restoreE1], shared);
     expect(left.points[0]?.condition.restored?.outcome).toBe("left_isolated");
     expect(heldPointIds(left)).toEqual([h1]);

@@ -36,7 +36,9 @@ const end = { type: "end_test" } as const;
 const unlockE1 = { type: "unlock_point", pointId: e1 } as const;
 const clearing = after(idle, [command]);
 const energised = after(clearing, [unlockE1, energise]);
-const elsewhere = { otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteuriser" }] } };
+const elsewhere = {
+  otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }] },
+};
 
 describe("start a test", () => {
   test("when everyone has signed off and the area is clear", () => {
@@ -65,7 +67,7 @@ describe("start a test", () => {
   });
 
   test("a screen knows beforehand when every point is held by others, not when one is", () => {
-    const theirs = [{ planId: otherPlanId, title: "Pasteuriser" }];
+    const theirs = [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }];
     const both = { otherHolds: { [e1]: theirs, [h1]: theirs } };
     const offerTo = (context: DecisionContext) =>
       possibleCommands(idle, context).find(({ type }) => type === "start_test")?.allowed;

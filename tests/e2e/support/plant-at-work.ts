@@ -8,7 +8,7 @@ import { openDatabase } from "../../support/product-database.ts";
 import { productPort, tenantUrl } from "./addresses.ts";
 import { password } from "./sign-in.ts";
 
-/** A tenant to itself in which Tess, who is responsible, and Ravi are signed on to a lockout. */
+/** A tenant to itself with a lockout for which Tess is responsible; once it is working, she and Ravi are signed on. */
 export interface PlantAtWork {
   plant: Plant;
   planId: string;
@@ -17,14 +17,16 @@ export interface PlantAtWork {
   takeFeatures: () => Promise<void>;
 }
 
-export async function addPlantAtWork(): Promise<PlantAtWork> {
+export async function addPlantAtWork(state: "working" | "shut_down" = "working"): Promise<PlantAtWork> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
   const plant = await addPlantToProduct(dataDir, password);
   const as: Callers = (who) => callerOf(plant.slug, plant.people[who].cookie);
   const plan = await approvedPlan(plant, as, { machines: ["M-1"], title: "Change the seals" });
-  const view = await carryTo(as, "tess", plan.id, "working");
-  accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));
+  const view = await carryTo(as, "tess", plan.id, state);
+  if (state === "working") {
+    accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));
+  }
   return {
     plant,
     planId: plan.id,

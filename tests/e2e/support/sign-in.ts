@@ -31,9 +31,13 @@ export async function signInToPlatform(
   target: Page | BrowserContext,
   session: "shared" | "own" = "shared",
 ): Promise<void> {
+  await giveCookies(target, websiteUrl(), await platformSession(session));
+}
+
+/** Its `Set-Cookie` lines. */
+export function platformSession(session: "shared" | "own" = "shared"): Promise<string[]> {
   const open = () => openSession(websiteUrl(), "/api/platform/login", { email: platformAccount, password });
-  const lines = await (session === "own" ? open() : sharedSession("platform", open));
-  await giveCookies(target, websiteUrl(), lines);
+  return session === "own" ? open() : sharedSession("platform", open);
 }
 
 /** Kept beside the product's data, so that every worker of the run finds it: sign-ins are limited by address. */

@@ -1,8 +1,13 @@
+import { redirect } from "@remix-run/node";
 import { getExecution } from "#contract/executions.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { asksForPage } from "#app/lib/asks-for-page.server.ts";
+import { executePath } from "#app/lib/paths.ts";
 
 /** Whether a lockout has changed: asked every few seconds by whoever looks at it. */
-export const loader = tenantLoader(getExecution.access, async ({ call, params }) => {
-  const { version } = await call(getExecution, { params: { planId: params["id"] ?? "" } });
+export const loader = tenantLoader(getExecution.access, async ({ call, params, request }) => {
+  const planId = params["id"] ?? "";
+  const { version } = await call(getExecution, { params: { planId } });
+  if (asksForPage(request)) throw redirect(executePath(planId));
   return Response.json({ version }, { headers: { "Cache-Control": "no-store" } });
 });

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   exportCompliance,
@@ -16,7 +15,9 @@ import type { ReportKey } from "#app/lib/report-paths.ts";
 /** A report as a file, with the filters of the page whose link this is. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const report = reportKeys.find((key) => key === args.params["report"]);
-  if (!report) throw data(null, { status: 404 });
+  if (!report) {
+    throw Response.json({ code: "not_found", requestId: args.context.requestId }, { status: 404 });
+  }
   return downloads[report](args);
 }
 

@@ -1,0 +1,42 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useConnection } from "#app/lib/connection.ts";
+import type { Connection } from "#app/lib/connection.ts";
+import { Alert } from "#app/ui/alert.tsx";
+
+/**
+ * Says that there is no connection, what became of what was pressed, and, once it is back, what is left to do. Lies
+ * over the page, so that nothing moves under a finger.
+ */
+export function ConnectionBanner() {
+  const { t } = useTranslation();
+  const known = useConnection();
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const leaves = location !== undefined && location.pathname !== pathname;
+  const words = wordsFor(known, leaves);
+  if (!words) return null;
+  return (
+    <div
+      data-connection={known.isLost ? "lost" : "back"}
+      className="pointer-events-none fixed inset-x-2 top-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
+    >
+      <Alert
+        tone={known.isLost ? "danger" : "warning"}
+        title={t(`connection.${known.isLost ? "lost" : "back"}`)}
+      >
+        {t(`connection.${words}`)}
+      </Alert>
+    </div>
+  );
+}
+
+function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | undefined {
+  if (!waiting) return isLost ? (leaves ? "link" : "stay") : undefined;
+  const { kind, manual, mayHaveArrived, form } = waiting;
+  if (kind === "link") return isLost ? "link" : undefined;
+  if (!manual) return isLost ? "form" : undefined;
+  if (!isLost && form?.isConnected === false) return undefined;
+  const outcome = mayHaveArrived ? "Unsure" : "";
+  return `${kind}${outcome}${isLost ? "Lost" : "Back"}`;
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+
+/** Something a person pressed that did not get through. */
+export interface Waiting {
+  /** A step of a lockout says more than a form: what is recorded there is about a machine. */
+  kind: "form" | "step" | "link";
+  /** It takes a person to press again: steps, and forms that were changed meanwhile. */
+  manual: boolean;
+  /** It left this device, so it may have been recorded although no answer came. */
+  mayHaveArrived: boolean;
+  /** Presses it again. */
+  again: () => void;
+  form?: HTMLFormElement;
+}
+
+export interface Connection {
+  isLost: boolean;
+  waiting: Waiting | undefined;
+}
+
+/** How often to look for the connection while it is lost, ms. */
+const lookEvery = 3_000;
+/** How long an answer may take before the connection counts as lost, ms. */
+const patience = 8_000;
+
+const connected: Connection = { isLost: false, waiting: undefined };
+let now = connected;
+let looking: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the page reaches the server, and what waits until it does. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => connected,
+  );
+}
+
+export function connection(): Connection {
+  return now;
+}
+
+/** Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. */
+export function setWaiting(waiting: Waiting | undefined): void {
+  set({ ...now, waiting });
+}
+
+/** Asks the server now. The browser's own opinion is only a hint: a plant's network may have no internet. */
+export async function isConnected(): Promise<boolean> {
+  const found = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(patience) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  clearTimeout(looking);
+  if (!found) looking = setTimeout(() => void isConnected(), lookEvery);
+  if (found !== !now.isLost) set({ ...now, isLost: !found });
+  return found;
+}
+
+/** Resolves once the server answers. Rejects with the signal's reason where nobody waits for it anymore. */
+export async function whenConnected(signal?: AbortSignal | null): Promise<void> {
+  if (await isConnected()) return;
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const stop = subscribe(() => {
+      if (now.isLost) return;
+      stop();
+      resolve();
+    });
+    signal?.addEventListener("abort", () => {
+      stop();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function set(next: Connection): void {
+  now = next;
+  for (const listener of [...listeners]) listener();
+}

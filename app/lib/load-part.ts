@@ -1,0 +1,54 @@
+import { lazy, useEffect } from "react";
+import type { ComponentType } from "react";
+import { isConnected, whenConnected } from "./connection.ts";
+
+/** The script of a page or dialog that the server no longer has, or that is broken. */
+export class MissingPart extends Error {}
+
+/** In session storage: the one reload of this session has been used (specification, section 8). */
+export const moduleFailureFlag = "hasp.reloadedAfterModuleFailure";
+
+/**
+ * Loads a script. Without a connection it waits for one and never reloads the page. Where the server answers but the
+ * script does not load (a new version was rolled out), the page is reloaded once in a session; after that it throws
+ * MissingPart.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isConnected()) return reloadOnce(error);
+      await whenConnected();
+    }
+  }
+}
+
+function reloadOnce(error: unknown): Promise<never> {
+  if (sessionStorage.getItem(moduleFailureFlag)) throw new MissingPart(String(error), { cause: error });
+  sessionStorage.setItem(moduleFailureFlag, "1");
+  window.location.reload();
+  return new Promise(() => {});
+}
+
+/** A component in a script of its own. `useFetchedWhenIdle` has it there before it is needed. */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return Object.assign(
+    lazy<ComponentType<Props>>(() => loadPart(load)),
+    { load },
+  );
+}
+
+/** Fetches what the page can open, once it has nothing else to do. What fails here is fetched again when needed. */
+export function useFetchedWhenIdle(...parts: readonly { load: () => Promise<unknown> }[]): void {
+  useEffect(() => {
+    const fetchAll = () => parts.forEach(({ load }) => void load().catch(() => undefined));
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(fetchAll, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAll, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+    // The parts of a component are the same each time it is drawn.
+  }, []);
+}

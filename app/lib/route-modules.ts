@@ -1,0 +1,39 @@
+import { createElement, useEffect, useState } from "react";
+import type { ComponentType } from "react";
+import { loadPart } from "./load-part.ts";
+
+interface Route {
+  id: string;
+  /** The address of its script. */
+  module: string;
+}
+
+interface RouteModule {
+  default?: ComponentType;
+}
+
+/**
+ * Takes the place of Remix's own `loadRouteModule` in the browser (scripts/compile/route-modules.ts), which reloads the
+ * page each time a route's script fails, also without a connection and without end. It never rejects: Remix would lose
+ * the error and draw an empty page.
+ */
+export async function loadRouteModule(
+  route: Route,
+  cache: Record<string, RouteModule>,
+): Promise<RouteModule> {
+  const fetchModule = () => import(/* @vite-ignore */ route.module) as Promise<RouteModule>;
+  cache[route.id] ??= await loadPart(fetchModule).catch((error: unknown) => missing(fetchModule, error));
+  return cache[route.id] as RouteModule;
+}
+
+/** A page that tries once more to get its script each time it is drawn, and else throws why there is none. */
+function missing(fetchModule: () => Promise<RouteModule>, error: unknown): RouteModule {
+  return {
+    default: function MissingPage() {
+      const [found, setFound] = useState<RouteModule | "none">();
+      useEffect(() => void fetchModule().then(setFound, () => setFound("none")), []);
+      if (found === "none") throw error;
+      return found?.default ? createElement(found.default) : null;
+    },
+  };
+}

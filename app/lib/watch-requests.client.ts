@@ -1,0 +1,168 @@
+import { connection, isConnected, setWaiting, subscribe, whenConnected } from "./connection.ts";
+import type { Waiting } from "./connection.ts";
+
+type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
+
+/** Where the router asks which routes there are, also before it sends a form. */
+const manifestPath = "/__manifest";
+
+let pressed: Pressed | undefined;
+/** What is being pressed again is let through. */
+let isAgain = false;
+
+/**
+ * Keeps a lost connection from replacing the page. What the router fetches waits for the connection; a form that it
+ * sends comes back as it was; links and forms of the browser's own are held. Once for the whole app, so that no route
+ * has to care.
+ */
+export function watchRequests() {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const path = pathOf(input);
+    if (isRouters(path)) return sendForRouter(path, () => send(input, init), init ?? {});
+    try {
+      return await send(input, init);
+    } catch (error) {
+      if (path !== "/healthz" && !init?.signal?.aborted) void isConnected();
+      throw error;
+    }
+  };
+  const early = { capture: true };
+  window.addEventListener("submit", onSubmit, early);
+  window.addEventListener("input", onInput, early);
+  // After the page's own handlers: what they have taken is not the browser's anymore.
+  window.addEventListener("submit", (event) => hold(event, "form"));
+  window.addEventListener("click", (event) => hold(event, "link"));
+  for (const hint of ["online", "offline"]) window.addEventListener(hint, () => void isConnected());
+  document.addEventListener("visibilitychange", () => connection().isLost && void isConnected());
+  subscribe(resume);
+}
+
+async function sendForRouter(
+  path: string,
+  send: () => Promise<Response>,
+  { method = "GET", signal }: RequestInit,
+): Promise<Response> {
+  const isOfForm = method !== "GET" || path === manifestPath;
+  let mayHaveArrived = false;
+  for (let failures = 0; ;) {
+    if (!mayBeLost() || (await isConnected())) {
+      try {
+        mayHaveArrived = true;
+        const answer = await send();
+        // 502 to 504 without Remix's mark come from something in front of it.
+        if (answer.status < 502 || answer.headers.has("X-Remix-Response") || ++failures > 2) return answer;
+      } catch (error) {
+        if (signal?.aborted || ++failures > 2) throw error;
+      }
+      // The same request again: forms carry a key, so that they count once.
+      if (await isConnected()) continue;
+    }
+    failures = 0;
+    if (isOfForm && pressed && router().state.navigation.state === "submitting") {
+      giveBack(pressed, mayHaveArrived && path !== manifestPath);
+    }
+    await whenConnected(signal);
+  }
+}
+
+/** Ends the router's submission: its form is as it was before it was pressed, with everything typed. */
+function giveBack({ form, submitter }: Pressed, mayHaveArrived: boolean): void {
+  const isStep = submitter?.dataset["armed"] !== undefined;
+  setWaiting({
+    kind: isStep ? "step" : "form",
+    manual: isStep,
+    mayHaveArrived,
+    form,
+    again: () => press(form, submitter),
+  });
+  stayHere();
+}
+
+/** Makes the router load the page it is on, in place of whatever it was about to do. */
+function stayHere(): void {
+  const { pathname, search, hash, state } = router().state.location;
+  void router().navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true, state });
+}
+
+function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  pressed = { form: event.target as HTMLFormElement, submitter: event.submitter };
+  if (!connection().isLost) setWaiting(undefined);
+}
+
+/** Who goes on typing wants to stay here, and decides again what is sent. */
+function onInput({ target }: Event): void {
+  const { waiting } = connection();
+  const isIn = waiting?.form?.contains(target as Node);
+  if (waiting && !waiting.manual) setWaiting(isIn ? { ...waiting, manual: true } : undefined);
+  const { state, location, formData } = router().state.navigation;
+  const leaves = state === "loading" && location.pathname !== router().state.location.pathname;
+  if (connection().isLost && leaves && !formData) stayHere();
+}
+
+/** Holds what would load a document until it is known that one comes. */
+function hold(event: SubmitEvent | MouseEvent, kind: Waiting["kind"]): void {
+  if (event.defaultPrevented || isAgain) return;
+  const again = event instanceof SubmitEvent ? againForm(event) : againLink(event);
+  if (!again) return;
+  event.preventDefault();
+  void isConnected().then((found) => {
+    const letThrough = () => {
+      isAgain = true;
+      again();
+      isAgain = false;
+    };
+    if (found) letThrough();
+    else setWaiting({ kind, manual: false, mayHaveArrived: false, again: letThrough });
+  });
+}
+
+function againForm({ target, submitter }: SubmitEvent) {
+  return () => press(target as HTMLFormElement, submitter);
+}
+
+function againLink(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+  if (
+    !link ||
+    link.target ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined;
+  const isElsewhere = link.origin !== window.location.origin || !link.protocol.startsWith("http");
+  const isHere =
+    link.hash !== "" && link.pathname + link.search === window.location.pathname + window.location.search;
+  return isElsewhere || isHere ? undefined : () => link.click();
+}
+
+/** The connection is back: what waits goes on by itself, but for what only a person may press. */
+function resume(): void {
+  const { isLost, waiting } = connection();
+  if (isLost || !waiting || waiting.manual) return;
+  setWaiting(undefined);
+  waiting.again();
+}
+
+function mayBeLost(): boolean {
+  return connection().isLost || !navigator.onLine;
+}
+
+function isRouters(path: string): boolean {
+  return path.endsWith(".data") || path === manifestPath;
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  return new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
+}
+
+function router() {
+  return window.__remixRouter;
+}

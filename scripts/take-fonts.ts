@@ -1,0 +1,83 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { create } from "fontkit";
+
+/**
+ * Takes the fonts of documents for scripts that Inter does not have from Noto's npm packages, which are far too large to
+ * depend on: `node scripts/take-fonts.ts FOLDER`, where FOLDER has each package unpacked under the name below
+ * (`npm pack @fontsource/noto-sans-sc`, then `tar`). Writes the files and the list of which letters each one has.
+ */
+const target = join(import.meta.dirname, "..", "api", "platform", "pdf", "fonts", "noto");
+
+/** Slices are taken that have letters of the scripts; the slices with several scripts of Europe are not needed. */
+const families = [
+  { family: "sc", from: "noto-sans-sc", files: /-sc-\d+-400-normal\.woff$/, letters: /\p{sc=Han}/u },
+  {
+    family: "jp",
+    from: "noto-sans-jp",
+    files: /-jp-\d+-400-normal\.woff$/,
+    letters: /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u,
+  },
+  { family: "kr", from: "noto-sans-kr", files: /-kr-\d+-400-normal\.woff$/, letters: /\p{sc=Hangul}/u },
+  {
+    family: "arabic",
+    from: "noto-sans-arabic",
+    files: /arabic-arabic-400-normal\.woff$/,
+    letters: /\p{sc=Arabic}/u,
+  },
+  {
+    family: "hebrew",
+    from: "noto-sans-hebrew",
+    files: /hebrew-hebrew-400-normal\.woff$/,
+    letters: /\p{sc=Hebrew}/u,
+  },
+  {
+    family: "emoji",
+    from: "noto-emoji",
+    files: /emoji-emoji-400-normal\.woff$/,
+    letters: /\p{Emoji_Presentation}/u,
+  },
+];
+
+const source = process.argv[2];
+if (!source) throw new Error("Name the folder with the unpacked packages.");
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+const letters: Record<string, string> = {};
+for (const { family, from, files, letters: wanted } of families) {
+  const folder = join(source, from, "files");
+  for (const file of (await readdir(folder)).filter((name) => files.test(name)).sort()) {
+    const codePoints = codePointsOf(await readFile(join(folder, file)));
+    if (!codePoints.some((code) => wanted.test(String.fromCodePoint(code)))) continue;
+    const slice = /-(\d+)-400/.exec(file)?.[1];
+    const name = slice ? `${family}-${slice}` : family;
+    letters[name] = ranges(codePoints);
+    await copyFile(join(folder, file), join(target, `${name}.woff`));
+  }
+  if (family === "sc") await copyFile(join(source, from, "LICENSE"), join(target, "OFL.txt"));
+}
+await writeFile(join(target, "letters.json"), `${JSON.stringify(letters, null, 2)}\n`);
+
+/** Some slices have no letters at all. */
+function codePointsOf(bytes: Uint8Array): number[] {
+  try {
+    return [...create(bytes).characterSet].sort((a, b) => a - b);
+  } catch {
+    return [];
+  }
+}
+
+/** `4e00-4e02,5f` in hexadecimal digits. */
+function ranges(codePoints: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const code of codePoints) {
+    const last = spans.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else spans.push([code, code]);
+  }
+  return spans
+    .map(([first, last]) =>
+      first === last ? first.toString(16) : `${first.toString(16)}-${last.toString(16)}`,
+    )
+    .join(",");
+}

@@ -1,0 +1,226 @@
+import type { Page } from "playwright/test";
+import {
+  expect,
+  password,
+  platformAccount,
+  signIn,
+  signInToPlatform,
+  tenantUrl,
+  test,
+  websiteUrl,
+} from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { sendCredentials, toast } from "./support/platform.ts";
+
+/* The network is really gone here: nothing is answered in its place, and nothing was fetched for it. */
+
+const offlineNoise = /ERR_INTERNET_DISCONNECTED/;
+const banner = (page: Page) => page.locator("[data-connection]");
+
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(offlineNoise));
+
+test("[ADMIN-14] without a network the portal's sign-in page says so and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto(websiteUrl("/platform/login"));
+  await context.setOffline(true);
+  await sendCredentials(page, platformAccount, password);
+  await expect(toast(page, "Login error")).toContainText("Unable to connect to server");
+  await expect(page).toHaveURL(websiteUrl("/platform/login"));
+  await expect(page.getByLabel("Email")).toHaveValue(platformAccount);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+});
+
+test("[SIGNIN-11] without a network the sign-in page stays, and the sign-in goes on when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(tenantUrl("acme", "/auth"));
+  await page.getByLabel("Username").fill("viewer");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(banner(page)).toContainText("No connection");
+  await expect(banner(page)).toContainText("It is sent when the connection is back.");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
+  await expect(page.getByLabel("Username")).toHaveValue("viewer");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  await context.setOffline(false);
+  await page.waitForURL(tenantUrl("acme", "/dashboard"));
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const [area, url] of [
+  ["a tenant", tenantUrl("acme", "/auth")],
+  ["the platform", websiteUrl("/platform/login")],
+] as const) {
+  test(`[FORGOT-04] without a network the dialog of ${area} reports it and keeps the address`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(url);
+    await page.getByRole("link", { name: /^Forgot/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("nobody@hasp.example");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await expect(toast(page, "Failed to send reset email. Please try again.")).toContainText("Error");
+    await expect(dialog.getByRole("textbox")).toHaveValue("nobody@hasp.example");
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await expect(dialog.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  });
+}
+
+test("[UI-01] a dialog opened without a network is there once its page was idle @desktop", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", "/equipment/new"));
+  await idle(page);
+  await context.setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Tag" }).fill("FB-NEW-001");
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("[UI-01] a dialog whose script did not come opens once the network is back @desktop", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    // This page is never idle.
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(tenantUrl("acme", "/auth"));
+  await page.getByLabel("Username").fill("viewer");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /^Forgot/ }).click();
+  await expect(banner(page)).toContainText("No connection");
+  await expect(page.getByLabel("Username")).toHaveValue("viewer");
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Username")).toHaveValue("viewer");
+});
+
+test("[ERROR-02] links wait for the network, and the page stays until then", async ({ page, context }) => {
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", "/dashboard"));
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Equipment" }).first().click();
+  await expect(banner(page)).toContainText("The page you asked for opens when the connection is back.");
+  await expect(page).toHaveURL(tenantUrl("acme", "/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL(tenantUrl("acme", "/equipment"));
+  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test("a file asked for without a network comes when it is back @desktop", async ({ page, context }) => {
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", "/equipment"));
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "CSV" }).first().click();
+  await expect(banner(page)).toContainText("No connection");
+  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await context.setOffline(false);
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("a form of the app keeps its input without a network and is sent when it is back", async ({
+  page,
+  context,
+}, { project }) => {
+  const tag = `NO-NET-${project.name.toUpperCase()}`;
+  await signIn(page, "maxform", "manager");
+  await page.goto(tenantUrl("maxform", "/equipment/new"));
+  await page.getByRole("textbox", { name: "Tag" }).fill(tag);
+  await page.getByRole("textbox", { name: "Name" }).fill("Label printer");
+  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
+  await expect(page.getByRole("textbox", { name: "Tag" })).toHaveValue(tag);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Label printer");
+  await context.setOffline(false);
+  await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
+});
+
+test("a form that is changed while there is no network is not sent by itself @desktop", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "maxform", "manager");
+  await page.goto(tenantUrl("maxform", "/equipment/new"));
+  await page.getByRole("textbox", { name: "Tag" }).fill("NO-NET-CHANGED");
+  await page.getByRole("textbox", { name: "Name" }).fill("Label printer");
+  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(banner(page)).toContainText("Nothing is sent yet.");
+  await page.getByRole("textbox", { name: "Name" }).fill("Label printer with");
+  await expect(banner(page)).toContainText("When the connection is back, press the button again.");
+  await context.setOffline(false);
+  await expect(banner(page)).toContainText("Nothing is sent yet. Press the button again.");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Label printer with");
+  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(page.getByText("NO-NET-CHANGED is added.", { exact: false })).toBeVisible();
+});
+
+test("a form of the portal keeps its input without a network and is sent when it is back @desktop", async ({
+  page,
+  context,
+}) => {
+  await signInToPlatform(page);
+  await page.goto(websiteUrl("/admin/platform-users/new"));
+  await page.getByLabel("Name", { exact: true }).fill("Nora Network");
+  await page.getByLabel("Username").fill("no-network");
+  await page.getByLabel("Email").fill("no-network@hasp.example");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
+  await expect(page.getByLabel("Email")).toHaveValue("no-network@hasp.example");
+  await context.setOffline(false);
+  await expect(page).not.toHaveURL(websiteUrl("/admin/platform-users/new"));
+  await expect(banner(page)).toBeHidden();
+});
+
+test("a step of a lockout without a network: nothing is recorded, the person knows, and the input stays", async ({
+  page,
+  context,
+}) => {
+  const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
+  await giveSession(context, "tess");
+  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  await screen.open(plant.slug, planId);
+  const title = await screen.heading.innerText();
+  await screen.fill(title);
+  const typed = await screen.task.getByLabel("Tag at the device").inputValue();
+  await context.setOffline(true);
+  await screen.press();
+  await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
+  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue(typed);
+
+  // It is not sent behind the person's back, who may have walked on.
+  await context.setOffline(false);
+  await expect(banner(page)).toContainText("This step was not recorded. Press the button again.");
+  await expect(screen.heading).toHaveText(title);
+  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue(typed);
+  await screen.press();
+  await expect(screen.heading).not.toHaveText(title);
+  await expect(banner(page)).toBeHidden();
+});
+
+/** Resolves once the page had nothing to do and what it then asked for has come. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}

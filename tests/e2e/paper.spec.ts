@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { apiClientOf } from "./support/api-client.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { submittedPlan, workplaceOf } from "./support/plans.ts";
+
+test("[PRODUCT-03] two people of one name are told apart on the printed plan @desktop", async ({ page }, {
+  project,
+}) => {
+  const workplace = workplaceOf(project.name);
+  const { slug } = workplace;
+  const admin = await apiClientOf(slug, "admin");
+  const { items: roles } = await admin.get<{ items: { id: string; key: string }[] }>("/api/roles");
+  const roleId = roles.find(({ key }) => key === "affected_employee")?.id;
+  const run = randomUUID().slice(0, 6);
+  const usernames = [`eva1-${run}`, `eva2-${run}`];
+  const name = `Eva Namesake ${run}`;
+  for (const username of usernames) {
+    const email = `${username}@${slug}.example`;
+    await admin.post("/api/users", { name, username, email, kind: "affected", roleId });
+  }
+  const plan = await submittedPlan(workplace, "Journey: namesakes on paper");
+
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/print`));
+  await page.emulateMedia({ media: "print" });
+  const listed = page.getByRole("listitem").filter({ hasText: name });
+  await expect(listed).toHaveText(usernames.map((username) => `${name} (${username})`));
+});

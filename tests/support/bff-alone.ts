@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePorts } from "./product.ts";
+
+/** The built BFF before an API that nobody can reach. */
+export async function startBffAlone(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const [port, nobody] = await freePorts();
+  const child = spawn(process.execPath, ["build/server.js"], {
+    cwd: join(import.meta.dirname, "..", ".."),
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      API_URL: `http://127.0.0.1:${nobody}`,
+      NODE_ENV: "production",
+    },
+  });
+  const ended = once(child, "exit");
+  // It says so over the channel that its supervisor has.
+  const isReady = await Promise.race([once(child, "message").then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error("The BFF did not start.");
+  return {
+    port,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
