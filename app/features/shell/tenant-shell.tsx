@@ -49,7 +49,7 @@ export function TenantShell(props: TenantShellProps) {
   const home = entries[0]?.href ?? profilePath;
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh max-md:not-print:pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink>{t("shell.skip")}</SkipLink>
       <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex rail:gap-3 rail:px-1 print:hidden">
         <Anchor href={home} className="rounded-md p-2 text-inherit no-underline">
@@ -81,7 +81,7 @@ export function TenantShell(props: TenantShellProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bars,0px)+2rem)] md:px-8 md:pt-8"
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-8 md:px-8 md:pt-8"
       >
         {children}
       </main>
