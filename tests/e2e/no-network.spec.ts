@@ -113,7 +113,10 @@ test("[ERROR-02] a dialog whose script did not come opens once the network is ba
   await expect(page.getByLabel("Username")).toHaveValue("viewer");
 });
 
-test("[ERROR-02] links wait for the network, and the page neither reloads nor goes until then", async ({ page, context }) => {
+test("[ERROR-02] links wait for the network, and the page neither reloads nor goes until then", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "acme", "manager");
   await page.goto(tenantUrl("acme", "/dashboard"));
   await context.setOffline(true);
