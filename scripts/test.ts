@@ -1,5 +1,6 @@
 import { build } from "./build.ts";
 import { ensureChromium } from "./suite/chromium.ts";
+import { ensureFirefox } from "./suite/firefox.ts";
 import type { PlaywrightReport, VitestReport } from "./suite/reports.ts";
 import {
   failuresOfPlaywright,
@@ -44,6 +45,7 @@ function browser() {
   const program: Program = ["playwright/cli.js", "test", "--reporter=line,json"];
   const env = () => ({
     CHROMIUM_PATH: ensureChromium(),
+    FIREFOX_PATH: ensureFirefox(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright"),
   });
   const reading = { tallyOf: tallyOfPlaywright, failuresOf: failuresOfPlaywright };

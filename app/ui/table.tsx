@@ -22,40 +22,52 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Dense rows of 36 px on a desk, one card for each row on a phone; a table to screen readers in both. */
+/**
+ * Dense rows of 36 px where the columns have room, otherwise one card for each row; a table to screen readers in both.
+ * The room is that of the place the table is in, not of the window.
+ */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table role="table" className="block w-full border-collapse text-sm md:table print:table">
-      <caption
-        className={
-          captionShown ? "block pb-2 text-left font-semibold md:table-caption print:table-caption" : "sr-only"
-        }
-      >
-        {caption}
-      </caption>
-      <thead
-        role="rowgroup"
-        className="sr-only md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group"
-      >
-        <tr role="row" className="md:border-b md:border-line-strong">
-          {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={headClass(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="grid gap-2 md:table-row-group print:table-row-group">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className="record">
+    <div className={recordsClass(columns.length)}>
+      <table role="table" className="block w-full border-collapse text-sm rows:table print:table">
+        <caption
+          className={
+            captionShown
+              ? "block pb-2 text-left font-semibold rows:table-caption print:table-caption"
+              : "sr-only"
+          }
+        >
+          {caption}
+        </caption>
+        <thead
+          role="rowgroup"
+          className="sr-only rows:not-sr-only rows:table-header-group print:not-sr-only print:table-header-group"
+        >
+          <tr role="row" className="rows:border-b rows:border-line-strong">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <th key={column.key} role="columnheader" scope="col" className={headClass(column)}>
+                {column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="record-list">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className="record">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** How much room so many columns need before they are shown as columns; see `rows` in app/styles/records.css. */
+export function recordsClass(columns: number): string {
+  return columns <= 4 ? "records-few" : columns <= 6 ? "records-some" : "records-many";
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -71,7 +83,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={classNames(
         column.deskOnly ? "record-cell-desk" : "record-cell",
-        column.align === "end" && "md:text-right md:tabular-nums",
+        column.align === "end" && "rows:text-right rows:tabular-nums",
       )}
     >
       <span aria-hidden className="record-label">
@@ -84,7 +96,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 function headClass<Row>({ align }: Column<Row>) {
   return classNames(
-    "h-9 px-3 text-sm font-semibold whitespace-nowrap text-ink-muted",
+    "record-head h-9 text-sm font-semibold whitespace-nowrap text-ink-muted",
     align === "end" ? "text-right" : "text-left",
   );
 }

@@ -62,7 +62,7 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
             defaultValue={filters.record}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-4 lg:col-span-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 lg:col-span-2">
           <Field name="from" label={t("audit.from")}>
             <TextInput type="date" defaultValue={filters.from} />
           </Field>

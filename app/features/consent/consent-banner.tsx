@@ -23,7 +23,7 @@ export function ConsentBanner({ undecided }: { undecided: boolean }) {
       </noscript>
       <section
         aria-label={t("consent.label")}
-        className="consent-banner fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] z-30 border-line bg-raised px-4 py-3 text-ink shadow-xl max-md:m-2 max-md:rounded-lg max-md:border md:border-t md:px-6 print:hidden"
+        className="consent-banner fixed inset-x-0 bottom-0 z-30 border-line bg-raised px-4 py-3 text-ink shadow-xl max-md:m-2 max-md:rounded-lg max-md:border md:border-t md:px-6 print:hidden"
       >
         <div className="mx-auto flex max-w-6xl flex-col gap-x-6 gap-y-3 md:flex-row md:items-center">
           <p className="grow text-sm text-pretty">

@@ -27,7 +27,7 @@ export function CertificateSheet({ inspection, employer, qr, address }: Certific
   );
   return (
     <article className="grid gap-6 print:block print:space-y-4">
-      <header className="flex items-start justify-between gap-6 border-b-4 border-black pb-4">
+      <header className="flex items-start justify-between gap-6 max-sm:not-print:flex-wrap border-b-4 border-black pb-4">
         <div className="grid gap-1">
           <p className="font-semibold">{employer}</p>
           <h1 className="text-xl font-bold text-balance sm:text-2xl print:text-xl">

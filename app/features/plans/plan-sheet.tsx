@@ -21,8 +21,8 @@ export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
   const { t } = useTranslation();
   const { points, state } = plan;
   return (
-    <article className="grid gap-5 print:block print:space-y-4">
-      <header className="flex items-start justify-between gap-4 border-b-4 border-black pb-3">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere print:block print:space-y-4">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-4 border-black pb-3">
         <div className="grid min-w-0 gap-1">
           <p className="font-mono text-2xl font-bold tracking-wide">{plan.number}</p>
           <h1 className="text-xl font-semibold text-balance">{plan.title}</h1>

@@ -25,7 +25,7 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
       formKey={formKey}
       subject={String(base.version)}
       onChange={countChanges}
-      className="max-w-3xl pb-[var(--action-bar,0px)]"
+      className="max-w-3xl max-md:pb-[var(--action-bar,0px)]"
     >
       <input ref={versionInput} type="hidden" name="version" value={base.version} />
       {failure && (
@@ -56,10 +56,7 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
           ))}
         </div>
       </Card>
-      <ActionBar
-        className="md:sticky md:bottom-0 md:border-t md:border-line md:bg-canvas md:py-4"
-        note={<span aria-live="polite">{noteOf(changes)}</span>}
-      >
+      <ActionBar stays note={<span aria-live="polite">{noteOf(changes)}</span>}>
         <Button pending={pending} pendingLabel={t("platform.features.saving")} className="max-md:w-full">
           {t("platform.features.save")}
         </Button>

@@ -37,7 +37,7 @@ export function Comparison({ plans }: { plans: readonly PublicPlan[] }) {
   );
   return (
     <div
-      className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
       tabIndex={0}
       role="region"
       aria-label={t("pricing.compare.title")}

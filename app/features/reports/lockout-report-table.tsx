@@ -68,9 +68,7 @@ export function LockoutReportTable({
       key: "duration",
       header: header("duration"),
       align: "end",
-      cell: ({ minutes }) => (
-        <span className="whitespace-nowrap">{minutes === null ? "–" : formatDuration(minutes)}</span>
-      ),
+      cell: ({ minutes }) => <span>{minutes === null ? "–" : formatDuration(minutes)}</span>,
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { Menu, PanelLeft } from "lucide-react";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -54,7 +54,10 @@ export function PlatformShell(props: PlatformShellProps) {
         <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} folded={!sidebar.open} />
       </aside>
       <div className="min-w-0 grow">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-raised px-2 md:px-4">
+        <header
+          data-top-bar
+          className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-raised px-2 md:px-4"
+        >
           <SheetTrigger
             sheet={phoneMenuId}
             label={t("shell.menu")}

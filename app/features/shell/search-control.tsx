@@ -10,11 +10,13 @@ interface SearchControlProps {
   iconOnly?: boolean;
   /** Icon only on a phone, where a title stands beside it. */
   foldsOnPhone?: boolean;
+  /** Icon over word where the sidebar is a rail. */
+  foldsInRail?: boolean;
   className?: string;
 }
 
 /** Looks like the search field that it opens: the palette, or without scripts a page. */
-export function SearchControl({ href, iconOnly, foldsOnPhone, className }: SearchControlProps) {
+export function SearchControl({ href, iconOnly, foldsOnPhone, foldsInRail, className }: SearchControlProps) {
   const { t } = useTranslation();
   return (
     <Anchor
@@ -24,6 +26,7 @@ export function SearchControl({ href, iconOnly, foldsOnPhone, className }: Searc
       className={classNames(
         "flex min-h-11 items-center gap-3 rounded-md text-inherit no-underline",
         iconOnly ? "size-11 justify-center" : "border border-current/40 px-3 hover:bg-second-hover",
+        foldsInRail && railEntry,
         className,
       )}
     >
@@ -32,10 +35,21 @@ export function SearchControl({ href, iconOnly, foldsOnPhone, className }: Searc
         {t("common.search")}
       </span>
       {!iconOnly && (
-        <kbd aria-hidden className={classNames("ml-auto font-mono text-xs", foldsOnPhone && "max-sm:hidden")}>
+        <kbd
+          aria-hidden
+          className={classNames(
+            "ml-auto font-mono text-xs",
+            foldsOnPhone && "max-sm:hidden",
+            foldsInRail && "rail:hidden",
+          )}
+        >
           {t("shell.shortcuts.paletteKeys")}
         </kbd>
       )}
     </Anchor>
   );
 }
+
+/** An entry of the rail: its icon over its word. */
+const railEntry =
+  "rail:min-h-14 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0.5 rail:text-xs";

@@ -4,6 +4,7 @@ import { useInteractive } from "#app/lib/interactive.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { CookieSettingsLink } from "./cookie-settings-link.tsx";
@@ -22,17 +23,17 @@ export function AccountPanel(props: TenantShellProps) {
     <div className="mt-auto">
       <SheetTrigger
         sheet={accountPanelId}
-        className="flex w-full items-center gap-3 rounded-md p-2 text-left hover:bg-second-hover"
+        className="flex w-full items-center gap-3 rounded-md p-2 text-left hover:bg-second-hover rail:justify-center"
       >
         <Avatar name={props.user.name} />
-        <Person {...props} />
-        <ChevronsUpDown aria-hidden className="ml-auto size-4 shrink-0" />
+        <Person {...props} folds />
+        <ChevronsUpDown aria-hidden className="ml-auto size-4 shrink-0 rail:hidden" />
       </SheetTrigger>
       <Sheet
         id={accountPanelId}
         label={t("shell.account.label")}
         side="free"
-        className="bottom-20 left-3 w-80 rounded-lg border backdrop:bg-transparent"
+        className="bottom-20 left-3 max-h-[calc(100dvh-6rem)] w-80 rounded-lg border backdrop:bg-transparent"
       >
         <AccountContent {...props} />
       </Sheet>
@@ -68,9 +69,9 @@ export function PhoneAccountSheet(props: TenantShellProps) {
   );
 }
 
-function Person({ user }: TenantShellProps) {
+function Person({ user, folds }: Pick<TenantShellProps, "user"> & { folds?: boolean }) {
   return (
-    <span className="grid min-w-0">
+    <span className={classNames("grid min-w-0", folds && "rail:sr-only")}>
       <span className="truncate font-semibold">{user.name}</span>
       <span className="truncate text-sm">{user.roleName}</span>
     </span>

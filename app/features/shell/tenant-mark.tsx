@@ -1,16 +1,28 @@
 import type { Appearance } from "#app/features/branding/appearance.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 
+interface TenantMarkProps {
+  appearance: Pick<Appearance, "name" | "logo">;
+  /** Only the mark where the sidebar is a rail. */
+  folds?: boolean;
+}
+
 /** Whose app this is: the tenant's logo or the product's mark, and the tenant's name. */
-export function TenantMark({ appearance }: { appearance: Pick<Appearance, "name" | "logo"> }) {
+export function TenantMark({ appearance, folds }: TenantMarkProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5 text-lg font-semibold [--logo-accent:currentColor]">
+    <span
+      className={classNames(
+        "flex min-w-0 items-center gap-2.5 text-lg font-semibold [--logo-accent:currentColor]",
+        folds && "rail:justify-center",
+      )}
+    >
       {appearance.logo ? (
         <img src={appearance.logo} alt="" className="size-8 shrink-0 rounded bg-white object-contain p-0.5" />
       ) : (
         <LogoMark />
       )}
-      <span className="truncate">{appearance.name}</span>
+      <span className={classNames("truncate", folds && "rail:sr-only")}>{appearance.name}</span>
     </span>
   );
 }

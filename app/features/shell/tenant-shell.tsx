@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -38,7 +38,10 @@ export interface TenantShellProps {
   children: ReactNode;
 }
 
-/** The tenant app's frame: a rail at the left of a desk, a bar at the top and one at the bottom of a phone. */
+/**
+ * The tenant app's frame: a sidebar on a desk, folded to a rail of icons on a tablet, a bar at the top and one at the
+ * bottom of a phone.
+ */
 export function TenantShell(props: TenantShellProps) {
   const { appearance, entries, actions, singleTask, children } = props;
   const { t } = useTranslation();
@@ -46,21 +49,27 @@ export function TenantShell(props: TenantShellProps) {
   const home = entries[0]?.href ?? profilePath;
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr] print:block">
+    <div className="min-h-dvh max-md:not-print:pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink>{t("shell.skip")}</SkipLink>
-      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex print:hidden">
+      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex rail:gap-3 rail:px-1 print:hidden">
         <Anchor href={home} className="rounded-md p-2 text-inherit no-underline">
-          <TenantMark appearance={appearance} />
+          <TenantMark appearance={appearance} folds />
         </Anchor>
-        {entries.length > 0 && <SearchControl href={searchPath()} />}
-        <nav aria-label={t("shell.navigation")} className="grid gap-1 overflow-y-auto">
+        {entries.length > 0 && <SearchControl href={searchPath()} foldsInRail />}
+        <nav
+          aria-label={t("shell.navigation")}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto p-0.5"
+        >
           {entries.map((entry) => (
             <TenantNavigationLink key={entry.key} entry={entry} />
           ))}
         </nav>
         <AccountPanel {...props} />
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden">
+      <header
+        data-top-bar
+        className="sticky top-0 z-30 flex min-h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden"
+      >
         <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
@@ -72,7 +81,7 @@ export function TenantShell(props: TenantShellProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px)+2rem)] md:px-8 md:pt-8"
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-8 md:px-8 md:pt-8"
       >
         {children}
       </main>

@@ -7,6 +7,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
+import { demoPath } from "./website-paths.ts";
 import { pageLinks, websiteNavigation } from "./website-navigation.ts";
 import type { WebsiteEntry } from "./website-navigation.ts";
 import { WebsiteFooter } from "./website-footer.tsx";
@@ -30,31 +31,37 @@ function WebsiteHeader() {
   const { t } = useTranslation();
   const phoneLinks = pageLinks(websiteNavigation);
   return (
-    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-raised">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-4 md:px-6">
+    <header data-top-bar className="sticky top-0 z-30 print:hidden border-b border-line bg-raised">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-3 px-4 md:px-6 xl:gap-x-6">
         <Anchor
           href="/"
           className="flex min-h-11 items-center gap-2 text-xl font-semibold text-ink no-underline"
         >
           <LogoMark /> Hasp
         </Anchor>
-        <nav aria-label={t("website.nav.label")} className="ml-4 hidden items-center gap-1 md:flex">
+        <nav
+          aria-label={t("website.nav.label")}
+          className="hidden flex-wrap items-center gap-x-1 lg:flex xl:ml-4"
+        >
           {websiteNavigation.map((entry) => (
             <HeaderEntry key={entry.key} entry={entry} />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <Anchor href={demoPath} className={`${headerLink} max-md:hidden lg:hidden`}>
+            {t("website.nav.demo")}
+          </Anchor>
           <LinkButton href="/auth" tone="secondary">
             {t("website.nav.signIn")}
           </LinkButton>
-          <LinkButton href={signupPath()} className="max-lg:hidden">
+          <LinkButton href={signupPath()} className="max-sm:hidden">
             {t("website.nav.signUp")}
           </LinkButton>
           {phoneLinks.length > 0 && (
             <SheetTrigger
               sheet="website-menu"
               label={t("shell.menu")}
-              className="grid size-11 place-items-center md:hidden"
+              className="grid size-11 place-items-center lg:hidden"
             >
               <Menu aria-hidden />
             </SheetTrigger>
@@ -72,6 +79,9 @@ function WebsiteHeader() {
               {t(`website.nav.${link.key}`)}
             </Anchor>
           ))}
+          <LinkButton href={signupPath()} wide className="mt-3 sm:hidden">
+            {t("website.nav.signUp")}
+          </LinkButton>
         </Sheet>
       )}
     </header>
@@ -79,7 +89,7 @@ function WebsiteHeader() {
 }
 
 const headerLink =
-  "flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-3 font-medium text-ink no-underline hover:bg-sunken";
+  "flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-2 font-medium xl:px-3 text-ink no-underline hover:bg-sunken";
 
 function HeaderEntry({ entry }: { entry: WebsiteEntry }) {
   const { t } = useTranslation();

@@ -133,7 +133,7 @@ export default function ExecutePage() {
       <ExecutionHead view={view} mayReadPlan={mayReadPlan} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {main && mayExecute ? (
             <NowCard {...forms} command={main} guide={guide} />
           ) : (
@@ -148,7 +148,7 @@ export default function ExecutePage() {
             currentId={main?.pointId}
           />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PeopleCard view={view} />
           <StepsCard view={view} />
         </div>

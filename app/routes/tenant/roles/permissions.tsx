@@ -106,7 +106,6 @@ function MatrixForm() {
       form={matrixForm}
       formKey={formKey}
       subject={versions.join()}
-      className="max-md:pb-[var(--action-bar,0px)]"
     >
       <FailureAlert failure={failure} />
       {failure?.code === "stale" && <StaleMatrix roles={editable} failure={failure} />}
@@ -123,10 +122,7 @@ function MatrixForm() {
         <input key={line} type="hidden" name="role" value={line} />
       ))}
       <PermissionMatrix roles={roles} mayEdit failure={kept} />
-      <ActionBar
-        className="md:sticky md:bottom-0 md:border-t md:border-line md:bg-canvas md:py-4"
-        note={t("roles.effective")}
-      >
+      <ActionBar stays note={t("roles.effective")}>
         <Button pending={pending} pendingLabel={t("common.saving")} className="max-md:w-full">
           {t("roles.save")}
         </Button>
