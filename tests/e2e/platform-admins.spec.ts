@@ -42,7 +42,7 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await expect(viewer.getByRole("link", { name: "Invite an administrator" })).toHaveCount(0);
   await viewer.goto(websiteUrl("/admin/inquiries?state=all"));
   await viewer.getByRole("link", { name: "Gerrit Vos" }).click();
-  await expect(viewer.getByText("You can read this")).toBeVisible();
+  await expect(viewer.getByText("You can read this", { exact: true })).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Send reply" })).toHaveCount(0);
   for (const path of await pagesToRead(page)) {
     expect(await formsIn(viewer, path)).toEqual({ path, status: 200, forms: 0 });
