@@ -1,6 +1,6 @@
 /**
- * The page of this origin that a click opens in this tab, as path and query; undefined for any other click. Pressing
- * Enter on a link is a click too.
+ * The page of this origin that a click (or the press it begins with) opens in this tab, as path and query; undefined
+ * for any other. Pressing Enter on a link is a click too.
  */
 export function pageOfClick(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -49,6 +49,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   let refreshedAt = 0;
   let askedAt = 0;
   let headedFor: string | undefined;
+  let pressed: string | undefined;
   const stopping = new AbortController();
   const whileWatching = { signal: stopping.signal, capture: true, passive: true };
 
@@ -65,6 +66,9 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   const refreshing = setInterval(() => void sayAlive(), refreshEvery);
   document.addEventListener("visibilitychange", () => document.hidden || void poll(), whileWatching);
   document.addEventListener("click", (event) => (headedFor = pageOfClick(event) ?? headedFor), whileWatching);
+  document.addEventListener("pointerdown", (event) => (pressed = pageOfClick(event)), whileWatching);
+  for (const release of ["pointerup", "pointercancel"])
+    document.addEventListener(release, () => (pressed = undefined), whileWatching);
   document.addEventListener("submit", onSubmit, whileWatching);
   for (const sign of signsOfLife) window.addEventListener(sign, onSignOfLife, whileWatching);
   void poll();
@@ -145,8 +149,8 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     if (area === "platform") forgetAdmin();
     stop();
     const { pathname, search } = window.location;
-    leave(headedFor ?? `${pathname}${search}`);
-    // A press that began before the page is gone still says where the person wants to be.
+    // A press that is not yet a click, or comes before the page is gone, says where the person wants to be.
+    leave(pressed ?? headedFor ?? `${pathname}${search}`);
     document.addEventListener("click", onLateClick, { capture: true });
 
     function onLateClick(event: MouseEvent) {
