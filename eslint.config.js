@@ -34,6 +34,30 @@ export default defineConfig(
     rules: { "house/texts": "error" },
   },
   {
+    // What Remix only passes on comes from the router itself (docs/decisions/022).
+    files: ["app/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "@remix-run/react",
+          importNames: [
+            ...[
+              "Outlet",
+              "isRouteErrorResponse",
+              "useBlocker",
+              "useLocation",
+              "useNavigate",
+              "useNavigation",
+            ],
+            ...["useParams", "useRevalidator", "useRouteError"],
+          ],
+          message: "Import it from react-router.",
+        },
+      ],
+    },
+  },
+  {
     // What runs as a service speaks through its logger; commands and the two starts speak to a person.
     files: ["{api,app,bff,contract,domain}/**/*.{ts,tsx}"],
     ignores: ["api/commands/**", "api/main.ts"],

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { useNavigation } from "react-router";
 import type { FormProps } from "@remix-run/react";
 import { useRef } from "react";
 import { useFormFailure } from "./form.ts";

@@ -1,4 +1,5 @@
-import { useMatches, useRevalidator } from "@remix-run/react";
+import { useMatches } from "@remix-run/react";
+import { useRevalidator } from "react-router";
 import { useEffect } from "react";
 import { formatDay, formatInstant } from "./format.ts";
 

@@ -86,7 +86,10 @@ test("[HOST-05] [SIGNIN-10] without the dashboard, a tenant's people begin on th
     await page.goto(tenant.url(path));
     await expect(page, path).toHaveURL(tenant.url("/equipment"));
   }
-  await expect(page.getByRole("complementary").getByRole("link").first()).toHaveAttribute("href", "/equipment");
+  await expect(page.getByRole("complementary").getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/equipment",
+  );
   await tenant.setFeatures([]);
   await page.goto(tenant.url("/"));
   await expect(page).toHaveURL(tenant.url("/profile"));

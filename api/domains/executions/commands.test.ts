@@ -206,7 +206,9 @@ describe("a point that two lockouts share", () => {
     const confirmed = await carryTo(as, "ravi", two.planId, "working", 10);
     const shared = (view: ExecutionView) => view.points.find(({ tag }) => tag === "S-HDR-02")!;
     expect(shared(confirmed).condition.isolated?.confirmedOnly).toBe(true);
-    expect(shared(confirmed).otherHolds).toEqual([{ planId: one.planId, title: "First", leader: "Tess Okafor" }]);
+    expect(shared(confirmed).otherHolds).toEqual([
+      { planId: one.planId, title: "First", leader: "Tess Okafor" },
+    ]);
 
     const first = await carryTo(as, "tess", one.planId, "closed");
     expect(shared(first).condition.restored?.outcome).toBe("left_isolated");

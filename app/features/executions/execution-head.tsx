@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { Lock, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions.ts";

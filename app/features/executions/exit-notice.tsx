@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { OpenLockout } from "#contract/auth.ts";
 import { executePath } from "#app/lib/paths.ts";

@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "react-router";
 import { useEffect, useRef } from "react";
 import { backgroundHeader } from "#app/lib/background.ts";
 import { executionPulsePath } from "#app/lib/paths.ts";

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "react-router";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { connection } from "#app/lib/connection.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "./press-watch.ts";

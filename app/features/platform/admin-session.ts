@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "react-router";
 import { useEffect, useLayoutEffect } from "react";
 import { forgetAdmin, rememberAdmin } from "#app/features/session/admin-record.ts";
 import { platformCheckCall } from "#app/lib/browser-calls.ts";

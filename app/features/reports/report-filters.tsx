@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { useNavigation } from "react-router";
 import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Reference } from "#contract/common.ts";

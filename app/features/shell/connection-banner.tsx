@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { useConnection } from "#app/lib/connection.ts";
 import type { Connection } from "#app/lib/connection.ts";

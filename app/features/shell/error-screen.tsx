@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "react-router";
 import { OctagonX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { whenConnected } from "#app/lib/connection.ts";

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { Menu, PanelLeft } from "lucide-react";
 import { useEffect } from "react";
 import type { ReactNode } from "react";

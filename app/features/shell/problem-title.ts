@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse } from "react-router";
 import type { MetaDescriptor, MetaFunction, UIMatch } from "@remix-run/react";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { appearanceIn } from "#app/lib/route-handle.ts";

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslation } from "react-i18next";
 import { MissingPart } from "#app/lib/load-part.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate } from "react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { Component } from "react";
 import type { ErrorInfo, ReactNode } from "react";
 import { sendCaughtError } from "#app/lib/frontend-events.ts";

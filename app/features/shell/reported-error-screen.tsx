@@ -1,4 +1,4 @@
-import { useRouteError } from "@remix-run/react";
+import { useRouteError } from "react-router";
 import { useEffect } from "react";
 import { sendCaughtError } from "#app/lib/frontend-events.ts";
 import { ErrorScreen } from "./error-screen.tsx";

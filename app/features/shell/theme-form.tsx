@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { ThemeSwitch, themes } from "#app/ui/theme-switch.tsx";
 import type { Theme } from "#app/ui/theme-switch.tsx";

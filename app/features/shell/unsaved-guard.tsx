@@ -1,4 +1,5 @@
-import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
+import { useBeforeUnload } from "@remix-run/react";
+import { useBlocker, useNavigation } from "react-router";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet } from "react-router";
 import { useAdminSession } from "#app/features/platform/admin-session.ts";
 import type { Signed } from "#app/features/platform/use-can.ts";
 import { PlatformFlash } from "#app/features/platform/platform-flash.tsx";

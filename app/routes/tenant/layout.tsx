@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Outlet } from "react-router";
 import { getMe } from "#contract/auth.ts";
 import { sendCommand } from "#contract/executions.ts";
 import { countTasks } from "#contract/inbox.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "react-router";
 import { signedIn } from "#contract/access.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";

@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "react-router";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
 import { isClosedHost } from "#app/features/shell/closed-host.tsx";

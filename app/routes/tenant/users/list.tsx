@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLocation } from "react-router";
 import { FileUp, UserPlus, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { listRoles } from "#contract/roles.ts";

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useRevalidator } from "react-router";
 import { FileUp } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
