@@ -11,6 +11,7 @@ import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
 import { problemTitle } from "#app/features/shell/problem-title.ts";
 import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { PageArrival } from "#app/features/shell/page-arrival.tsx";
 import { Toasts } from "#app/features/shell/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
@@ -31,6 +32,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <PageArrival />
       <Toasts />
     </>
   );

@@ -12,18 +12,22 @@ const longestHeld = 50;
  * Without NUL bytes: where a character does not fit into the rest of its buffer, React 18 sends the rest as NUL bytes
  * (facebook/react#31134). HTML allows none, so removing all is safe. A character is never torn: NUL is no part of any
  * other character in UTF-8.
+ *
+ * The end of the document comes last: React writes it with the shell, and the parts that were waited for after it, where
+ * HTML allows nothing.
  */
 export class PageBytes extends Transform {
   #held: Buffer[] = [];
   #heldBytes = 0;
   #stage: "nothing" | "head" | "shell" = "nothing";
   #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     const clean = withoutNul(chunk);
     if (this.#stage === "nothing") {
       this.#stage = "head";
-      this.push(clean);
+      this.push(this.#withoutEnd(clean));
     } else this.#hold(clean);
     done();
   }
@@ -37,6 +41,7 @@ export class PageBytes extends Transform {
 
   override _flush(done: TransformCallback): void {
     this.#pass();
+    if (this.#isOver) this.push(end);
     done();
   }
 
@@ -57,11 +62,22 @@ export class PageBytes extends Transform {
   #pass(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#held.length > 0) this.push(Buffer.concat(this.#held));
+    if (this.#held.length > 0) this.push(this.#withoutEnd(Buffer.concat(this.#held)));
     this.#held = [];
     this.#heldBytes = 0;
   }
+
+  /** No text of a page holds this: React escapes its brackets. */
+  #withoutEnd(bytes: Buffer): Buffer {
+    const at = this.#isOver ? -1 : bytes.indexOf(end);
+    if (at === -1) return bytes;
+    this.#isOver = true;
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + end.length)]);
+  }
 }
+
+/** What ends the document. */
+const end = Buffer.from("</body></html>");
 
 function withoutNul(chunk: Buffer): Buffer {
   const first = chunk.indexOf(0);

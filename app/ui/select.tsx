@@ -22,7 +22,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   ref,
 ) {
   return (
-    <div className="relative">
+    <span className="relative block">
       <select
         {...useFieldControl()}
         {...rest}
@@ -40,6 +40,6 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted"
       />
-    </div>
+    </span>
   );
 });

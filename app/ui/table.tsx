@@ -89,7 +89,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span aria-hidden className="record-label">
         {column.header}
       </span>
-      <span className="record-value">{column.cell(row)}</span>
+      <div className="record-value">{column.cell(row)}</div>
     </td>
   );
 }

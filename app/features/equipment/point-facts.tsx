@@ -14,12 +14,12 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 export function PointTitle({ point, href }: { point: IsolationPoint; href?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-start gap-3">
+    <span className="flex items-start gap-3">
       <EnergyIcon
         energy={point.energyType}
         className={href ? "mt-2 size-7 text-ink-muted" : "mt-1 size-7 text-ink-muted"}
       />
-      <div className="min-w-0">
+      <span className="grid min-w-0">
         {href ? (
           <Anchor
             href={href}
@@ -28,15 +28,15 @@ export function PointTitle({ point, href }: { point: IsolationPoint; href?: stri
             <TagChip tag={point.tag} /> {point.name}
           </Anchor>
         ) : (
-          <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
             <TagChip tag={point.tag} /> {point.name}
-          </p>
+          </span>
         )}
-        <p className="text-sm text-ink-muted">
+        <span className="text-sm text-ink-muted">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
-        </p>
-      </div>
-    </div>
+        </span>
+      </span>
+    </span>
   );
 }
 

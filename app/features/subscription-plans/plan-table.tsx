@@ -67,12 +67,12 @@ export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlan
       const place = inOrder.indexOf(plan);
       if (place === -1) return null;
       return (
-        <span className="inline-grid grid-cols-[2.75rem_2.75rem]">
-          <span>{place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}</span>
-          <span>
+        <div className="inline-grid grid-cols-[2.75rem_2.75rem]">
+          <div>{place > 0 && <MoveForm plan={plan} step="move_up" formKey={formKey} />}</div>
+          <div>
             {place < inOrder.length - 1 && <MoveForm plan={plan} step="move_down" formKey={formKey} />}
-          </span>
-        </span>
+          </div>
+        </div>
       );
     },
   };

@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * What a browser does by itself when it opens a page: after a navigation inside the app the focus is on the new page's
+ * heading, and its name is read out. Where the page has put the focus into a field of its own, it stays there.
+ */
+export function PageArrival() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [name, setName] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setName(document.title);
+    const main = document.getElementById("main");
+    const focused = document.activeElement;
+    if (main?.contains(focused) && focused?.matches("input, select, textarea, [tabindex='-1']")) return;
+    const heading = main?.querySelector("h1") ?? main;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {name}
+    </p>
+  );
+}
