@@ -46,7 +46,7 @@ export function servePages(
  */
 const compressed = compression({
   level: 4,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
 function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext {

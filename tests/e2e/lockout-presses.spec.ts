@@ -187,9 +187,11 @@ test("without scripts the style sheet keeps fingers off a button for as long, al
         button.classList.remove("arming");
         button.getBoundingClientRect();
         button.classList.add("arming");
-        const [animation] = button.getAnimations();
-        animation?.pause();
-        if (animation) animation.currentTime = now;
+        // The button's own, and that of the bar around it on a phone.
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = now;
+        }
         const { pointerEvents, borderStyle } = getComputedStyle(button);
         return `${pointerEvents} ${borderStyle}`;
       }, time);

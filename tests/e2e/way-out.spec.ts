@@ -37,8 +37,11 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await page.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
   await expect(page.getByText("This organization is suspended")).toBeVisible();
   await expect(page.getByText(/You can still sign off/)).toBeVisible();
-  if (project.name !== "no-js") await expectAccessible(page);
   const screen = new LockoutScreen(page, noLock);
+  if (project.name !== "no-js") {
+    await expect(screen.task.locator("[data-armed=true]")).toBeVisible();
+    await expectAccessible(page);
+  }
   await expect(screen.heading).toHaveText("You are signed on");
   await screen.press();
   await expect(page.getByText("You are signed off. Take your lock with you.")).toBeVisible();

@@ -30,7 +30,7 @@ export function AuditTable({ events, tenant }: AuditTableProps) {
       primary: true,
       cell: ({ action }) => (
         <TextLink href={auditPath({ tenant, action })} className={linkClass}>
-          <span className="font-mono">{action}</span>
+          <span className="font-mono wrap-anywhere">{action}</span>
         </TextLink>
       ),
     },
@@ -51,7 +51,7 @@ export function AuditTable({ events, tenant }: AuditTableProps) {
       header: t("audit.columns.record"),
       cell: ({ subject }) => (
         <TextLink href={auditPath({ tenant, record: subject.id ?? subject.type })} className={linkClass}>
-          <span className="font-mono">{subject.type}</span>
+          <span className="font-mono wrap-anywhere">{subject.type}</span>
         </TextLink>
       ),
     },

@@ -1,15 +1,16 @@
 import { type ExecutionView, sendCommand } from "#contract/executions.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
-import { executePath, homePath } from "#app/lib/paths.ts";
+import { executePath, signInPath } from "#app/lib/paths.ts";
 import { type Me, permits } from "#app/lib/permits.ts";
 import type { CommandInput } from "./command-from-form.ts";
 
 /**
  * Where a recorded command leads: to the screen of the lockout, at the point that was isolated and is to be locked.
- * Whoever had only the way out left, and is out now, goes home: the lockout is closed to them.
+ * Anyone who had only the way out left, and is out now, goes to the sign-in page: it says what was recorded, and leads
+ * home those who may still be there. The lockout is closed to them.
  */
 export function nextPath(view: ExecutionView, command: CommandInput, me: Me): string {
-  if (!permits(me, sendCommand.access) && isOut(view, me)) return homePath;
+  if (!permits(me, sendCommand.access) && isOut(view, me)) return signInPath();
   const point = command.type === "isolate_point" ? { point: command.pointId } : {};
   return executePath(view.planId, point);
 }

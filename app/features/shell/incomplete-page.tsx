@@ -1,47 +1,43 @@
 import { useTranslation } from "react-i18next";
 import { moduleFailureFlag } from "#app/lib/load-part.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 
 /*
  * Runs before any module of the page, and without them: where one does not load, nothing else here would notice. It
- * reloads the page once in a session, never without a network, and after that shows the notice.
+ * reloads the page once in a session, never without a network, and after that shows the notice. It travels with every
+ * page, so it goes without its indents.
  */
 const watch = `(() => {
-  const root = document.documentElement;
   const box = document.getElementById("incomplete-page");
   const reload = () => navigator.onLine ? location.reload() : addEventListener("online", () => location.reload());
   const failed = () => {
-    if ("interactive" in root.dataset || !box.hidden) return;
+    if ("interactive" in document.documentElement.dataset || !box.hidden) return;
     const isFirst = navigator.onLine && !sessionStorage.getItem("${moduleFailureFlag}");
-    if (isFirst) sessionStorage.setItem("${moduleFailureFlag}", "1");
-    if (isFirst) location.reload();
+    if (isFirst) sessionStorage.setItem("${moduleFailureFlag}", "1"), location.reload();
     else box.hidden = false;
   };
-  box.querySelector("button").onclick = reload;
+  box.lastChild.onclick = reload;
   addEventListener("error", ({ target }) => target.type === "module" && failed(), true);
   addEventListener("unhandledrejection", ({ reason }) => /module/i.test(reason) && failed());
-})()`;
+})()`.replace(/\s+/g, " ");
 
-/** Says that a script of the page did not load, so that the page is not simply dead. */
+/** Says that a script of the page did not load, so that the page is not simply dead. As small as it can be. */
 export function IncompletePage() {
   const { t } = useTranslation();
   const nonce = useNonce();
   return (
     <>
-      <div id="incomplete-page" hidden className="p-3 print:hidden">
-        <Alert
-          tone="danger"
-          title={t("shell.incomplete.title")}
-          actions={
-            <Button type="button" tone="secondary">
-              {t("shell.error.refresh")}
-            </Button>
-          }
-        >
-          {t("shell.incomplete.text")}
-        </Alert>
+      <div
+        id="incomplete-page"
+        hidden
+        role="alert"
+        className="border-b border-locked-edge bg-locked-soft p-3 text-locked-text print:hidden"
+      >
+        <p className="font-semibold">{t("shell.incomplete.title")}</p>
+        <p className="mb-2 text-ink">{t("shell.incomplete.text")}</p>
+        <button type="button" className="button button-secondary button-normal">
+          {t("shell.error.refresh")}
+        </button>
       </div>
       {/* It has run when React takes over, which keeps what the server sent: no bundle carries it. */}
       <script
