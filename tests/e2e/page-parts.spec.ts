@@ -24,6 +24,7 @@ for (const area of Object.keys(screensByArea) as Area[]) {
   const screens = screensByArea[area].filter(({ picturesOnly, leadsOn }) => !picturesOnly && !leadsOn);
   test(`every page is sent as valid HTML, with nothing after its end: ${area} @no-js-only`, async ({
     page,
+    expectOnConsole,
   }) => {
     // One page object goes through a whole area; how long that takes is no finding.
     test.setTimeout(600_000);
