@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./platform/context.ts";
 import { installBodyLimits } from "./platform/http/bodies.ts";
+import { speakPlainly } from "./platform/http/plain-issues.ts";
 import { installDraining } from "./platform/http/drain.ts";
 import {
   answerClientError,
@@ -69,6 +70,7 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     // More than the BFF takes from a visitor: it adds headers of its own.
     http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
+  speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);

@@ -228,8 +228,16 @@ export const sendCommand = endpoint({
   summary: "One act in a lockout; refused with every reason, or recorded and the new state answered",
   access: accessOrExit("lockouts:execute"),
   params: planParams,
-  /** `version` and `state` are those the person was shown: a command counts for that step alone. */
-  body: z.object({ version, state: executionState, command: executionCommand }),
+  /**
+   * `version` and `state` are those the person was shown: a command counts for that step alone. So is `shared`, whether
+   * another lockout held the point of the command: it decides whether the point goes back or is left alone.
+   */
+  body: z.object({
+    version,
+    state: executionState,
+    shared: z.boolean().optional(),
+    command: executionCommand,
+  }),
   response: executionView,
 });
 

@@ -39,7 +39,7 @@ export const returning: Exit = (given) =>
 
 const afterTest: readonly Execution["state"][] = ["re_isolating", "locked", "de_energised"];
 
-function hasBeenWorkedOn({ people }: Execution): boolean {
+export function hasBeenWorkedOn({ people }: Execution): boolean {
   return people.some(({ signedOnAt }) => signedOnAt !== null);
 }
 

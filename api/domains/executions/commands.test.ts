@@ -239,6 +239,47 @@ describe("a point that two lockouts share", () => {
   });
 });
 
+describe("a point whose other lockout came or went while the screen was open", () => {
+  const pointId = () => plant.points["S-HDR-02"];
+  const restore = (who: Username, view: ExecutionView, shared: boolean) =>
+    as(who).send("POST", `/api/lockout-plans/${view.planId}/execution/commands`, {
+      version: view.version,
+      state: view.state,
+      shared,
+      command: { type: "restore_point", pointId: pointId() },
+    });
+  const outcomeOf = (view: ExecutionView) =>
+    view.points.find(({ id }) => id === pointId())?.condition.restored?.outcome;
+
+  test("is not recorded as put back by the person who was told to leave it", async () => {
+    const one = await begin({ machines: ["M-1"] });
+    const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
+    await carryTo(as, "tess", one.planId, "working", 1);
+    await carryTo(as, "ravi", two.planId, "working", 10);
+    const shown = await unlocked("tess", one.planId);
+    const other = await unlocked("ravi", two.planId);
+    expect(outcomeOf((await restore("ravi", other, true)).body)).toBe("left_isolated");
+
+    const late = await restore("tess", shown, true);
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    expect(outcomeOf(await lockoutOf(as("tess"), one.planId))).toBeUndefined();
+    expect(outcomeOf((await restore("tess", late.body.current, false)).body)).toBe("restored");
+  });
+
+  test("is not recorded as left isolated by the person who was told to put it back", async () => {
+    const one = await begin({ machines: ["M-1"] });
+    const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
+    await carryTo(as, "tess", one.planId, "working", 1);
+    const shown = await unlocked("tess", one.planId);
+    await carryTo(as, "ravi", two.planId, "working", 10);
+
+    const late = await restore("tess", shown, false);
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    expect(outcomeOf(await lockoutOf(as("tess"), one.planId))).toBeUndefined();
+    expect(outcomeOf((await restore("tess", late.body.current, true)).body)).toBe("left_isolated");
+  });
+});
+
 /** The lockout with every padlock off and nothing restored. */
 async function unlocked(who: Username, planId: string): Promise<ExecutionView> {
   let view = await carryTo(as, who, planId, "releasing");

@@ -36,7 +36,7 @@ export async function readExecution(ctx: TenantContext, planId: string): Promise
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
-  { version, state, command }: z.output<(typeof sendCommand)["body"]>,
+  { version, state, shared, command }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
   authorise(ctx.actor, sendCommand.access, planId);
   return ctx.write(async (tx) => {
@@ -48,6 +48,7 @@ export async function carryOut(
     if (!isShown) throw stale(viewOf(before, contextOf(ctx, standing)));
 
     const { spelled, context } = await withContested(ctx, tx, standing, command);
+    if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
     const decision = decide(before, spelled, context);
     if (!decision.ok) throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
 
@@ -58,6 +59,11 @@ export async function carryOut(
     );
     return viewOf(decision.execution, context);
   });
+}
+
+/** Whether another lockout holds the point that the command is about. */
+function isShared({ otherHolds }: DecisionContext, command: ExecutionCommand): boolean {
+  return "pointId" in command && (otherHolds[command.pointId] ?? []).length > 0;
 }
 
 /** Begins the execution of a plan that is approved in the same transaction. `at` is ISO 8601. */

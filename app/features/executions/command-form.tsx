@@ -52,6 +52,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
       <input type="hidden" name="type" value={command.type} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="state" value={view.state} />
+      {point && <input type="hidden" name="shared" value={point.otherHolds.length > 0 ? "yes" : "no"} />}
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}

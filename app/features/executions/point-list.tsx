@@ -73,7 +73,7 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
           </span>
         </span>
       )}
-      {verification && (
+      {verification && stage === "verified" && (
         <span className="text-sm tabular-nums">
           {t("executions.points.reading", {
             reading: formatReading(verification.reading.value, readableUnit(verification.reading.unit)),

@@ -36,6 +36,11 @@ describe("start the release", () => {
     },
   );
 
+  test("needs no reason once somebody has worked, wherever a test has led back to since", () => {
+    const { people } = idle;
+    expect(refusalsTo({ ...lockoutAt("verified"), people }, start)).toEqual([]);
+  });
+
   test("with one point isolated too; with none there is nothing to release", () => {
     const shutDown = lockoutAt("shut_down");
     const begun = after(shutDown, [{ type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" }]);

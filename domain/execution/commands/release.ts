@@ -1,8 +1,7 @@
 import type { CommandOf } from "#contract/execution-commands.ts";
-import { inside, unless } from "../exits.ts";
+import { hasBeenWorkedOn, inside, unless } from "../exits.ts";
 import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
-import { isBefore } from "../progress.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Guard, InputGuard } from "../types.ts";
@@ -14,7 +13,7 @@ const somethingIsolated: Guard = ({ execution }) =>
 
 /** A lockout given up before anybody worked is an incident to explain, not a job done. */
 const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }, { reason }) =>
-  isBefore(execution.state, "working") && !reason ? refuse("reason_missing") : null;
+  !hasBeenWorkedOn(execution) && !reason ? refuse("reason_missing") : null;
 
 /** The only way out once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
 export const startRelease: CommandRule<"start_release"> = {

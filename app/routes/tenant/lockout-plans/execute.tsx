@@ -85,6 +85,9 @@ export const loader = tenantLoader(
   },
 );
 
+/** Whether the screen showed the point as held by another lockout; nothing for a command about none. */
+const sharedShown: Partial<Record<string, boolean>> = { yes: true, no: false };
+
 export const action = tenantAction(sendCommand.access, async ({ call, request, params, context, me }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
@@ -102,7 +105,12 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
     async () => {
       const view = await call(sendCommand, {
         params: { planId },
-        body: { version: posted.text("version"), state: posted.text("state") as ExecutionState, command },
+        body: {
+          version: posted.text("version"),
+          state: posted.text("state") as ExecutionState,
+          shared: sharedShown[posted.text("shared")],
+          command,
+        },
         idempotencyKey: posted.key,
       });
       const next = nextPath(view, command, me);
