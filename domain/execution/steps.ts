@@ -70,13 +70,16 @@ const plan: readonly Step[] = [
   perPoint("lock", "locked", ({ condition: { lock } }) => lock && { by: lock.appliedBy, at: lock.at }),
   {
     ...perPoint("relieve", "de_energised", (point) => point.condition.relieved),
-    count: ({ points }) => {
-      const storing = points.filter((point) => point.dissipation !== null);
-      return [storing.filter((point) => point.condition.relieved).length, storing.length];
+    isDone: (execution) =>
+      stands(execution, "de_energised") || storing(execution).every((point) => point.condition.relieved),
+    count: (execution) => {
+      const points = storing(execution);
+      return [points.filter((point) => point.condition.relieved).length, points.length];
     },
   },
   perPoint("verify", "verified", (point) => point.condition.verification),
-  once("try_start", (execution) => execution.tryStart),
+  // What was tried is not what is there while the machine is live for a test.
+  once("try_start", ({ state, tryStart }) => (state === "test_energised" ? null : tryStart)),
   {
     step: "work",
     isDone: (execution) => hasReached(execution, "working"),
@@ -127,10 +130,24 @@ function perPoint(
 ): Step {
   return {
     step,
-    isDone: (execution) => hasReached(execution, doneAt) || execution.points.every((point) => done(point)),
+    isDone: (execution) => stands(execution, doneAt) || execution.points.every((point) => done(point)),
     count: ({ points }) => [points.filter((point) => done(point)).length, points.length],
     last: ({ points }) => latest(points.map(done)),
   };
+}
+
+/** The points that hold energy of their own once they are isolated. */
+function storing({ points }: Execution): ExecutionPoint[] {
+  return points.filter((point) => point.dissipation !== null);
+}
+
+/**
+ * Reached, and still so. While a machine is tested, the points themselves tell: those that are live are never shown as
+ * done. 29 CFR 1910.147(f)(1).
+ */
+function stands(execution: Execution, goal: ExecutionState): boolean {
+  const isInTest = execution.state === "test_clearing" || execution.state === "test_energised";
+  return !isInTest && hasReached(execution, goal);
 }
 
 /** Before the release the state tells; after it, the state in which it was started. Cancelled ones isolated nothing. */

@@ -123,6 +123,32 @@ describe("steps", () => {
     expect(new Set(stepsOf(lockoutAt("closed")).map(({ status }) => status))).toEqual(new Set(["done"]));
   });
 
+  test("while the machine is live for a test, nothing that isolates its points counts as done", () => {
+    const tested = after(after(lockoutAt("working"), [{ type: "sign_off" }]), [
+      {
+        type: "start_test",
+        pointIds: [e1],
+        reason: "Check the heater",
+        expiresAt: "2026-11-20T09:00:00.000Z",
+        toolsClear: true,
+        peopleClear: true,
+      },
+      { type: "unlock_point", pointId: e1 },
+      { type: "energise_test" },
+    ]);
+    const shown = stepsOf(tested).map(({ step, status }) => `${step} ${status}`);
+    expect(shown.slice(0, 8)).toEqual([
+      "notify done",
+      "shut_down done",
+      "isolate skipped",
+      "lock skipped",
+      expect.stringMatching(/^relieve /),
+      "verify skipped",
+      "try_start skipped",
+      "work current",
+    ]);
+  });
+
   test("a job given up early shows what was skipped", () => {
     const given = after(lockoutAt("locked"), [{ type: "start_release", reason: "No parts" }]);
     expect(
