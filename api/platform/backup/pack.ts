@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { measuring } from "../files/measure.ts";
 
 export interface Packed {
   path: string;
@@ -20,7 +20,8 @@ export async function pack(folder: string, path: string, source: Readable, zip: 
   const output = createWriteStream(target, { mode: 0o600, flush: true });
   if (zip) await pipeline(source, createGzip({ level: 6 }), meter.stream, output);
   else await pipeline(source, meter.stream, output);
-  return { path, ...meter.result() };
+  const { bytes, sha256 } = meter.result();
+  return { path, bytes, sha256: sha256.toString("hex") };
 }
 
 /** Throws a sentence where the file is missing or differs from what the manifest says. */
@@ -30,19 +31,6 @@ export async function assertUnchanged(folder: string, { path, bytes, sha256 }: P
     throw new Error(`${path} of the backup cannot be read: ${error.message}`);
   });
   const found = meter.result();
-  if (found.bytes !== bytes || found.sha256 !== sha256)
+  if (found.bytes !== bytes || found.sha256.toString("hex") !== sha256)
     throw new Error(`${path} of the backup was altered or is damaged. Use another copy.`);
-}
-
-function measuring() {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
 import { faultIn } from "#contract/usable.ts";
 import { ApiError, invalid } from "../errors.ts";
+import { measuring } from "./measure.ts";
 
 /** A file as it came in, on the local disk. What it is and what it is called is unverified. */
 export interface ReceivedFile {
@@ -62,17 +61,9 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
 }
 
 async function save(part: MultipartFile, path: string): Promise<ReceivedFile> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
-  return { path, unverifiedName: part.filename ?? "", bytes, sha256: hash.digest() };
+  const meter = measuring();
+  await pipeline(part.file, meter.stream, createWriteStream(path, { mode: 0o600 }));
+  return { path, unverifiedName: part.filename ?? "", ...meter.result() };
 }
 
 function tooLarge(): ApiError {
