@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import type { TestApi } from "../../../tests/support/api.ts";
 import {
   accepted,
   approvedPlan,
@@ -12,27 +11,18 @@ import {
   type Job,
   lockoutOf,
 } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
 let api: TestApi;
 let plant: Plant;
 let as: Callers;
 
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
+plantOfEachTest((place) => ({ api, plant, as } = place));
 afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
 });
-
-/** Every test has a plant of its own, so that padlocks and points are free. */
-async function begin(job: Job = {}): Promise<ExecutionView> {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-  return lockout(job);
-}
 
 async function lockout(job: Job = {}): Promise<ExecutionView> {
   const plan = await approvedPlan(plant, as, job);
@@ -41,7 +31,7 @@ async function lockout(job: Job = {}): Promise<ExecutionView> {
 
 describe("a point that two lockouts share", () => {
   test("goes back only when the last of them lets go", async () => {
-    const one = await begin({ machines: ["M-1"], title: "First" });
+    const one = await lockout({ machines: ["M-1"], title: "First" });
     const two = await lockout({ machines: ["M-2"], responsible: "ravi", title: "Second" });
     await carryTo(as, "tess", one.planId, "working", 1);
     const confirmed = await carryTo(as, "ravi", two.planId, "working", 10);
@@ -61,7 +51,7 @@ describe("a point that two lockouts share", () => {
   });
 
   test("is restored by exactly one of two that let go at the same moment", async () => {
-    const one = await begin({ machines: ["M-1"] });
+    const one = await lockout({ machines: ["M-1"] });
     const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
     await carryTo(as, "tess", one.planId, "working", 1);
     await carryTo(as, "ravi", two.planId, "working", 10);
@@ -93,7 +83,7 @@ describe("a point whose other lockout came or went while the screen was open", (
     view.points.find(({ id }) => id === pointId())?.condition.restored?.outcome;
 
   test("is not recorded as put back by the person who was told to leave it", async () => {
-    const one = await begin({ machines: ["M-1"] });
+    const one = await lockout({ machines: ["M-1"] });
     const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
     await carryTo(as, "tess", one.planId, "working", 1);
     await carryTo(as, "ravi", two.planId, "working", 10);
@@ -108,7 +98,7 @@ describe("a point whose other lockout came or went while the screen was open", (
   });
 
   test("is not recorded as left isolated by the person who was told to put it back", async () => {
-    const one = await begin({ machines: ["M-1"] });
+    const one = await lockout({ machines: ["M-1"] });
     const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
     await carryTo(as, "tess", one.planId, "working", 1);
     const shown = await unlocked("tess", one.planId);
