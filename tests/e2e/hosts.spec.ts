@@ -1,5 +1,5 @@
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
-import { startBffAlone } from "./support/bff-alone.ts";
+import { startBffKnowingNobody } from "./support/bff-knowing-nobody.ts";
 
 test("[HOST-01] the first label below the product's domain is the tenant; bare, www and loopback hosts are none @desktop", async ({
   page,
@@ -48,7 +48,7 @@ test("[HOST-08] an address of no organization says so with its own title, and is
 test("[HOST-06] localhost and 127.0.0.1 show the marketing home whatever the product's domain is @desktop", async ({
   page,
 }) => {
-  const bff = await startBffAlone({ PRODUCT_DOMAIN: "hasp.example" });
+  const bff = await startBffKnowingNobody({ PRODUCT_DOMAIN: "hasp.example" });
   for (const host of ["localhost", "127.0.0.1"]) {
     const answer = await page.goto(`http://${host}:${bff.port}/`);
     expect(answer?.status(), host).toBe(200);
@@ -83,7 +83,7 @@ test("[ROUTE-01] /reset-password is not for search engines @no-js", async ({ pag
 test("[UI-02] a branding call that is answered 401 leads into no circle: the sign-in page opens as the product's own @desktop", async ({
   page,
 }) => {
-  const bff = await startBffAlone();
+  const bff = await startBffKnowingNobody();
   for (const path of ["/auth", "/login", "/platform/login"]) {
     const answer = await page.goto(`http://localhost:${bff.port}${path}`);
     expect(answer?.status(), path).toBe(200);

@@ -5,7 +5,7 @@ import { startMember } from "../../support/fleet.ts";
 import { freePorts } from "../../support/product.ts";
 
 /** A BFF before an API that is ready and knows nobody: whatever it is asked, apart from events, it answers 401. */
-export async function startBffAlone(
+export async function startBffKnowingNobody(
   env: NodeJS.Dict<string> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const api = createServer((req, res) => {
