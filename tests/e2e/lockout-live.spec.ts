@@ -7,8 +7,8 @@ import { middleOf, putFingerDown } from "./support/presses.ts";
 
 const technician = "technician2";
 const places: Record<string, Workplace> = {
-  phone: { slug: "acme", machine: "FB-NH3-002", technician },
-  desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
+  phone: { slug: "default", machine: "FB-NH3-002", technician },
+  desktop: { slug: "default", machine: "HV-CNV-012", technician },
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 
@@ -51,6 +51,36 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   await screen.ready(screen.task.locator("[data-place=main]"));
 });
 
+test("nothing changes under a mouse button that is held, although a field has just lost the focus @desktop", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const plan = await approvedPlan(place, "Live: under the mouse");
+  const { version } = await carryTo(slug, technician, plan.id, "notified");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, plan.id);
+  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await screen.ready(button);
+  const { x, y } = await middleOf(button);
+  await screen.task.getByLabel("Note").focus();
+  const heard = hearsOf(page, version + 1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  await send(slug, "technician", plan.id, { type: "shut_down" });
+  await heard;
+  // Whatever the page has fetched would be on the screen before another question is answered.
+  await page.waitForResponse((answer) => answer.url().includes("/pulse"));
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  await page.mouse.up();
+  await expect(page.getByRole("alert")).toContainText("Nothing of yours was recorded");
+  await expect(screen.heading).toHaveText(/^Isolate/);
+});
+
 test("a form that is being filled in stays, and the change is said above it", async ({ page }, {
   project,
 }) => {
@@ -70,6 +100,11 @@ test("a form that is being filled in stays, and the change is said above it", as
   await expect(screen.heading).toHaveText("Shut down the machine");
   await expect(screen.task.getByLabel("Note")).toHaveValue("Coasts down for three minutes.");
   expect(await button.boundingBox()).toEqual(before);
+  // From one field to the next, the focus is nowhere for a moment.
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(notice).toBeVisible();
   await notice.getByRole("button", { name: "Show the latest" }).click();
   await expect(screen.heading).toHaveText(/^Isolate/);
   await expect(notice).toHaveCount(0);

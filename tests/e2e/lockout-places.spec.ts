@@ -98,9 +98,9 @@ test("a step that takes protection away records nothing before it is confirmed @
   project,
 }) => {
   const machines: Record<string, [string, string]> = {
-    phone: ["acme", "FB-NH3-002"],
-    desktop: ["borealis", "HV-CNV-012"],
-    "no-js": ["maxform", "MF-IMM-003"],
+    phone: ["default", "MF-RBT-006"],
+    desktop: ["borealis", "HV-BML-001"],
+    "no-js": ["default", "HV-BML-001"],
   };
   const [slug, machine] = machines[project.name] as [string, string];
   const plan = await approvedPlan({ slug, machine, technician: "technician2" }, "Places: cancel");

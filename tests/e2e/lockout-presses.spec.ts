@@ -10,7 +10,7 @@ const technician = "technician2";
 const places: Record<string, Workplace> = {
   phone: { slug: "acme", machine: "FB-NH3-002", technician },
   desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
-  "no-js": { slug: "maxform", machine: "MF-IMM-003", technician },
+  "no-js": { slug: "maxform", machine: "MF-RBT-006", technician },
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 

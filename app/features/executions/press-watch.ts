@@ -48,6 +48,8 @@ const away = () =>
     keys.clear();
     touches = 0;
   });
+/** Every field that loses the focus is heard of here too: only the window's own leaving counts. */
+const windowLeft = ({ target }: FocusEvent) => target === window && away();
 
 function listen(method: "addEventListener" | "removeEventListener"): void {
   const early = { capture: true, passive: true };
@@ -60,5 +62,5 @@ function listen(method: "addEventListener" | "removeEventListener"): void {
   document[method]("keydown", keyDown as EventListener, early);
   document[method]("keyup", keyUp as EventListener, early);
   document[method]("visibilitychange", away, early);
-  window[method]("blur", away, early);
+  window[method]("blur", windowLeft as EventListener, early);
 }

@@ -24,8 +24,12 @@ export function useSteady<Page>(latest: Page): Steady<Page> {
   if (state !== "idle") isOwn.current = connection().waiting === undefined;
   const isNew = latest !== shown;
   const isEditing = isNew && !isOwn.current && editsForm();
-  const mayShow = isOwn.current ? !isPressed() : quietFor() >= quietTime && !isEditing;
+  const isQuiet = quietFor() >= quietTime;
+  const mayShow = isOwn.current ? !isPressed() : isQuiet && !isEditing;
   if (isNew && mayShow) setShown(latest);
+  // Once offered, the newer page stays on offer while the hand moves from the form to the button.
+  const isOffered = useRef(false);
+  isOffered.current = isNew && !mayShow && (isOffered.current || isEditing);
 
   useEffect(() => {
     if (!isNew && state === "idle") isOwn.current = false;
@@ -35,24 +39,26 @@ export function useSteady<Page>(latest: Page): Steady<Page> {
   useEffect(() => {
     if (!isNew) return;
     const stop = watchPresses(lookAgain);
+    // On its way from one field to the next, the focus is nowhere: only what leaves for nowhere has left the form.
+    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && lookAgain();
     document.addEventListener("focusin", lookAgain);
-    document.addEventListener("focusout", lookAgain);
+    document.addEventListener("focusout", left);
     return () => {
       stop();
       document.removeEventListener("focusin", lookAgain);
-      document.removeEventListener("focusout", lookAgain);
+      document.removeEventListener("focusout", left);
     };
   }, [isNew]);
   useEffect(() => {
-    const left = quietTime - quietFor();
-    if (!isNew || isPressed() || left <= 0) return;
-    const timer = setTimeout(lookAgain, left);
+    // What this render decided counts, not the clock: the time can run out between the two.
+    if (!isNew || isQuiet || isPressed()) return;
+    const timer = setTimeout(lookAgain, Math.max(0, Math.ceil(quietTime - quietFor())));
     return () => clearTimeout(timer);
   });
 
   return {
     shown: isNew && mayShow ? latest : shown,
-    isBehind: isEditing,
+    isBehind: isOffered.current,
     showLatest: useShow(latest, setShown),
   };
 }
