@@ -21,14 +21,15 @@ export function ConnectionBanner() {
       data-connection={known.isLost ? "lost" : "back"}
       className="pointer-events-none fixed inset-x-2 top-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
     >
-      <Alert
-        tone={known.isLost ? "danger" : "warning"}
-        title={t(`connection.${known.isLost ? "lost" : "back"}`)}
-      >
+      <Alert tone={known.isLost ? "danger" : "warning"} title={t(`connection.${titleOf(known)}`)}>
         {t(`connection.${words}`)}
       </Alert>
     </div>
   );
+}
+
+function titleOf({ isLost, isServerAway }: Connection): string {
+  return isServerAway ? "away" : isLost ? "lost" : "back";
 }
 
 function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | undefined {
