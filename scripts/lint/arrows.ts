@@ -4,7 +4,7 @@ import type { Rule } from "eslint";
 import { targetOf, zoneOf } from "./zones.ts";
 
 /** Packages the design system stands on. It knows no data and no route. */
-const packagesOfUi = /^(react|react-dom|radix-ui|lucide-react)(\/|$)/;
+const packagesOfUi = /^(react|react-dom|radix-ui)(\/|$)/;
 const isTest = /\.test\.tsx?$|^tests\//;
 
 /** Holds the direction of imports between the folders of the house (docs/architecture.md). */
@@ -16,7 +16,7 @@ export const arrows: Rule.RuleModule = {
       zone: "{{from}} may not import {{to}} ({{target}}).",
       service: "Another domain is reached through its service only ({{target}}).",
       io: "The rules in domain/ do no I/O: they may not import {{target}}.",
-      ui: "app/ui stands on React, Radix and Lucide only, not on {{target}}.",
+      ui: "app/ui stands on React and Radix only, not on {{target}}.",
     },
   },
   create(context) {

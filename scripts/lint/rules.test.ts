@@ -19,7 +19,7 @@ const zone = [{ messageId: "zone" }];
 
 tester.run("house/arrows sees every form of import", arrows, {
   valid: [
-    { ...inUi, code: 'import { X } from "lucide-react"; export { X };' },
+    { ...inUi, code: 'import { X } from "./icons/icons.ts"; export { X };' },
     { ...inUi, code: "const load = (path: string) => import(path);" },
   ],
   invalid: [

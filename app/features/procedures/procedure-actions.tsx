@@ -1,4 +1,4 @@
-import { BookOpenCheck, FilePlus2, Pencil, Printer } from "lucide-react";
+import { BookOpenCheck, FilePlus2, Pencil, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
