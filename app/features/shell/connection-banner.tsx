@@ -12,8 +12,9 @@ export function ConnectionBanner() {
   const { t } = useTranslation();
   const known = useConnection();
   const { location } = useNavigation();
-  const { pathname } = useLocation();
-  const leaves = location !== undefined && location.pathname !== pathname;
+  const { pathname, search } = useLocation();
+  // A search is another page of the same path.
+  const leaves = location !== undefined && location.pathname + location.search !== pathname + search;
   const words = wordsFor(known, leaves);
   if (!words) return null;
   return (
