@@ -75,6 +75,28 @@ describe("bad input is answered in one shape", () => {
     expect([team.status, team.body.code]).toEqual([400, "validation"]);
   });
 
+  test.each([
+    ["GET", "/api/auth/me"],
+    ["GET", "/api/equipment"],
+    ["GET", "/api/tenant/branding"],
+    ["POST", "/api/auth/login"],
+    ["POST", "/api/auth/forgot-password"],
+    ["POST", "/api/procedures/018f0000-0000-7000-8000-000000000000/upload"],
+  ] as const)("%s %s without a tenant is refused, and reads no other tenant instead", async (method, url) => {
+    for (const slug of [undefined, ""]) {
+      const response = await api.app.inject({
+        method,
+        url,
+        headers: slug === "" ? { "x-tenant-slug": "" } : {},
+      });
+      expect(response.statusCode).toBe(400);
+      expect(errorBody.parse(response.json())).toMatchObject({
+        code: "bad_request",
+        error: "The request does not say which tenant it is for. Send its slug in x-tenant-slug.",
+      });
+    }
+  });
+
   test("an unknown address and an unknown method", async () => {
     expect((await api.app.inject("/api/nothing")).json()).toMatchObject({ code: "not_found" });
     expect((await api.app.inject({ method: "DELETE", url: "/api/auth/login" })).statusCode).toBe(404);
