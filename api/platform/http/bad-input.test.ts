@@ -102,6 +102,26 @@ describe("bad input is answered in one shape", () => {
     expect((await api.app.inject({ method: "DELETE", url: "/api/auth/login" })).statusCode).toBe(404);
   });
 
+  test("a fault in a list is named with its row: rows 3 and 5 are two inputs", async () => {
+    const good = { kind: "corrective", deviation: "No tag", action: "Order", dueOn: "2026-12-01" };
+    const actions = Array.from({ length: 5 }, (_, row) => ({
+      ...good,
+      responsibleId: "018f0000-0000-7000-8000-000000000000",
+      ...([2, 4].includes(row) && { deviation: " " }),
+    }));
+    const { status, body } = await (
+      await api.as("supervisor@acme")
+    ).send("POST", "/api/procedure-inspections/018f0000-0000-7000-8000-000000000000/record", {
+      version: 1,
+      performedOn: "2026-11-20",
+      reviewedIds: ["018f0000-0000-7000-8000-000000000000"],
+      result: "deviations",
+      actions,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(["actions.2.deviation", "actions.4.deviation"]);
+  });
+
   test("an Idempotency-Key that is none", async () => {
     const technician = await api.as("technician@acme");
     const { status, body } = await technician.send(

@@ -17,6 +17,7 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { DeviationLine } from "./deviation-line.tsx";
+import { lineLabels } from "./record-from-form.ts";
 
 /** The intent of the button that finds people whom the list does not show. */
 export const findPeople = "findPeople";
@@ -48,10 +49,11 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
           performedOn: t("inspections.day"),
           reviewedIds: t("inspections.reviewed"),
           result: t("inspections.outcome"),
-          deviation: t("inspections.deviation"),
-          action: t("inspections.action"),
-          responsibleId: t("inspections.responsible"),
-          dueOn: t("inspections.until"),
+          ...lineLabels(
+            failure?.typed ?? {},
+            (input, number) =>
+              `${t("inspections.deviationNumber", { number })} · ${t(`inspections.${lineWords[input]}`)}`,
+          ),
         }}
       />
       {/* What Enter presses: not the button for one more line. */}
@@ -139,6 +141,14 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
     </GuardedForm>
   );
 }
+
+const lineWords = {
+  kind: "kind",
+  deviation: "deviation",
+  action: "action",
+  responsibleId: "responsible",
+  dueOn: "until",
+};
 
 const mostLines = 20;
 

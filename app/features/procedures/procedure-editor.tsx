@@ -21,6 +21,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
 import { type Draft, draftIn } from "./draft-form.ts";
+import { stepErrors, stepLabels } from "./step-errors.ts";
 import { byScript, StepListEditor } from "./step-list-editor.tsx";
 import { useStepList } from "./step-list-state.ts";
 
@@ -71,6 +72,7 @@ export function ProcedureEditor({
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
   const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
   const problems = useMemo(() => problemsOf(findings), [findings]);
+  const errors = useMemo(() => stepErrors(failure, (word) => t(`procedures.editor.${word}`)), [failure, t]);
   const pointTags = machine.points.map(({ tag }) => tag);
   return (
     <GuardedForm
@@ -88,7 +90,18 @@ export function ProcedureEditor({
       <input type="hidden" name="version" value={failure ? typed(failure, "version") : version} />
       <div className="grid min-w-0 gap-6">
         {failure?.code !== "stale" && (
-          <FailureAlert failure={failure} labels={{ title: t("procedures.editor.title") }} />
+          <FailureAlert
+            failure={failure}
+            labels={{
+              title: t("procedures.editor.title"),
+              ...Object.fromEntries(partsInOrder.map((part) => [part, t(`procedures.sections.${part}`)])),
+              ...stepLabels(
+                failure,
+                (word, number) =>
+                  `${t("procedures.editor.step", { number })} · ${t(`procedures.editor.${word}`)}`,
+              ),
+            }}
+          />
         )}
         <Card>
           <CardHeader title={t("procedures.contents")} description={t("procedures.editor.textsHint")} />
@@ -118,6 +131,7 @@ export function ProcedureEditor({
                 name={part}
                 label={t(`procedures.sections.${part}`)}
                 hint={t(`procedures.editor.parts.${part}`)}
+                error={failure?.fields[part]}
               >
                 <Textarea maxLength={8000} rows={2} defaultValue={draft.content[part]} />
               </Field>
@@ -159,6 +173,7 @@ export function ProcedureEditor({
             list={list}
             pointTags={pointTags}
             problems={problems}
+            errors={errors}
             photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version, step })}
             listRef={listRef}
           />

@@ -14,13 +14,16 @@ interface StepListEditorProps {
   pointTags: readonly string[];
   /** What is wrong with each step, by its position. */
   problems: ReadonlyMap<number, readonly string[]>;
+  /** What the API found wrong with each step, by the key of its row. */
+  errors: ReadonlyMap<string, readonly string[]>;
   /** Where a step's photo is added, by its position; none while something is not saved. */
   photoPathOf: ((position: number) => string) | undefined;
   listRef: RefObject<HTMLOListElement>;
 }
 
 /** The steps to reorder by drag, by button and by key, to duplicate, insert and delete, with the way back. */
-export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef }: StepListEditorProps) {
+export function StepListEditor(props: StepListEditorProps) {
+  const { list, pointTags, problems, errors, photoPathOf, listRef } = props;
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -54,7 +57,7 @@ export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef
               position={position}
               count={rows.length}
               pointTags={pointTags}
-              problems={problems.get(position) ?? none}
+              problems={[...(problems.get(position) ?? []), ...(errors.get(row.key) ?? [])]}
               photoPath={photoPathOf?.(position)}
               isInteractive={isInteractive}
               isTarget={over === position && dragged !== position}
@@ -86,8 +89,6 @@ export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef
     </div>
   );
 }
-
-const none: readonly string[] = [];
 
 interface UndoNoticeProps {
   undo: Undo;
