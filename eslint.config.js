@@ -34,6 +34,18 @@ export default defineConfig(
     rules: { "house/texts": "error" },
   },
   {
+    files: ["app/**/*.tsx"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='maxLength'] Literal",
+          message: "Take the limit that the schema has: contract/limits.ts, contract/account-limits.ts.",
+        },
+      ],
+    },
+  },
+  {
     // What Remix only passes on comes from the router itself (docs/decisions/022).
     files: ["app/**/*.{ts,tsx}"],
     rules: {

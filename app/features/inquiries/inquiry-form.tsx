@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { inquiryLimits } from "#contract/inquiry-words.ts";
 import type { InquiryKind } from "#contract/inquiry-words.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath } from "#app/features/shell/website-paths.ts";
@@ -33,16 +34,29 @@ export function InquiryForm({ kind, form }: InquiryFormProps) {
       <PostForm form={kind} formKey={form.key} className="grid gap-5" noValidate={failure !== undefined}>
         <Hidden form={form} failure={failure} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Line failure={failure} name="name" autoComplete="name" required maxLength={100} />
-          <Line failure={failure} name="email" type="email" autoComplete="email" required maxLength={254} />
+          <Line failure={failure} name="name" autoComplete="name" required maxLength={inquiryLimits.name} />
+          <Line
+            failure={failure}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={inquiryLimits.email}
+          />
           <Line
             failure={failure}
             name="company"
             autoComplete="organization"
             required={needsCompany}
-            maxLength={120}
+            maxLength={inquiryLimits.company}
           />
-          <Line failure={failure} name="phone" type="tel" autoComplete="tel" maxLength={40} />
+          <Line
+            failure={failure}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={inquiryLimits.phone}
+          />
         </div>
         {inputs.map((input) => (
           <InquiryControl key={input.name} input={input} failure={failure} />
@@ -53,7 +67,11 @@ export function InquiryForm({ kind, form }: InquiryFormProps) {
           error={failure?.fields["message"]}
           {...(kind === "contact" ? { required: true } : { optionalMark: t("common.optional") })}
         >
-          <Textarea className="min-h-32" maxLength={4000} defaultValue={typed(failure, "message")} />
+          <Textarea
+            className="min-h-32"
+            maxLength={inquiryLimits.message}
+            defaultValue={typed(failure, "message")}
+          />
         </Field>
         <p className="max-w-prose text-sm text-ink-muted">
           {t("website.inquiry.privacy")}{" "}

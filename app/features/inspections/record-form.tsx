@@ -1,5 +1,6 @@
 import { ListPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { inspectionLimits } from "#contract/limits.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -105,7 +106,7 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
             }))}
           />
           <Field name="remarks" label={t("inspections.remarks")} optionalMark={t("common.optional")}>
-            <Textarea maxLength={4000} defaultValue={typed(failure, "remarks")} />
+            <Textarea maxLength={inspectionLimits.remarks} defaultValue={typed(failure, "remarks")} />
           </Field>
         </CardBody>
       </Card>

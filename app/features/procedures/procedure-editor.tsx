@@ -1,6 +1,7 @@
 import { ListOrdered, Save, Wand } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
 import type { IsolationPoint } from "#contract/equipment.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
@@ -112,7 +113,7 @@ export function ProcedureEditor({
               error={failure?.fields["title"]}
               required
             >
-              <TextInput maxLength={200} defaultValue={draft.title} autoComplete="off" />
+              <TextInput maxLength={procedureLimits.title} defaultValue={draft.title} autoComplete="off" />
             </Field>
             {draft.content.textsCopied && (
               <>
@@ -133,7 +134,7 @@ export function ProcedureEditor({
                 hint={t(`procedures.editor.parts.${part}`)}
                 error={failure?.fields[part]}
               >
-                <Textarea maxLength={8000} rows={2} defaultValue={draft.content[part]} />
+                <Textarea maxLength={procedureLimits.part} rows={2} defaultValue={draft.content[part]} />
               </Field>
             ))}
           </CardBody>
