@@ -62,7 +62,6 @@ export type Task = z.infer<typeof task>;
 
 /** With whom the task was left, or who left it with this person. */
 export const delegation = z.object({ from: reference, to: reference, comment: z.string(), at: instant });
-export type Delegation = z.infer<typeof delegation>;
 
 export const inboxTask = task.extend({
   delegation: delegation.nullable(),

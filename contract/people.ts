@@ -13,7 +13,6 @@ export const authorisation = z.object({
   certifiedOn: z.iso.date(),
   validUntil: z.iso.date(),
 });
-export type Authorisation = z.infer<typeof authorisation>;
 
 export const person = z.object({
   id,

@@ -179,7 +179,6 @@ const articleFields = z.object({
   equipmentIds: z.array(id).max(50).default([]),
   reviewOn: z.iso.date().nullable().default(null),
 });
-export type ArticleDraft = z.input<typeof articleFields>;
 
 /** Markdown is a third longer in JSON, line breaks and quotes escaped. */
 const bodyLimit = 250_000;

@@ -26,7 +26,6 @@ export {
   isTagTaken,
   movePointsAlong,
   pointsThatStay,
-  saveStatus,
   siteOfLine,
 } from "./save.ts";
 
