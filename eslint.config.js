@@ -1,6 +1,5 @@
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
-import { arrows } from "./scripts/lint/arrows.ts";
 import { texts } from "./scripts/lint/texts.ts";
 
 export default defineConfig(
@@ -8,10 +7,9 @@ export default defineConfig(
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
-    plugins: { house: { rules: { arrows, texts } } },
+    plugins: { house: { rules: { texts } } },
     extends: [tseslint.configs.base],
     rules: {
-      "house/arrows": "error",
       "max-lines": ["error", { max: 400 }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-debugger": "error",

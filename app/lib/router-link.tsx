@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { forwardRef } from "react";
-import type { AnchorProps } from "#app/ui/anchor.tsx";
+import type { AnchorHTMLAttributes } from "react";
+
+type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /** The design system's link as a router link; addresses of other origins and anchors stay plain. */
-export const RouterLink = forwardRef<HTMLAnchorElement, AnchorProps>(function RouterLink(
+export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(function RouterLink(
   { href, ...rest },
   ref,
 ) {

@@ -1,3 +1,4 @@
+import type { Source } from "./came-from.ts";
 import { useTranslation } from "react-i18next";
 import { inquiryLimits } from "#contract/inquiry-words.ts";
 import type { InquiryKind } from "#contract/inquiry-words.ts";
@@ -13,11 +14,17 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { InquiryControl } from "./inquiry-control.tsx";
 import { companyRequired, inquiryInputs } from "./inquiry-inputs.ts";
-import type { InquiryPageData } from "./inquiry-page.tsx";
+
+/** A form as it was opened: its token, its key, and where the visitor came from. */
+export interface OpenInquiry {
+  token: string;
+  key: string;
+  source: Source;
+}
 
 interface InquiryFormProps {
   kind: InquiryKind;
-  form: NonNullable<InquiryPageData["form"]>;
+  form: OpenInquiry;
 }
 
 /** Who is asking, what this form asks, a message; and what becomes of it. */

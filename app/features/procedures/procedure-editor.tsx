@@ -19,11 +19,12 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { byScript } from "./by-script.ts";
 import { CheckPanel } from "./check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
 import { type Draft, draftIn } from "./draft-form.ts";
 import { stepErrors, stepLabels } from "./step-errors.ts";
-import { byScript, StepListEditor } from "./step-list-editor.tsx";
+import { StepListEditor } from "./step-list-editor.tsx";
 import { useStepList } from "./step-list-state.ts";
 
 export const draftForm = "draft";

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { byScript } from "./by-script.ts";
 import type { Undo } from "./draft-edit.ts";
 import { StepEditor } from "./step-editor.tsx";
 import type { StepListState } from "./step-list-state.ts";
@@ -122,13 +123,4 @@ function UndoNotice({ undo, isInteractive, run }: UndoNoticeProps) {
         : t("procedures.editor.replaced")}
     </Alert>
   );
-}
-
-/** Does it here where scripts run; otherwise the button sends the form. */
-export function byScript(isInteractive: boolean, act: () => void) {
-  return (event: { preventDefault: () => void }) => {
-    if (!isInteractive) return;
-    event.preventDefault();
-    act();
-  };
 }
