@@ -1,4 +1,6 @@
 import { defineConfig, globalIgnores } from "eslint/config";
+import accessibility from "eslint-plugin-jsx-a11y-x";
+import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { texts } from "./scripts/lint/texts.ts";
 
@@ -24,6 +26,27 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-floating-promises": "error",
+    },
+  },
+  {
+    // The other rules that react-hooks recommends prepare for the React Compiler, which is not used here.
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": hooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [accessibility.configs.recommended],
+    rules: {
+      "jsx-a11y-x/no-autofocus": ["error", { ignoreNonDOM: true }],
+      // A region that scrolls takes the focus, so that the keyboard can scroll it.
+      "jsx-a11y-x/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"], tags: [] }],
+      // A table that is laid out as cards on a phone loses its native roles: they are named again.
+      "jsx-a11y-x/no-redundant-roles": ["error", { thead: ["rowgroup"], tbody: ["rowgroup"] }],
+      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { td: ["cell"], tr: ["row"], canvas: ["img"] },
+      ],
     },
   },
   {
