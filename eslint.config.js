@@ -87,6 +87,10 @@ export default defineConfig(
           ],
           message: "Import it from react-router.",
         },
+        {
+          name: "lucide-react",
+          message: "Import it from #app/ui/icons/icons.ts, and draw it with `npm run icons`.",
+        },
       ],
     },
   },

@@ -17,12 +17,11 @@ declare module "@remix-run/server-runtime" {
 const framework = [
   /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
   /node_modules\/(i18next|react-i18next|remix-i18next|get-nonce)\//,
-  // What every icon is made with; not the icons.
-  /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared)/,
   // Part of Remix's router (scripts/compile/route-modules.ts).
   /\/app\/lib\/(route-modules|load-part|connection)\.ts$/,
 ];
 const everyScreen = [
+  /\/app\/ui\/icons\//,
   /\/app\/ui\/(anchor|button|class-names|icon-button|spinner|visually-hidden|logo)\.tsx?$/,
   /\/app\/ui\/(field|text-input|password-input|checkbox|toaster|toast-queue)\.tsx?$/,
   /\/app\/ui\/(alert|badge|state-badge|stat-tile|tone|disclosure|definition-list)\.tsx?$/,
@@ -33,32 +32,6 @@ const everyScreen = [
   /\/app\/features\/auth\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
   /\/app\/lib\/notice\.ts$/,
 ];
-/** The icons of those screens; the others travel with the pages that show them. */
-const iconsOfEveryScreen = new RegExp(
-  `/icons/(${[
-    ...[
-      "arrow-left",
-      "chevron-down",
-      "circle",
-      "circle-check",
-      "circle-exclamation-point",
-      "clipboard-check",
-    ],
-    ...[
-      "eye",
-      "eye-off",
-      "hourglass",
-      "info",
-      "list-checks",
-      "loader-circle",
-      "lock",
-      "mail-check",
-      "octagon-x",
-    ],
-    ...["search-x", "shield-check", "triangle-exclamation-point", "wrench", "x", "zap"],
-  ].join("|")})\\.m?js$`,
-);
-const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 /** The portal's sign-in page and what its other pages share with it. */
 const platformDoor =
   /\/app\/features\/platform\/(platform-card|platform-flash|admin-session|platform-sign-in-form)\.tsx?$/;
@@ -105,7 +78,6 @@ export default defineConfig({
 function chunkOf(file: string): string | undefined {
   if (framework.some((modules) => modules.test(file))) return "framework";
   if (everyScreen.some((modules) => modules.test(file))) return "screen";
-  if (icon.test(file)) return iconsOfEveryScreen.test(file) ? "screen" : "icons";
   if (platformDoor.test(file)) return "platform-door";
   if (signedIn.some((modules) => modules.test(file))) return "signed-in";
   return undefined;

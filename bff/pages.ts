@@ -10,6 +10,7 @@ import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
 import type {} from "./load-context.ts";
+import { partsOf } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -23,11 +24,13 @@ export function servePages(
   api: ApiAddress,
   pool: ApiPool,
 ): RequestHandler[] {
-  const render = createRequestHandler({
-    build,
-    mode: config.dev ? "development" : "production",
-    getLoadContext: (req, res) => loadContext(req, res, pool),
-  });
+  const handlerOf = (pages: RemixBuild) =>
+    createRequestHandler({
+      build: pages,
+      mode: config.dev ? "development" : "production",
+      getLoadContext: (req, res) => loadContext(req, res, pool),
+    });
+  const render = typeof build === "function" ? handlerOf(build) : renderInParts(build, handlerOf);
   const awaitApi: RequestHandler = (req, res, next) => {
     if (api.current() !== undefined) next();
     else answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
@@ -38,6 +41,23 @@ export function servePages(
     next();
   };
   return [awaitApi, tellScheme, compressed, showProblems(render)];
+}
+
+/** Each page by the part of the build that its address leads to; the table of routes that browsers ask for by the whole. */
+function renderInParts(
+  build: ServerBuild,
+  handlerOf: (pages: ServerBuild) => RequestHandler,
+): RequestHandler {
+  const whole = handlerOf(build);
+  const partOf = partsOf(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (req, res, next) => {
+    if (req.path === "/__manifest") return whole(req, res, next);
+    const part = partOf(req.path);
+    const render = handlers.get(part) ?? handlerOf(part);
+    handlers.set(part, render);
+    return render(req, res, next);
+  };
 }
 
 /**

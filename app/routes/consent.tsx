@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { ConsentChoices } from "#app/features/consent/consent-choices.tsx";
 import { decisionOf, keepDecision } from "#app/features/consent/consent.server.ts";

@@ -1,5 +1,5 @@
-import { CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { CircleCheck, Info, OctagonX, TriangleAlert } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { softTone } from "./tone.ts";
@@ -36,7 +36,7 @@ export function Alert({ tone = "info", title, children, actions, live, className
   );
 }
 
-const looks: Record<AlertTone, { Icon: LucideIcon; state: StateTone }> = {
+const looks: Record<AlertTone, { Icon: IconType; state: StateTone }> = {
   info: { Icon: Info, state: "info" },
   warning: { Icon: TriangleAlert, state: "waiting" },
   danger: { Icon: OctagonX, state: "locked" },

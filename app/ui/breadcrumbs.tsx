@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 

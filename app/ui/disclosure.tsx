@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 

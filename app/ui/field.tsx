@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/ui/icons/icons.ts";
 import { createContext, useContext, useId } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";

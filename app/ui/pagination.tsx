@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "#app/ui/icons/icons.ts";
 import { LinkButton } from "./button.tsx";
 
 interface PaginationProps {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "#app/ui/icons/icons.ts";
 import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";

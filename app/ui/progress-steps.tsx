@@ -1,4 +1,4 @@
-import { Check, OctagonX } from "lucide-react";
+import { Check, OctagonX } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "#app/ui/icons/icons.ts";
 import { classNames } from "./class-names.ts";
 
 /** A turning ring. Decoration unless `label` says what is awaited. */

@@ -1,5 +1,5 @@
-import { CircleCheck, Circle, Hourglass, Info, Lock, Wrench, Zap } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { CircleCheck, Circle, Hourglass, Info, Lock, Wrench, Zap } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { Badge } from "./badge.tsx";
 import type { StateTone } from "./tone.ts";
 
@@ -34,7 +34,7 @@ function looksOf(state: BadgeState) {
 }
 
 /** The icon that goes with each state wherever it is shown. */
-export const stateIcon: Record<StateTone | "neutral", LucideIcon> = {
+export const stateIcon: Record<StateTone | "neutral", IconType> = {
   locked: Lock,
   work: Wrench,
   waiting: Hourglass,

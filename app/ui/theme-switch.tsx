@@ -1,5 +1,5 @@
-import { Contrast, Monitor, Moon, Sun } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Contrast, Monitor, Moon, Sun } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
@@ -52,4 +52,4 @@ export function ThemeSwitch({ action, current, legend, labels, onChoose, childre
   );
 }
 
-const themeIcon: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon, contrast: Contrast };
+const themeIcon: Record<Theme, IconType> = { system: Monitor, light: Sun, dark: Moon, contrast: Contrast };

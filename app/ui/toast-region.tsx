@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonX, X } from "lucide-react";
+import { CircleCheck, Info, OctagonX, X } from "#app/ui/icons/icons.ts";
 import { Toast as Radix } from "radix-ui";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";

@@ -85,12 +85,12 @@ export const rules: IConfiguration = {
     },
     {
       name: "ui-packages",
-      comment: "The design system uses React, Radix, and Lucide only.",
+      comment: "The design system uses React and Radix only.",
       severity: "error",
       from: { path: "^app/ui/", pathNot: test },
       to: {
         path: "node_modules/",
-        pathNot: "node_modules/(@types/)?(react|react-dom|radix-ui|lucide-react)/",
+        pathNot: "node_modules/(@types/)?(react|react-dom|radix-ui)/",
       },
     },
     {

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, Mail, Save } from "lucide-react";
+import { CircleCheck, CirclePause, Mail, Save } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";

@@ -1,5 +1,5 @@
-import { CircleCheck, CirclePause, MailQuestionMark } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { CircleCheck, CirclePause, MailQuestionMark } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -18,7 +18,7 @@ export function AdministratorState({ state }: { state: State }) {
   );
 }
 
-const looks: Record<State, { Icon: LucideIcon; tone: Tone }> = {
+const looks: Record<State, { Icon: IconType; tone: Tone }> = {
   active: { Icon: CircleCheck, tone: "safe" },
   invited: { Icon: MailQuestionMark, tone: "waiting" },
   deactivated: { Icon: CirclePause, tone: "neutral" },

@@ -1,4 +1,4 @@
-import { Save } from "lucide-react";
+import { Save } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
 import { VersionInput } from "#app/features/platform/version-input.tsx";

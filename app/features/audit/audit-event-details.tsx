@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { AuditEventView } from "#contract/audit.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Filter } from "lucide-react";
+import { Filter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { RefreshCw, ShieldCheck } from "lucide-react";
+import { RefreshCw, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditVerification } from "#contract/audit.ts";

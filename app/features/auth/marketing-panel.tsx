@@ -1,4 +1,4 @@
-import { ClipboardCheck, ListChecks, ShieldCheck } from "lucide-react";
+import { ClipboardCheck, ListChecks, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 

@@ -1,4 +1,4 @@
-import { CreditCard, Repeat } from "lucide-react";
+import { CreditCard, Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { BillingOverview, Subscription } from "#contract/billing.ts";
 import { changePlanPath } from "#app/lib/billing-paths.ts";

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from "lucide-react";
+import { Check, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Subscription } from "#contract/billing.ts";
 import { formatDay } from "#app/lib/format.ts";

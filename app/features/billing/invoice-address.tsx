@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { BillingDetails } from "#contract/billing.ts";
 import { billingDetailsPath } from "#app/lib/billing-paths.ts";

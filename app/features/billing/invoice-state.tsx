@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Clock, TriangleAlert } from "lucide-react";
+import { Ban, CircleCheck, Clock, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InvoiceItem } from "#contract/billing.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InvoiceItem } from "#contract/billing.ts";
 import { invoicePdfPath } from "#app/lib/billing-paths.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Hourglass, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionState as State } from "#contract/billing-words.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { privacyPath } from "#app/features/shell/website-paths.ts";
 import { consentPath } from "#app/lib/paths.ts";

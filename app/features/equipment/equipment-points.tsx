@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment.ts";
 import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";

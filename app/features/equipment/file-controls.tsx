@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "#app/ui/icons/icons.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { machineLimits } from "#contract/limits.ts";

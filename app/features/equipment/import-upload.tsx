@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ImportKind } from "#contract/equipment-imports.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";

@@ -1,4 +1,4 @@
-import { Printer, QrCode as QrCodeIcon } from "lucide-react";
+import { Printer, QrCode as QrCodeIcon } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";

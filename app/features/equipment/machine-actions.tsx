@@ -1,4 +1,4 @@
-import { Archive, History, Pencil, Plus, QrCode } from "lucide-react";
+import { Archive, History, Pencil, Plus, QrCode } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

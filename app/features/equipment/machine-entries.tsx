@@ -1,4 +1,4 @@
-import { FileText, NotebookText } from "lucide-react";
+import { FileText, NotebookText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EntryItem } from "#contract/repository.ts";
 import { articlePath, documentPath, repositoryPath } from "#app/lib/repository-paths.ts";

@@ -1,4 +1,4 @@
-import { Download, FileText, ImagePlus } from "lucide-react";
+import { Download, FileText, ImagePlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentFile } from "#contract/equipment.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

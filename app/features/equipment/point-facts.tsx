@@ -1,4 +1,4 @@
-import { Lock, Share2 } from "lucide-react";
+import { Lock, Share2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint, PointHold } from "#contract/equipment.ts";
 import { formatReading } from "#app/lib/format.ts";

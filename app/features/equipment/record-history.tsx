@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentEvent } from "#contract/equipment.ts";
 import { planPath } from "#app/lib/paths.ts";

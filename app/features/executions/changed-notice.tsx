@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Lock, RefreshCw } from "lucide-react";
+import { Lock, RefreshCw } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";

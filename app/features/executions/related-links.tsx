@@ -1,5 +1,5 @@
-import { BookOpenText, History } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { BookOpenText, History } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { planHistoryPath, procedurePath } from "#app/lib/paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -31,7 +31,7 @@ export function RelatedLinks({ planId, procedures }: RelatedLinksProps) {
   );
 }
 
-function RelatedLink({ href, Icon, children }: { href: string; Icon: LucideIcon; children: string }) {
+function RelatedLink({ href, Icon, children }: { href: string; Icon: IconType; children: string }) {
   return (
     <TextLink href={href} className="inline-flex min-h-11 items-center gap-1.5 md:min-h-0">
       <Icon aria-hidden className="size-4" />

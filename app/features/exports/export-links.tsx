@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Download, FileSpreadsheet } from "lucide-react";
+import { Download, FileSpreadsheet } from "#app/ui/icons/icons.ts";
 import { forwardRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormat } from "#contract/exports.ts";

@@ -14,8 +14,8 @@ import {
   MailWarning,
   SearchCheck,
   TimerReset,
-} from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+} from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import type { Task } from "#contract/inbox.ts";
 import { editPlanPath, executePath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { profilePath, userPath } from "#app/lib/people-paths.ts";
@@ -54,7 +54,7 @@ export function dueDayOf({ kind, dueAt }: Pick<Task, "kind" | "dueAt">): string 
 }
 
 /** Each kind's sign, and the screen on which it is done. */
-export const kinds: Record<Task["kind"], { Icon: LucideIcon; pathOf: (id: string) => string }> = {
+export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) => string }> = {
   approve_plan: { Icon: ClipboardCheck, pathOf: planPath },
   revise_plan: { Icon: ClipboardPen, pathOf: editPlanPath },
   carry_out_plan: { Icon: Lock, pathOf: executePath },

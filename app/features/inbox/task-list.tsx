@@ -1,4 +1,4 @@
-import { ChevronRight, MessageSquare, TriangleAlert } from "lucide-react";
+import { ChevronRight, MessageSquare, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InboxTask, Task } from "#contract/inbox.ts";
 import { taskPath } from "#app/lib/paths.ts";

@@ -1,5 +1,5 @@
-import { Ban, CircleCheck, CircleX, Inbox, MessageSquareReply, PencilLine } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, CircleX, Inbox, MessageSquareReply, PencilLine } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryState as State } from "#contract/inquiry-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,7 +16,7 @@ export function InquiryState({ state }: { state: State }) {
   );
 }
 
-const looks: Record<State, { Icon: LucideIcon; tone: Tone }> = {
+const looks: Record<State, { Icon: IconType; tone: Tone }> = {
   new: { Icon: Inbox, tone: "waiting" },
   in_progress: { Icon: PencilLine, tone: "info" },
   answered: { Icon: MessageSquareReply, tone: "info" },

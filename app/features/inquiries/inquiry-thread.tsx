@@ -1,5 +1,5 @@
-import { Building2, CornerUpLeft, StickyNote, UserRound, Waypoints } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Building2, CornerUpLeft, StickyNote, UserRound, Waypoints } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryEntry } from "#contract/inquiries.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -41,7 +41,7 @@ export function InquiryThread({ entries }: { entries: readonly InquiryEntry[] })
   }
 }
 
-const looks: Record<InquiryEntry["kind"], { Icon: LucideIcon; isSpoken: boolean }> = {
+const looks: Record<InquiryEntry["kind"], { Icon: IconType; isSpoken: boolean }> = {
   note: { Icon: StickyNote, isSpoken: true },
   reply: { Icon: CornerUpLeft, isSpoken: true },
   state: { Icon: Waypoints, isSpoken: false },

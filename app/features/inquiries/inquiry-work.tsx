@@ -1,4 +1,4 @@
-import { Mail, Save, StickyNote } from "lucide-react";
+import { Mail, Save, StickyNote } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
 import { inquiryStates, inquiryLimits } from "#contract/inquiry-words.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionLimits } from "#contract/limits.ts";
 import type { CorrectiveAction } from "#contract/inspections.ts";

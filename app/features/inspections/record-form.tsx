@@ -1,4 +1,4 @@
-import { ListPlus } from "lucide-react";
+import { ListPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionLimits } from "#contract/limits.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";

@@ -1,4 +1,4 @@
-import { Archive } from "lucide-react";
+import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointDetail } from "#contract/isolation-points.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

@@ -1,4 +1,4 @@
-import { Archive } from "lucide-react";
+import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointToArchive } from "#contract/isolation-points.ts";
 import { archivePointsPath, type PointListSearch, pointPath } from "#app/lib/equipment-paths.ts";

@@ -1,4 +1,4 @@
-import { Unlink } from "lucide-react";
+import { Unlink } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";
 import type { PointDetail } from "#contract/isolation-points.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Archive, Printer } from "lucide-react";
+import { Archive, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointItem } from "#contract/isolation-points.ts";
 import { archivePointsPath, pointLabelsPath, type PointListSearch } from "#app/lib/equipment-paths.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { placeLimit } from "#contract/limits.ts";
 import type { Location, LocationKind } from "#contract/locations.ts";

@@ -1,4 +1,4 @@
-import { Archive, CircleAlert, Undo2, UserRoundPlus } from "lucide-react";
+import { Archive, CircleAlert, Undo2, UserRoundPlus } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks.ts";

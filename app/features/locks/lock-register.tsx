@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Archive, Printer, Undo2 } from "lucide-react";
+import { Archive, Printer, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks.ts";
 import { lockLabelsPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";

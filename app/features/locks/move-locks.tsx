@@ -1,4 +1,4 @@
-import { Archive, Lock, Undo2 } from "lucide-react";
+import { Archive, Lock, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks.ts";
 import { isDone } from "#domain/locks.ts";

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks.ts";
 import { issueLockPath, lockPath } from "#app/lib/lock-paths.ts";

@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from "lucide-react";
+import { Check, ChevronRight } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { examplePath } from "#app/lib/equipment-paths.ts";
 import { dismissFirstStepsPath } from "#app/lib/paths.ts";

@@ -1,4 +1,4 @@
-import { Copy, ListChecks, Pencil, Send } from "lucide-react";
+import { Copy, ListChecks, Pencil, Send } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
 import type { PlanDetail } from "#contract/plans.ts";

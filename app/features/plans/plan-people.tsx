@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans.ts";
 import { Day } from "#app/lib/time-zone.tsx";

@@ -1,4 +1,4 @@
-import { Banknote, Repeat } from "lucide-react";
+import { Banknote, Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { BillingFigures } from "#contract/platform-billing.ts";

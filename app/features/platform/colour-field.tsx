@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from "lucide-react";
+import { CircleCheck, Info } from "#app/ui/icons/icons.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayGrounds } from "#app/features/branding/appearance.ts";

@@ -1,4 +1,4 @@
-import { Image } from "lucide-react";
+import { Image } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

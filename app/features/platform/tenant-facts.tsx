@@ -1,4 +1,4 @@
-import { Factory, Lock, Users } from "lucide-react";
+import { Factory, Lock, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/platform.ts";
 import { formatNumber } from "#app/lib/format.ts";

@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { ScrollText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantItem } from "#contract/platform.ts";
 import { tenantListPath, tenantPermissionsPath, tenantSettingsPath } from "#app/lib/paths.ts";

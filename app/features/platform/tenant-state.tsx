@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause } from "lucide-react";
+import { CircleCheck, CirclePause } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantItem } from "#contract/platform.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { limitKeys, trialDays } from "#contract/billing-words.ts";
 import type { BillingInterval } from "#contract/billing-words.ts";

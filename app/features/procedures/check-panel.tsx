@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "#domain/procedure-finding.ts";
 import { TextLink } from "#app/ui/anchor.tsx";

@@ -1,5 +1,5 @@
-import { ArrowUpDown, Equal, Minus, Pencil, Plus } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { ArrowUpDown, Equal, Minus, Pencil, Plus } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures.ts";
 import type { ProcedureComparison, StepChange, TextPiece } from "#domain/procedure-diff.ts";
@@ -61,7 +61,7 @@ export function Comparison({ comparison }: { comparison: ProcedureComparison | n
   );
 }
 
-const looks: Record<StepChange["kind"], { Icon: LucideIcon; tone: Tone; edge: string }> = {
+const looks: Record<StepChange["kind"], { Icon: IconType; tone: Tone; edge: string }> = {
   same: { Icon: Equal, tone: "neutral", edge: "border-line" },
   moved: { Icon: ArrowUpDown, tone: "info", edge: "border-info-edge" },
   changed: { Icon: Pencil, tone: "waiting", edge: "border-waiting-edge" },

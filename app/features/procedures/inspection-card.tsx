@@ -1,4 +1,4 @@
-import { SearchCheck } from "lucide-react";
+import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InspectionItem } from "#contract/inspections.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";

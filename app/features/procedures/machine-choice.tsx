@@ -1,4 +1,4 @@
-import { ChevronRight, Factory } from "lucide-react";
+import { ChevronRight, Factory } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentItem } from "#contract/equipment.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";

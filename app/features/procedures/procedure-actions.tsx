@@ -1,4 +1,4 @@
-import { BookOpenCheck, FilePlus2, Pencil, Printer } from "lucide-react";
+import { BookOpenCheck, FilePlus2, Pencil, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";

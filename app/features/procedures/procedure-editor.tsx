@@ -1,4 +1,4 @@
-import { ListOrdered, Save, Wand } from "lucide-react";
+import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";

@@ -1,4 +1,11 @@
-import { ArrowDown, ArrowUp, BetweenHorizontalStart, Copy, GripVertical, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalStart,
+  Copy,
+  GripVertical,
+  Trash2,
+} from "#app/ui/icons/icons.ts";
 import { memo } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { ListPlus, Undo2 } from "lucide-react";
+import { ListPlus, Undo2 } from "#app/ui/icons/icons.ts";
 import { Fragment, useState } from "react";
 import type { DragEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";

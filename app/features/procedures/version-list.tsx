@@ -1,4 +1,4 @@
-import { GitCompare } from "lucide-react";
+import { GitCompare } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { procedurePath } from "#app/lib/paths.ts";

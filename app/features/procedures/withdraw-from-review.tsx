@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -11,20 +11,19 @@ import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { LongSelect } from "#app/ui/select.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { timeZoneOptions } from "./time-zone-options.ts";
 
 export const particularsForm = "particulars";
 
 interface ParticularsFormProps {
   profile: Profile;
-  /** IANA names. */
-  zones: readonly string[];
   formKey: string;
 }
 
 /** One's own time zone and notifications. */
-export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProps) {
+export function ParticularsForm({ profile, formKey }: ParticularsFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(particularsForm);
   const pending = useIsPending(particularsForm);
@@ -49,10 +48,11 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
             hint={t("profile.particulars.timeZoneHint")}
             error={errors["timeZone"]}
           >
-            <Select
-              defaultValue={typed(failure, "timeZone", profile.timeZone ?? "")}
-              placeholder={t("profile.particulars.browserZone")}
-              options={zones.map((zone) => ({ value: zone, label: formatZone(zone) }))}
+            <LongSelect
+              optionsHtml={timeZoneOptions(
+                typed(failure, "timeZone", profile.timeZone ?? ""),
+                t("profile.particulars.browserZone"),
+              )}
             />
           </Field>
           <Switch
@@ -76,7 +76,7 @@ export function ParticularsForm({ profile, zones, formKey }: ParticularsFormProp
   );
 }
 
-interface StaleParticularsProps extends Omit<ParticularsFormProps, "zones"> {
+interface StaleParticularsProps extends ParticularsFormProps {
   failure: FormFailure;
 }
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useNavigation } from "react-router";
-import { ListFilter } from "lucide-react";
+import { ListFilter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Reference } from "#contract/common.ts";
 import { reportPath } from "#app/lib/report-paths.ts";

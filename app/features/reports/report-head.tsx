@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { useInteractive } from "#app/lib/interactive.ts";

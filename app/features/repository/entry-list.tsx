@@ -1,4 +1,4 @@
-import { FileText, ImageIcon, NotebookText } from "lucide-react";
+import { FileText, Image, NotebookText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EntryHit, EntryItem } from "#contract/repository.ts";
 import { articlePath, documentPath } from "#app/lib/repository-paths.ts";
@@ -37,7 +37,7 @@ function Entry({
   hideFolder: boolean | undefined;
 }) {
   const { t } = useTranslation();
-  const Icon = item.kind === "article" ? NotebookText : item.file?.width ? ImageIcon : FileText;
+  const Icon = item.kind === "article" ? NotebookText : item.file?.width ? Image : FileText;
   const overdue = item.reviewOn !== null && item.reviewOn <= today;
   return (
     <Anchor

@@ -1,4 +1,4 @@
-import { Folder as FolderIcon, FolderOpen, FolderPlus } from "lucide-react";
+import { Folder as FolderIcon, FolderOpen, FolderPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Folder } from "#contract/repository.ts";
 import { newFolderPath, repositoryPath } from "#app/lib/repository-paths.ts";

@@ -1,4 +1,4 @@
-import { BookOpenCheck } from "lucide-react";
+import { BookOpenCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ArticleDetail } from "#contract/repository.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { areaOfPermission, permissions } from "#contract/access.ts";
 import type { Permission } from "#contract/access.ts";

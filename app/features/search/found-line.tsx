@@ -1,5 +1,5 @@
-import { Building2, CircleDot, FileText, History, Lock, Plus } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Building2, CircleDot, FileText, History, Lock, Plus } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { navigationIcon } from "#app/features/shell/tenant-navigation-link.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { FoundRow } from "./found-groups.tsx";
@@ -32,7 +32,7 @@ const places: Partial<Record<string, string>> = {
   entries: "repository",
   people: "users",
 };
-const further: Partial<Record<string, LucideIcon>> = {
+const further: Partial<Record<string, IconType>> = {
   points: CircleDot,
   locks: Lock,
   entries: FileText,
@@ -42,6 +42,6 @@ const further: Partial<Record<string, LucideIcon>> = {
 };
 
 /** The icon of a kind of hit: that of its place in the navigation, where it has one. */
-export function kindIcon(kind: string): LucideIcon {
+export function kindIcon(kind: string): IconType {
   return further[kind] ?? navigationIcon(places[kind] ?? kind);
 }

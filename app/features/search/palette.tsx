@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { Command } from "cmdk";
-import { Search, X } from "lucide-react";
+import { Search, X } from "#app/ui/icons/icons.ts";
 import { Dialog as Radix } from "radix-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

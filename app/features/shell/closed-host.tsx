@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { MessageScreen } from "./message-screen.tsx";

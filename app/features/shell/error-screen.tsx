@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from "react-router";
-import { OctagonX } from "lucide-react";
+import { OctagonX } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { whenConnected } from "#app/lib/connection.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";

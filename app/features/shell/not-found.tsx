@@ -1,4 +1,4 @@
-import { FileQuestionMark, SearchX } from "lucide-react";
+import { FileQuestionMark, SearchX } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

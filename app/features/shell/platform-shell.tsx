@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Menu, PanelLeft } from "lucide-react";
+import { Menu, PanelLeft } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -9,8 +9,8 @@ import {
   ReceiptText,
   ShieldUser,
   Tags,
-} from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+} from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -92,7 +92,7 @@ export function PlatformSidebar({
 /** For screen readers only while the sidebar is folded. */
 const word = "min-w-0 leading-tight group-data-[state=closed]/sidebar:sr-only";
 
-const icons: Partial<Record<string, LucideIcon>> = {
+const icons: Partial<Record<string, IconType>> = {
   tenants: Building2,
   administrators: ShieldUser,
   inquiries: Inbox,

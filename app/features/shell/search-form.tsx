@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useNavigation } from "react-router";
-import { Search } from "lucide-react";
+import { Search } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";

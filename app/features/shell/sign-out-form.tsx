@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Keyboard, UserRound } from "lucide-react";
+import { ChevronsUpDown, Keyboard, UserRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { profilePath } from "#app/lib/people-paths.ts";

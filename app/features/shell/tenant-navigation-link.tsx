@@ -11,8 +11,8 @@ import {
   ReceiptText,
   ShieldCheck,
   Users,
-} from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+} from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { isCurrent } from "./navigation-entry.ts";
@@ -48,7 +48,7 @@ export function EntryCount({ entry }: { entry: NavigationEntry }) {
   );
 }
 
-const icons: Partial<Record<string, LucideIcon>> = {
+const icons: Partial<Record<string, IconType>> = {
   dashboard: LayoutDashboard,
   lockoutPlans: Lock,
   inbox: Inbox,
@@ -61,6 +61,6 @@ const icons: Partial<Record<string, LucideIcon>> = {
   billing: ReceiptText,
 };
 
-export function navigationIcon(key: string): LucideIcon {
+export function navigationIcon(key: string): IconType {
   return icons[key] ?? ClipboardList;
 }

@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PendingSignup } from "#contract/signups.ts";
 import { useFormFailure } from "#app/lib/form.ts";

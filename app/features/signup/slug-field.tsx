@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX } from "#app/ui/icons/icons.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { faultOfSlug, longestSlug } from "#domain/tenant-slug.ts";

@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, EyeOff, Pencil } from "lucide-react";
+import { Archive, CircleCheck, EyeOff, Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionPlanItem } from "#contract/subscription-plans.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { Archive, ArchiveRestore, Eye, EyeOff, Send, Trash2 } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Archive, ArchiveRestore, Eye, EyeOff, Send, Trash2 } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PlanStep, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -41,7 +41,7 @@ function StepForm({ plan, step, formKey }: { plan: SubscriptionPlanDetail; step:
   );
 }
 
-const looks: Record<Shown, { Icon: LucideIcon; tone: ButtonTone }> = {
+const looks: Record<Shown, { Icon: IconType; tone: ButtonTone }> = {
   publish: { Icon: Send, tone: "primary" },
   discard: { Icon: Trash2, tone: "secondary" },
   hide: { Icon: EyeOff, tone: "secondary" },

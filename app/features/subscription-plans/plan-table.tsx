@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PlanStep, SubscriptionPlanItem } from "#contract/subscription-plans.ts";
 import { useCan } from "#app/features/platform/use-can.ts";

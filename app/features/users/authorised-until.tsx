@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { ShieldAlert, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#app/lib/format.ts";
 

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { peopleLimits } from "#contract/limits.ts";
 import type { Certificate } from "#contract/users.ts";

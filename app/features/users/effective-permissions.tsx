@@ -1,4 +1,4 @@
-import { Check, Minus, PowerOff } from "lucide-react";
+import { Check, Minus, PowerOff } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { areaOfPermission } from "#contract/access.ts";
 import type { UserDetail } from "#contract/users.ts";

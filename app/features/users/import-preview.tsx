@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ImportRow } from "#contract/user-import.ts";
 import { Table } from "#app/ui/table.tsx";

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorSmartphone } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { UserSession } from "#contract/user-sessions.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, MailQuestion } from "lucide-react";
+import { CircleCheck, CircleSlash, MailQuestionMark } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { UserItem } from "#contract/users.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,6 +16,6 @@ export function UserStateBadge({ state }: { state: UserItem["state"] }) {
 
 const looks = {
   active: { Icon: CircleCheck, tone: "safe" },
-  invited: { Icon: MailQuestion, tone: "waiting" },
+  invited: { Icon: MailQuestionMark, tone: "waiting" },
   deactivated: { Icon: CircleSlash, tone: "neutral" },
 } as const;

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";

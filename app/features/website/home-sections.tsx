@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight } from "lucide-react";
+import { ArrowDown, ArrowRight } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

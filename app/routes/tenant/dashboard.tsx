@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CircleCheck, History, Lock } from "lucide-react";
+import { CircleCheck, History, Lock } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getDashboard } from "#contract/dashboard.ts";

@@ -24,7 +24,6 @@ export const loader = tenantLoader(signedIn, async ({ call }) => {
   return {
     profile,
     sessions: sessions.items,
-    zones: Intl.supportedValuesOf("timeZone"),
     today: new Date().toISOString().slice(0, 10),
     formKey: newFormKey(),
   };
@@ -45,7 +44,7 @@ export function shouldRevalidate() {
 }
 
 export default function ProfilePage() {
-  const { profile, sessions, zones, today, formKey } = useLoaderData<typeof loader>();
+  const { profile, sessions, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   return (
@@ -59,7 +58,7 @@ export default function ProfilePage() {
               <DefinitionList items={factsOf(profile, t)} />
             </CardBody>
           </Card>
-          <ParticularsForm profile={profile} zones={zones} formKey={`${formKey}-particulars`} />
+          <ParticularsForm profile={profile} formKey={`${formKey}-particulars`} />
           <Card>
             <CardBody>
               <ThemeForm current={theme} />

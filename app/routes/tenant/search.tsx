@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Search, SearchX } from "lucide-react";
+import { Search, SearchX } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { longestSearch, searchEverything } from "#contract/search.ts";
 import { groupsOf } from "#app/features/search/found-groups.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
-import { Rss } from "lucide-react";
+import { Rss } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { feedPath } from "#app/features/shell/website-paths.ts";
 import { ArticleCards } from "#app/features/website/article-cards.tsx";

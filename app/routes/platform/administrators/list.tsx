@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShieldUser, UserPlus } from "lucide-react";
+import { ShieldUser, UserPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listAdministrators } from "#contract/administrators.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ScrollText } from "lucide-react";
+import { ScrollText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getVerification, listAuditActions, listAuditEvents, verifyAudit } from "#contract/audit.ts";
 import { getTenant, listTenants } from "#contract/platform.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/platform-billing.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { invoiceFilters } from "#contract/billing-words.ts";
 import { getBillingFigures, listAllInvoices } from "#contract/platform-billing.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Repeat } from "lucide-react";
+import { Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { subscriptionStates } from "#contract/billing-words.ts";
 import { getBillingFigures, listSubscriptions } from "#contract/platform-billing.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Building2 } from "lucide-react";
+import { Building2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries.ts";
 import type { InquiryDetail } from "#contract/inquiries.ts";

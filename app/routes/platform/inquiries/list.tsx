@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Inbox } from "lucide-react";
+import { Inbox } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listAdministrators } from "#contract/administrators.ts";
 import { listInquiries } from "#contract/inquiries.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Pencil } from "lucide-react";
+import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getSubscriptionPlan, stepSubscriptionPlan } from "#contract/subscription-plans.ts";
 import type { PlanStep } from "#contract/subscription-plans.ts";

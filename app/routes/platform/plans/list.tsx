@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Plus, Tags } from "lucide-react";
+import { Plus, Tags } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listSubscriptionPlans, stepSubscriptionPlan } from "#contract/subscription-plans.ts";
 import type { PlanStep } from "#contract/subscription-plans.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Building2, Plus } from "lucide-react";
+import { Building2, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listTenants, tenantStates } from "#contract/platform.ts";
 import { TenantTable } from "#app/features/platform/tenant-table.tsx";

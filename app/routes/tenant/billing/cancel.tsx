@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { CircleSlash } from "lucide-react";
+import { CircleSlash } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getBilling } from "#contract/billing.ts";
 import { billingPath, changePlanPath } from "#app/lib/billing-paths.ts";

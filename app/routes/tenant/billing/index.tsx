@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "#app/ui/icons/icons.ts";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing-words.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpenText } from "lucide-react";
+import { BookOpenText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getEquipment, updateEquipment } from "#contract/equipment.ts";
 import { createPlan } from "#contract/plans.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Factory, Plus, Upload } from "lucide-react";
+import { Factory, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { changeManyEquipment, createEquipment, listEquipment } from "#contract/equipment.ts";
 import { listLocations } from "#contract/locations.ts";

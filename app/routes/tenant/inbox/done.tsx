@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History } from "lucide-react";
+import { History } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listDoneTasks } from "#contract/inbox.ts";
 import type { DoneTask } from "#contract/inbox.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listTasks, taskDue, taskKinds } from "#contract/inbox.ts";
 import { InboxTabs } from "#app/features/inbox/inbox-tabs.tsx";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox.ts";
 import { DelegateTask, findCandidate } from "#app/features/inbox/delegate-task.tsx";

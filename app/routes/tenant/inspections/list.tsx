@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SearchCheck } from "lucide-react";
+import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listInspections } from "#contract/inspections.ts";
 import type { inspectionViews } from "#contract/inspections.ts";

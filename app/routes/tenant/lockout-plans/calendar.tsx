@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CalendarDays, ChevronLeft, ChevronRight, List } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, List } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlanWindows, mostInCalendar } from "#contract/plans.ts";
 import { calendarMonth, plansByDay } from "#app/features/plans/calendar.ts";

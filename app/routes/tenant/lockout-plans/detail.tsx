@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History, Printer } from "lucide-react";
+import { History, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { approvePlan, cancelPlan, createPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
 import { AddedPoints } from "#app/features/plans/added-points.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalendarDays, Lock, Plus } from "lucide-react";
+import { CalendarDays, Lock, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans.ts";
 import type { planFilters } from "#contract/plans.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpenText, Plus, SearchCheck } from "lucide-react";
+import { BookOpenText, Plus, SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createProcedure, listProcedures } from "#contract/procedures.ts";
 import type { inspectionFilters, procedureStates } from "#contract/procedures.ts";

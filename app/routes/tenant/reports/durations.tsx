@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Timer } from "lucide-react";
+import { Timer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportDurations } from "#contract/reports.ts";
 import type { DurationGroup } from "#contract/reports.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { ClipboardCheck, GraduationCap, Lock, Scale, Timer } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { ClipboardCheck, GraduationCap, Lock, Scale, Timer } from "#app/ui/icons/icons.ts";
+import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listReportSites } from "#contract/reports.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
@@ -12,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(listReportSites.access, () => Promise.resolve(null));
 
-const icons: Record<ReportKey, LucideIcon> = {
+const icons: Record<ReportKey, IconType> = {
   lockouts: Lock,
   durations: Timer,
   inspections: ClipboardCheck,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ClipboardCheck } from "lucide-react";
+import { ClipboardCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportInspections } from "#contract/reports.ts";
 import type { InspectionReportView } from "#contract/reports.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Lock } from "lucide-react";
+import { Lock } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportLockouts } from "#contract/reports.ts";
 import type { LockoutView } from "#contract/reports.ts";

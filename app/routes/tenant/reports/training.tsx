@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GraduationCap } from "lucide-react";
+import { GraduationCap } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { lapsingDays, reportTraining } from "#contract/reports.ts";
 import type { TrainingView } from "#contract/reports.ts";

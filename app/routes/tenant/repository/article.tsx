@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History, Pencil, Users } from "lucide-react";
+import { History, Pencil, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { confirmReading } from "#contract/readings.ts";
 import { archiveArticle, getArticle, updateArticle } from "#contract/repository.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { deleteDocument, getDocument, listFolders, updateDocument } from "#contract/repository.ts";
 import { listed } from "#app/features/repository/article-draft.ts";

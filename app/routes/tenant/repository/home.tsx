@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FilePlus2, Library, Settings2, Upload } from "lucide-react";
+import { FilePlus2, Library, Settings2, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createArticle, listEntries, listFolders, listTags, searchRepository } from "#contract/repository.ts";
 import type { EntryView } from "#contract/repository.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Users } from "lucide-react";
+import { Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { askToRead, audienceChoice, listReaders } from "#contract/readings.ts";
 import { getArticle } from "#contract/repository.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { GitCompareArrows } from "lucide-react";
+import { GitCompareArrows } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getArticle, listArticleVersions, restoreArticle, updateArticle } from "#contract/repository.ts";
 import { DiffText } from "#app/features/repository/diff-text.tsx";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UserPlus, UsersRound } from "lucide-react";
+import { UserPlus, UsersRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { changeMembers, deleteTeam, getTeam, renameTeam } from "#contract/teams.ts";
 import { listUsers } from "#contract/users.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UsersRound } from "lucide-react";
+import { UsersRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { peopleLimits } from "#contract/limits.ts";
 import { createTeam, listTeams } from "#contract/teams.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Pencil } from "lucide-react";
+import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { issueLock, listLocks } from "#contract/locks.ts";
 import { listUserSessions, signOutUser } from "#contract/user-sessions.ts";

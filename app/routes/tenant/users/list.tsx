@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useLocation } from "react-router";
-import { FileUp, UserPlus, Users } from "lucide-react";
+import { FileUp, UserPlus, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listRoles } from "#contract/roles.ts";
 import { listTeams } from "#contract/teams.ts";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRevalidator } from "react-router";
-import { FileUp } from "lucide-react";
+import { FileUp } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports.ts";

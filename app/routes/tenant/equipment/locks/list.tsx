@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListPlus, Lock, Plus, Upload } from "lucide-react";
+import { ListPlus, Lock, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createLock, listLocks } from "#contract/locks.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";

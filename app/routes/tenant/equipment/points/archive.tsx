@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Archive } from "lucide-react";
+import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { History, Pencil, QrCode } from "lucide-react";
+import { History, Pencil, QrCode } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
   archivePoint,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Cable, Plus, Upload } from "lucide-react";
+import { Cable, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPoint, listPoints } from "#contract/isolation-points.ts";
 import { listLocations } from "#contract/locations.ts";
