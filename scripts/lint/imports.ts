@@ -43,6 +43,8 @@ const directions = Object.entries(folders).flatMap(([folder, mayImport]) => {
   const seen = [...[folder, ...mayImport].map(inside), ...(exceptions[folder] ?? [])];
   // Tests see the harness, the seeds, and all of their own top folder.
   const seenByTests = [...seen, "^tests/support/", "^api/seed/"];
+  // The map of pages that the BFF is given by the build.
+  const siteMap = folder === "bff" ? ["^app/routes\\.ts$"] : [];
   const own = isOfTests ? [] : [inside(folder.split("/")[0] ?? folder)];
   const rule = (name: string, from: IForbiddenRuleType["from"], pathNot: string[]): IForbiddenRuleType => ({
     name: `${folder}${name}`,
@@ -55,7 +57,11 @@ const directions = Object.entries(folders).flatMap(([folder, mayImport]) => {
   if (isOfTests) return [rule("", { path: inside(folder), pathNot: above }, seenByTests)];
   return [
     rule("", { path: inside(folder), pathNot: [...above, test] }, seen),
-    rule(" (tests)", { path: `${inside(folder)}.*${test}`, pathNot: above }, [...seenByTests, ...own]),
+    rule(" (tests)", { path: `${inside(folder)}.*${test}`, pathNot: above }, [
+      ...seenByTests,
+      ...siteMap,
+      ...own,
+    ]),
   ];
 });
 
