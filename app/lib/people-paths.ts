@@ -11,8 +11,6 @@ export interface UserListSearch {
 }
 
 export const userListAddress = "/user-management";
-/** Another address of the same screen (specification 2.2). */
-export const teamManagementAddress = "/team-management";
 
 /** `address` is the one of the two on which the list was opened. */
 export function userListPath(search: UserListSearch = {}, address = userListAddress): string {

@@ -1,5 +1,6 @@
 import { Unlink } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import type { PointDetail } from "#contract/isolation-points.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -91,7 +92,7 @@ function AttachForm({ point, formKey, candidates, search }: Omit<PointMachinesPr
         <div className="flex flex-wrap items-end gap-3">
           <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold sm:max-w-xs">
             {t("points.findMachine")}
-            <TextInput type="search" name="machineSearch" defaultValue={search} maxLength={100} />
+            <TextInput type="search" name="machineSearch" defaultValue={search} maxLength={searchLimit} />
           </label>
           <Button name="intent" value="find" formNoValidate tone="secondary">
             {t("common.search")}

@@ -1,3 +1,4 @@
+import { peopleLimits } from "#contract/limits.ts";
 import { certificateKinds } from "#contract/certificate-words.ts";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -45,10 +46,14 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
           optionalMark={t("common.optional")}
           error={errors["issuer"]}
         >
-          <TextInput maxLength={120} defaultValue={typed(failure, "issuer")} autoComplete="off" />
+          <TextInput
+            maxLength={peopleLimits.issuer}
+            defaultValue={typed(failure, "issuer")}
+            autoComplete="off"
+          />
         </Field>
         <Field name="note" label={label("note")} optionalMark={t("common.optional")} error={errors["note"]}>
-          <TextInput maxLength={500} defaultValue={typed(failure, "note")} autoComplete="off" />
+          <TextInput maxLength={peopleLimits.note} defaultValue={typed(failure, "note")} autoComplete="off" />
         </Field>
         <Button pending={pending} pendingLabel={t("common.saving")} className="justify-self-start">
           {t("users.certificates.form.submit")}
