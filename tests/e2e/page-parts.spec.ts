@@ -4,11 +4,12 @@ import { addressFor } from "../screens/open.ts";
 import { nameOf } from "../screens/screen.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 
-/** What is nested in what, and what is closed where: a browser repairs it, each in its own way. */
+/** What is nested in what, and what is closed where: a browser repairs it, each in its own way. And what has a name. */
 const validator = new HtmlValidate({
   root: true,
   elements: ["html5"],
   rules: {
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
     "close-order": "error",
     "element-permitted-content": "error",
     "element-permitted-parent": "error",
