@@ -23,6 +23,12 @@ import { storedFile } from "./files.ts";
 export const equipmentStatuses = ["operational", "locked_out", "archived"] as const;
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
 
+/**
+ * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
+ * are not isolated again yet. Its status stays `locked_out` meanwhile.
+ */
+export const energizedForTest = z.boolean();
+
 export const equipmentItem = z.object({
   id,
   tag,
@@ -31,6 +37,7 @@ export const equipmentItem = z.object({
   area: z.string(),
   line: z.string(),
   status: z.enum(equipmentStatuses),
+  energizedForTest,
   pointCount: z.number().int(),
   isExample,
 });

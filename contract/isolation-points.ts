@@ -19,6 +19,7 @@ import { controlDevices, deviceTypes, energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
 import {
   equipmentEvent,
+  energizedForTest,
   equipmentStatuses,
   isolationPoint,
   labelQuery,
@@ -59,6 +60,7 @@ export const pointDetail = isolationPoint.extend({
       tag,
       name: z.string(),
       status: z.enum(equipmentStatuses),
+      energizedForTest,
       /** The open plans of this machine that need the point: while there is one, it cannot be detached. */
       plans: z.array(z.object({ id, number: z.string() })),
     }),

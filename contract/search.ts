@@ -34,6 +34,7 @@ export const foundEquipment = equipmentItem.pick({
   area: true,
   line: true,
   status: true,
+  energizedForTest: true,
 });
 export const foundPlan = planItem.pick({
   id: true,

@@ -19,6 +19,10 @@ export function userListPath(search: UserListSearch = {}, address = userListAddr
 export function userPath(id: string): string {
   return `${userListAddress}/${encodeURIComponent(id)}`;
 }
+/** The person's page with the form for a certificate open. */
+export function newCertificatePath(id: string): string {
+  return `${withSearch(userPath(id), { add: "certificate" })}#certificate`;
+}
 export function editUserPath(id: string): string {
   return `${userPath(id)}/edit`;
 }

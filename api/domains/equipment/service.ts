@@ -18,6 +18,7 @@ import {
 
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
+export { isEnergizedForTest } from "./energized-sql.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { readMachine } from "./repository.ts";

@@ -48,7 +48,7 @@ export function PointMachines({ point, formKey, mayEdit, candidates, search }: P
               href={equipmentPath(machine.id)}
               className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-ink no-underline hover:underline"
             >
-              <TagChip tag={machine.tag} /> {machine.name} <EquipmentStatusBadge status={machine.status} />
+              <TagChip tag={machine.tag} /> {machine.name} <EquipmentStatusBadge machine={machine} />
             </Anchor>
             {machine.plans.length > 0 && (
               <span className="text-sm text-ink-muted">

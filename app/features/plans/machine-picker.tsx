@@ -63,7 +63,7 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
                 <span className="flex flex-wrap items-center gap-2">
                   <TagChip tag={machine.tag} />
                   {machine.name}
-                  {machine.status === "locked_out" && <EquipmentStatusBadge status={machine.status} />}
+                  {machine.status === "locked_out" && <EquipmentStatusBadge machine={machine} />}
                 </span>
               }
               hint={machine.site}
