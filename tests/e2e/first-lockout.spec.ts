@@ -58,7 +58,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
     mona,
   );
   const tom = await openVisitor();
-  const authorized = { kind: "Authorised employee", role: "Authorised employee" };
+  const authorized = { kind: text("users.kinds.authorised"), role: "Authorised employee" };
   await plant.invite(
     ida,
     slug,
@@ -109,7 +109,9 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await ida.getByLabel(text("procedures.editor.title")).fill("Change the infeed belt");
   await ida.getByLabel(text("executions.inputs.reason")).fill("It is worn.");
   await expect(ida.getByRole("checkbox", { name: machine })).toBeChecked();
-  await ida.getByLabel(text("plans.form.responsible")).selectOption("Tom Weld: authorised until 1 Jan 2090");
+  await ida
+    .getByLabel(text("plans.form.responsible"))
+    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: "1 Jan 2090" })}`);
   await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
   await ida.getByRole("button", { name: text("plans.form.saveDraft") }).click();
   await ida.getByRole("button", { name: text("plans.submit") }).click();

@@ -68,7 +68,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
   await expect(
     page.getByText("These roles can: Safety manager, Supervisor, or System administrator."),
   ).toBeVisible();
-  await expect(notice("Nobody may lock out yet")).toBeVisible();
+  await expect(notice(text("plans.people.noneAuthorized"))).toBeVisible();
   await expect(page.getByRole("link", { name: text("equipment.add") })).toBeVisible();
   if (javaScriptEnabled !== false) await expectAccessible(page);
 });

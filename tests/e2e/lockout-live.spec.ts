@@ -45,7 +45,7 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await lift();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Nothing of yours was recorded");
+  await expect(alert).toContainText(text("common.failure.stale"));
   await expect(screen.heading).toHaveText(/^Isolate/);
   const { state, version: after } = await lockoutOf(slug, technician, plan.id);
   expect([state, after]).toEqual(["shut_down", version + 1]);
@@ -78,7 +78,7 @@ test("nothing changes under a mouse button that is held, although a field has ju
   await page.waitForResponse((answer) => answer.url().includes("/pulse"));
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await page.mouse.up();
-  await expect(page.getByRole("alert")).toContainText("Nothing of yours was recorded");
+  await expect(page.getByRole("alert")).toContainText(text("common.failure.stale"));
   await expect(screen.heading).toHaveText(/^Isolate/);
 });
 

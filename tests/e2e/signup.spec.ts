@@ -46,7 +46,7 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   if (scripted) await expectAccessible(page);
   await page.getByRole("button", { name: text("verifyEmail.title") }).click();
   await page.waitForURL(tenantUrl(company.slug, "/auth"));
-  await expect(page.getByText("Your organisation is set up.")).toBeVisible();
+  await expect(page.getByText(text("flash.tenantReady"))).toBeVisible();
   await page.getByLabel("Username").fill(company.username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -97,7 +97,7 @@ test("[PRODUCT-13] a form that is refused says why and keeps what was typed; wha
 });
 
 const pages = [
-  ["/signup", "Set up your organisation · Hasp", "Set up your organisation"],
+  ["/signup", `${text("signup.title")} · Hasp`, text("signup.title")],
   ["/verification-pending", "Confirm your email address · Hasp", "Confirm your email address"],
   ["/verify-email", "Confirm and set up · Hasp", "Confirm and set up"],
   ["/reset-password", "Set a new password · Hasp Demonstration", "Set a new password"],

@@ -197,7 +197,7 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
   await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
-  await expect(page.getByText("Done for 2 of the ticked machines.")).toBeVisible();
+  await expect(page.getByText(text("flash.machinesChanged", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}&status=archived`));
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });

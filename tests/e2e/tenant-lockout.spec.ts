@@ -1,7 +1,7 @@
 import { expect, signIn, signInByForm, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen, padlocks } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
-import { text } from "./support/text.ts";
+import { pattern, text } from "./support/text.ts";
 
 /** A complete lockout is some forty steps. */
 const wholeLockout = 180_000;
@@ -36,8 +36,12 @@ test("[PRODUCT-04] one step at a time from notice to close, and the machine's st
   await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   const after = await screen.stepTo(/^Close/);
   const shared = plan.conflicts.length > 0 ? 1 : 0;
-  expect(after.filter((title) => /^Put .+ back$/.test(title))).toHaveLength(plan.points.length - shared);
-  expect(after.filter((title) => /^Leave it .+: held by .+/.test(title))).toHaveLength(shared);
+  expect(after.filter((title) => pattern("executions.tasks.restore_point.title").test(title))).toHaveLength(
+    plan.points.length - shared,
+  );
+  expect(after.filter((title) => pattern("executions.tasks.leave_isolated.title").test(title))).toHaveLength(
+    shared,
+  );
   await screen.takeStep();
   await expect(page.getByText(text("executions.over.closed"), { exact: true })).toBeVisible();
   await expect(await statusOfMachine()).toContainText("Operational");
@@ -100,7 +104,7 @@ test("[PRODUCT-04] a second person sees the state, acts, and is told when somebo
   await second.fill("Notify the affected employees");
   await first.takeStep();
   await second.press();
-  await expect(second.page.getByRole("alert")).toContainText("Nothing of yours was recorded");
+  await expect(second.page.getByRole("alert")).toContainText(text("common.failure.stale"));
   await expect(second.heading).toHaveText(text("executions.tasks.shut_down.title"));
 
   await second.page.unroute("**/pulse");
@@ -142,7 +146,7 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
   await page.getByText(text("executions.tasks.offer_handover.title")).click();
   await page.getByLabel(text("executions.inputs.toUserId")).selectOption({ index: 1 });
   await page.getByRole("button", { name: text("executions.tasks.offer_handover.button") }).click();
-  await expect(page.getByText(/^Offered to .+, who has not accepted yet/)).toBeVisible();
+  await expect(page.getByText(pattern("executions.standing.offered"))).toBeVisible();
   await page.getByText(text("executions.tasks.withdraw_handover.title")).first().click();
   await page.getByRole("button", { name: text("executions.tasks.withdraw_handover.button") }).click();
   await expect(page.getByText(text("flash.withdraw_handover"))).toBeVisible();

@@ -80,7 +80,7 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
     .getByLabel(text("users.filters.team"))
     .selectOption("Journey crew");
   await page.getByRole("button", { name: text("users.bulk.assign") }).click();
-  await expect(page.getByText("Put into the team: 1.")).toBeVisible();
+  await expect(page.getByText(text("flash.usersAssigned", { count: 1 }))).toBeVisible();
 
   await page.goto(url(`/user-management/${id}`));
   await expect(page.getByRole("link", { name: "Journey crew" })).toBeVisible();

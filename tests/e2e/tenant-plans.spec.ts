@@ -1,6 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
-import { text } from "./support/text.ts";
+import { pattern, text } from "./support/text.ts";
 
 test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it; the supervisor does, from the inbox", async ({
   page,
@@ -17,7 +17,7 @@ test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it;
   await page.getByLabel(text("plans.form.workOrder")).fill("WO-4711");
   await page.getByLabel(text("plans.form.findMachine")).fill(machine.slice(3, 6).toLowerCase());
   await page.getByRole("checkbox", { name: machine }).check();
-  await expect(page.getByText(/^\d+ points come into the plan$/)).toBeVisible();
+  await expect(page.getByText(pattern("plans.form.points"))).toBeVisible();
   await page.getByLabel(text("plans.form.responsible")).selectOption({ index: 1 });
   await page.getByRole("button", { name: text("plans.form.saveDraft") }).click();
 

@@ -27,7 +27,7 @@ const pages = [
   ],
   ["/resources/blog", "Articles", "One question of lockout at a time"],
   ["/resources/blog/two-jobs-one-valve", "Two jobs, one valve", "Two jobs, one valve"],
-  ["/resources/learning-center", "Learning centre", "Lockout/tagout in five stages"],
+  ["/resources/learning-center", text("website.nav.learningCenter"), "Lockout/tagout in five stages"],
   ["/resources/video-library", "Video library", "Short films for the toolbox talk"],
   ["/roi-calculator", "ROI calculator", "What the paper costs"],
   ["/about", "About", "Made for the minute before somebody reaches in"],
