@@ -153,7 +153,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await expect(page.getByText("Tag: it is on line 2 already.")).toBeVisible();
   await expect(page.getByText("Line: Please fill this in.")).toBeVisible();
   await send(rows);
-  await expect(page.getByText("2 machines are ready to come in")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("4 new sites, areas and lines are added with them.")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 machines" }).click();
   await expect(page.getByText("2 machines came in")).toBeVisible();
@@ -171,7 +171,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
     .setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: text("imports.check") }).click();
   await page.getByRole("button", { name: "Import 1 isolation point" }).click({ timeout: 20_000 });
-  await expect(page.getByText("1 isolation point came in")).toBeVisible();
+  await expect(page.getByText(text("imports.points.done", { count: 1 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
   await expect(page.getByRole("row", { name: `${tag}-E1` })).toContainText(`${tag}-1, ${tag}-2`);
   await page.getByRole("checkbox", { name: `Tick ${tag}-E1` }).check();

@@ -13,7 +13,7 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
   await expect(
     page.getByRole("heading", { level: 1, name: `Edit version 1 of ${machine.tag}` }),
   ).toBeVisible();
-  await expect(page.getByText("1 thing to mend before the review").first()).toBeVisible();
+  await expect(page.getByText(textOf("procedures.check.open", { count: 1 })).first()).toBeVisible();
 
   // The third step shuts down: after the isolation it stands too late.
   const handle = (number: number) =>
