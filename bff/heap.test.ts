@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heapFlags } from "./heap.ts";
+import { heapFlags, withTrimmedMemory } from "./heap.ts";
 
 const gigabyte = 1024 ** 3;
 const room = (role: "bff" | "api", memory: number) =>
@@ -12,4 +12,9 @@ test("heaps grow with the machine, between what a process needs and what it can 
 
 test("both together leave most of a small machine to the database", () => {
   expect(room("bff", gigabyte) + room("api", gigabyte)).toBeLessThan(512);
+});
+
+test("freed memory goes back to the machine, unless the operator says otherwise", () => {
+  expect(withTrimmedMemory({ PORT: "1" })).toEqual({ PORT: "1", MALLOC_TRIM_THRESHOLD_: "131072" });
+  expect(withTrimmedMemory({ MALLOC_TRIM_THRESHOLD_: "1" })).toEqual({ MALLOC_TRIM_THRESHOLD_: "1" });
 });

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 import { exitCodeOfWrongConfig } from "./exit-codes.ts";
+import { withTrimmedMemory } from "./heap.ts";
 
 export interface SuperviseOptions {
   /** The entry file, run by this very Node. It says over the IPC channel when it is ready: `{type: "ready"}`. */
@@ -37,7 +38,11 @@ export function supervise(options: SuperviseOptions): Supervised {
   let deaths = 0;
 
   function start(): void {
-    child = fork(entry, [], { execArgv: [...flags], stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    child = fork(entry, [], {
+      execArgv: [...flags],
+      env: withTrimmedMemory(process.env),
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
     child.on("message", (message) => {
       if (!isReady(message)) return;
       everReady = true;
