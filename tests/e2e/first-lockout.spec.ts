@@ -102,7 +102,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
     .first()
     .click();
   await mona.getByRole("button", { name: text("procedures.review.publish") }).click();
-  await expect(mona.getByText(`Version 1 of ${machine} is in force.`)).toBeVisible();
+  await expect(mona.getByText(text("flash.procedurePublished", { number: 1, tag: machine }))).toBeVisible();
   await plant.expectStepsDone(ida, slug, 6);
 
   await plant.firstStep(ida, slug, /^Plan a lockout/);

@@ -90,7 +90,7 @@ test("what takes protection away never lies where the button of the step before 
     "390 Start the release",
     ...plan.points.flatMap(() => [
       expect.stringMatching(/^390 Take your lock off/),
-      expect.stringMatching(/^390 (Put .+ back|Leave it .+)$/),
+      expect.stringMatching(/^390 (Restore .+|Leave it .+)$/),
     ]),
   ]);
 });

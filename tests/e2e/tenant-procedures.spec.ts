@@ -66,7 +66,9 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   await manager.goto(page.url());
   await expect(manager.getByText("The first version.").first()).toBeVisible();
   await manager.getByRole("button", { name: textOf("procedures.review.publish") }).click();
-  await expect(manager.getByText(`Version 1 of ${machine.tag} is in force.`)).toBeVisible();
+  await expect(
+    manager.getByText(textOf("flash.procedurePublished", { number: 1, tag: machine.tag })),
+  ).toBeVisible();
   await manager.getByRole("link", { name: textOf("procedures.print.button") }).click();
   await expect(manager.getByRole("heading", { level: 1, name: "Journey mixer" })).toBeVisible();
   await expect(manager.getByRole("img", { name: /^QR code to http/ })).toBeVisible();
