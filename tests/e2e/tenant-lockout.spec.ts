@@ -146,7 +146,7 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
   await page.getByText(text("executions.tasks.offer_handover.title")).click();
   await page.getByLabel(text("executions.inputs.toUserId")).selectOption({ index: 1 });
   await page.getByRole("button", { name: text("executions.tasks.offer_handover.button") }).click();
-  await expect(page.getByText(pattern("executions.standing.offered"))).toBeVisible();
+  await expect(page.getByText(/^Offered to .+, not accepted yet/)).toBeVisible();
   await page.getByText(text("executions.tasks.withdraw_handover.title")).first().click();
   await page.getByRole("button", { name: text("executions.tasks.withdraw_handover.button") }).click();
   await expect(page.getByText(text("flash.withdraw_handover"))).toBeVisible();

@@ -30,7 +30,7 @@ const pages = [
   ["/resources/learning-center", text("website.nav.learningCenter"), "Lockout/tagout in five stages"],
   ["/resources/video-library", "Video library", "Short films for the toolbox talk"],
   ["/roi-calculator", "ROI calculator", "What the paper costs"],
-  ["/about", "About", "Made for the minute before somebody reaches in"],
+  ["/about", "About", "Made for the minute before someone reaches in"],
   ["/contact", "Contact", "Ask us"],
   ["/demo", "Demo", "Watch a lockout run on a machine like yours"],
   ["/talk-to-sales", "Talk to sales", "Talk about your plants"],
