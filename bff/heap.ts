@@ -27,7 +27,7 @@ export function heapFlags(role: keyof typeof shares, memoryBytes = memoryOfMachi
  * library asks for memory piece by piece and returns it, instead of raising the size with every large piece that is
  * freed. After 10,000 pages the BFF holds 50 MB less. A setting of the operator's own counts.
  */
-export function withTrimmedMemory(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withTrimmedMemory<Environment extends NodeJS.Dict<string>>(env: Environment): Environment {
   return { MALLOC_TRIM_THRESHOLD_: `${128 * 1024}`, ...env };
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import fc from "fast-check";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
-import siteMap from "../app/routes.ts";
 import { routesByPart } from "./page-routes.ts";
 
 interface Route {
@@ -14,9 +14,11 @@ interface Route {
 const { configRoutesToRouteManifest } = createRequire(import.meta.url)(
   "@remix-run/dev/dist/config/routes.js",
 ) as { configRoutesToRouteManifest: (routes: unknown) => Record<string, Route> };
+// The BFF knows the site map as a part of the build only.
+const siteMap = (await import(join(import.meta.dirname, "..", "app", "routes.ts"))) as { default: unknown };
 const routes: Record<string, Route> = {
   root: { id: "root", path: "" },
-  ...configRoutesToRouteManifest(await siteMap),
+  ...configRoutesToRouteManifest(await siteMap.default),
 };
 const partOf = routesByPart(routes);
 

@@ -36,7 +36,8 @@ export function showProblems(render: RequestHandler): RequestHandler {
       problems.set(req, { ...errorIn(body), status: res.statusCode, path: req.originalUrl });
       // The body of a form is read by now; the page needs none.
       req.method = "GET";
-      req.originalUrl = problemPath;
+      // Remix reads one, and the choice of its routes the other.
+      req.url = req.originalUrl = problemPath;
       void render(req, res, next);
       return res;
     }) as typeof end;

@@ -4,8 +4,9 @@ import { create } from "fontkit";
 
 /**
  * Takes the fonts of documents for scripts that Inter does not have from Noto's npm packages, which are far too large to
- * depend on: `node scripts/take-fonts.ts FOLDER`, where FOLDER has each package unpacked under the name below
- * (`npm pack @fontsource/noto-sans-sc`, then `tar`). Writes the files and the list of which letters each one has.
+ * depend on: `node scripts/take-fonts.ts FOLDER [FAMILY …]`, where FOLDER has each package unpacked under the name below
+ * (`npm pack @fontsource/noto-sans-sc`, then `tar`). Writes the files and the list of which letters each one has, of the
+ * families named or of all.
  */
 const target = join(import.meta.dirname, "..", "api", "platform", "pdf", "fonts", "noto");
 
@@ -32,6 +33,18 @@ const families = [
     letters: /\p{sc=Hebrew}/u,
   },
   {
+    family: "thai",
+    from: "noto-sans-thai",
+    files: /thai-thai-400-normal\.woff$/,
+    letters: /\p{sc=Thai}/u,
+  },
+  {
+    family: "devanagari",
+    from: "noto-sans-devanagari",
+    files: /devanagari-devanagari-400-normal\.woff$/,
+    letters: /\p{sc=Devanagari}/u,
+  },
+  {
     family: "emoji",
     from: "noto-emoji",
     files: /emoji-emoji-400-normal\.woff$/,
@@ -39,12 +52,15 @@ const families = [
   },
 ];
 
-const source = process.argv[2];
+const [source, ...named] = process.argv.slice(2);
 if (!source) throw new Error("Name the folder with the unpacked packages.");
-await rm(target, { recursive: true, force: true });
+if (named.length === 0) await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-const letters: Record<string, string> = {};
+const list = join(target, "letters.json");
+const letters: Record<string, string> =
+  named.length === 0 ? {} : (JSON.parse(await readFile(list, "utf8")) as Record<string, string>);
 for (const { family, from, files, letters: wanted } of families) {
+  if (named.length > 0 && !named.includes(family)) continue;
   const folder = join(source, from, "files");
   for (const file of (await readdir(folder)).filter((name) => files.test(name)).sort()) {
     const codePoints = codePointsOf(await readFile(join(folder, file)));
@@ -56,7 +72,7 @@ for (const { family, from, files, letters: wanted } of families) {
   }
   if (family === "sc") await copyFile(join(source, from, "LICENSE"), join(target, "OFL.txt"));
 }
-await writeFile(join(target, "letters.json"), `${JSON.stringify(letters, null, 2)}\n`);
+await writeFile(list, `${JSON.stringify(letters, null, 2)}\n`);
 
 /** Some slices have no letters at all. */
 function codePointsOf(bytes: Uint8Array): number[] {

@@ -15,6 +15,8 @@ export interface Waiting {
 
 export interface Connection {
   isLost: boolean;
+  /** The network is there, but what answers says that the server is not. */
+  isServerAway: boolean;
   waiting: Waiting | undefined;
 }
 
@@ -23,7 +25,7 @@ const lookEvery = 3_000;
 /** How long an answer may take before the connection counts as lost, ms. */
 const patience = 8_000;
 
-const connected: Connection = { isLost: false, waiting: undefined };
+const connected: Connection = { isLost: false, isServerAway: false, waiting: undefined };
 let now = connected;
 let looking: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -46,16 +48,24 @@ export function setWaiting(waiting: Waiting | undefined): void {
   set({ ...now, waiting });
 }
 
+/** Where the server says whether it can answer, its API included. */
+export const readinessPath = "/readyz";
+
 /** Asks the server now. The browser's own opinion is only a hint: a plant's network may have no internet. */
 export async function isConnected(): Promise<boolean> {
-  const found = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(patience) }).then(
-    ({ ok }) => ok,
-    () => false,
+  const status = await fetch(readinessPath, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(patience),
+  }).then(
+    (answer) => answer.status,
+    () => 0,
   );
+  const isServerAway = status >= 500;
+  const isLost = isServerAway || status === 0;
   clearTimeout(looking);
-  if (!found) looking = setTimeout(() => void isConnected(), lookEvery);
-  if (found !== !now.isLost) set({ ...now, isLost: !found });
-  return found;
+  if (isLost) looking = setTimeout(() => void isConnected(), lookEvery);
+  if (isLost !== now.isLost || isServerAway !== now.isServerAway) set({ ...now, isLost, isServerAway });
+  return !isLost;
 }
 
 /** Resolves once the server answers. Rejects with the signal's reason where nobody waits for it anymore. */
@@ -73,6 +83,12 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
       reject(signal.reason as Error);
     });
   });
+}
+
+/** Resolves after the time between two looks. Rejects with the signal's reason where nobody waits for it anymore. */
+export async function whenLookedAgain(signal?: AbortSignal | null): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  signal?.throwIfAborted();
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -1,7 +1,18 @@
-import { connection, isConnected, setWaiting, subscribe, whenConnected } from "./connection.ts";
+import {
+  connection,
+  isConnected,
+  readinessPath,
+  setWaiting,
+  subscribe,
+  whenConnected,
+  whenLookedAgain,
+} from "./connection.ts";
 import type { Waiting } from "./connection.ts";
 
 type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
+
+/** How often a request may fail while the server says that it can answer. */
+const mostFailures = 2;
 
 /** Where the router asks which routes there are, also before it sends a form. */
 const manifestPath = "/__manifest";
@@ -11,19 +22,22 @@ let pressed: Pressed | undefined;
 let isAgain = false;
 
 /**
- * Keeps a lost connection from replacing the page. What the router fetches waits for the connection; a form that it
- * sends comes back as it was; links and forms of the browser's own are held. Once for the whole app, so that no route
- * has to care.
+ * Keeps a lost connection, or a server that cannot answer, from replacing the page. What the router fetches waits for
+ * the connection; a form that it sends comes back as it was; links and forms of the browser's own are held. Once for
+ * the whole app, so that no route has to care.
  */
 export function watchRequests() {
   const send = window.fetch;
   window.fetch = async (input, init) => {
     const path = pathOf(input);
     if (isRouters(path)) return sendForRouter(path, () => send(input, init), init ?? {});
+    const isProbe = path === readinessPath;
     try {
-      return await send(input, init);
+      const answer = await send(input, init);
+      if (!isProbe && isOutage(answer)) void isConnected();
+      return answer;
     } catch (error) {
-      if (path !== "/healthz" && !init?.signal?.aborted) void isConnected();
+      if (!isProbe && !init?.signal?.aborted) void isConnected();
       throw error;
     }
   };
@@ -47,16 +61,23 @@ async function sendForRouter(
   let mayHaveArrived = false;
   for (let failures = 0; ;) {
     if (!mayBeLost() || (await isConnected())) {
+      let answer: Response | undefined;
       try {
         mayHaveArrived = true;
-        const answer = await send();
-        // 502 to 504 without Remix's mark come from something in front of it.
-        if (answer.status < 502 || answer.headers.has("X-Remix-Response") || ++failures > 2) return answer;
+        answer = await send();
+        if (!isOutage(answer)) return answer;
       } catch (error) {
-        if (signal?.aborted || ++failures > 2) throw error;
+        if (signal?.aborted || ++failures > mostFailures) throw error;
       }
       // The same request again: forms carry a key, so that they count once.
-      if (await isConnected()) continue;
+      if (await isConnected()) {
+        if (!answer) continue;
+        // Only this page is too slow, or there is too much to do. What a person works on stays all the same.
+        const isEnough = answer.status === 504 || ++failures > mostFailures;
+        if (isEnough && (isOfForm || leaves())) return answer;
+        await whenLookedAgain(signal);
+        continue;
+      }
     }
     failures = 0;
     if (isOfForm && pressed && router().state.navigation.state === "submitting") {
@@ -99,9 +120,7 @@ function onInput({ target }: Event): void {
   const { waiting } = connection();
   const isIn = waiting?.form?.contains(target as Node);
   if (waiting && !waiting.manual) setWaiting(isIn ? { ...waiting, manual: true } : undefined);
-  const { state, location, formData } = router().state.navigation;
-  const leaves = state === "loading" && location.pathname !== router().state.location.pathname;
-  if (connection().isLost && leaves && !formData) stayHere();
+  if (connection().isLost && leaves() && !router().state.navigation.formData) stayHere();
 }
 
 /** Holds what would load a document until it is known that one comes. */
@@ -153,6 +172,17 @@ function resume(): void {
 
 function mayBeLost(): boolean {
   return connection().isLost || !navigator.onLine;
+}
+
+/** The server, or something in front of it, could not get an answer. */
+function isOutage({ status }: Response): boolean {
+  return status >= 502 && status <= 504;
+}
+
+/** Whether the router is on its way to another page. */
+function leaves(): boolean {
+  const { navigation, location } = router().state;
+  return navigation.state === "loading" && navigation.location.pathname !== location.pathname;
 }
 
 function isRouters(path: string): boolean {

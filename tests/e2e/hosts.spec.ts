@@ -128,3 +128,19 @@ function rgbOf(colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `rgb(${parts.join(", ")})`;
 }
+
+test("[ROUTE-07] on a tenant's host an address that leads nowhere has no website around it @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 404/);
+  await signIn(page, "acme", "technician");
+  const answer = await page.goto(tenantUrl("acme", "/nope"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is here");
+  await expect(page.getByText("Status 404", { exact: false })).toBeVisible();
+  for (const name of ["Features", "Pricing", "Sign up", "Sign in"])
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the start" }).click();
+  await expect(page).toHaveURL(tenantUrl("acme", "/dashboard"));
+});

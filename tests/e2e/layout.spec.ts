@@ -7,7 +7,7 @@ import { text } from "./support/text.ts";
 
 /** Each side of every width at which something changes; `npm run widths` takes them all, in steps of 32. */
 const widths = [320, 352, 416, 640, 768, 800, 864, 928, 992, 1024, 1088, 1152, 1248, 1280, 1408, 1920];
-const spacedWidths = [320, 390, 640, 768, 1024, 1280];
+const spacedWidths = [320, 390, 640, 768, 1024, 1280, 1312];
 
 for (const area of Object.keys(screensByArea) as Area[]) {
   const screens = screensByArea[area].filter(({ picturesOnly }) => !picturesOnly);

@@ -137,6 +137,18 @@ test("[ERROR-02] links wait for the network, and the page neither reloads nor go
   await expect(banner(page)).toBeHidden();
 });
 
+test("a search without a network waits, and the banner says so @desktop", async ({ page, context }) => {
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", "/equipment"));
+  await context.setOffline(true);
+  await page.getByRole("searchbox").first().fill("FIL");
+  await page.getByRole("searchbox").first().press("Enter");
+  await expect(banner(page)).toContainText("The page you asked for opens when the connection is back.");
+  await context.setOffline(false);
+  await page.waitForURL(/[?]search=FIL/);
+  await expect(banner(page)).toBeHidden();
+});
+
 test("a file asked for without a network comes when it is back @desktop", async ({ page, context }) => {
   await signIn(page, "acme", "manager");
   await page.goto(tenantUrl("acme", "/equipment"));

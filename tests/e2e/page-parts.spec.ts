@@ -5,11 +5,12 @@ import { nameOf } from "../screens/screen.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-/** What is nested in what, and what is closed where: a browser repairs it, each in its own way. */
+/** What is nested in what, and what is closed where: a browser repairs it, each in its own way. And what has a name. */
 const validator = new HtmlValidate({
   root: true,
   elements: ["html5"],
   rules: {
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
     "close-order": "error",
     "element-permitted-content": "error",
     "element-permitted-parent": "error",

@@ -62,7 +62,7 @@ test("[ADMIN-06] the wheel reaches every place of a low sidebar, and the account
   for (const [width, height] of [
     [1366, 625],
     [1280, 720],
-    [1024, 420],
+    [1280, 420],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(tenants);
@@ -106,6 +106,31 @@ test("[ADMIN-07] on a phone Ctrl or Cmd plus B opens and closes the sheet and st
   await page.keyboard.press("Control+Alt+b");
   await expect(sidebarOf(page)).toHaveAttribute("data-state", "open");
   expect(await stored()).toEqual(before);
+});
+
+test("[ADMIN-06] on a tablet the sidebar is folded from its first frame until its administrator opens it @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(noteWidths);
+  for (const width of [768, 1024, 1248]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(tenants);
+    await expect(sidebarOf(page)).toHaveAttribute("data-state", "closed");
+    expect(await widthsOf(page), `${width} px`).toEqual([68]);
+    for (const always of [
+      sidebarOf(page).getByRole("link", { name: "Paula Platform" }),
+      sidebarOf(page).getByRole("button", { name: "Sign out" }),
+    ])
+      expect(await isReachable(always)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sidebarOf(page)).toHaveAttribute("data-state", "open");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(sidebarOf(page)).toHaveAttribute("data-state", "closed");
+  await page.keyboard.press("Control+b");
+  await expect(sidebarOf(page)).toHaveAttribute("data-state", "open");
+  await page.reload();
+  await expect(sidebarOf(page)).toHaveAttribute("data-state", "open");
 });
 
 /** Notes every width that the sidebar is drawn with. */

@@ -186,6 +186,28 @@ async function noteToasts(page: Page): Promise<void> {
   });
 }
 
+test("[SESSION-01] [SESSION-07] signing out without a network waits, and the session is watched until then @desktop", async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
+  await signInByForm(page, "acme", "contractor");
+  const session = await fakeSession(page);
+  await openAtRest(page, dashboard);
+  await context.setOffline(true);
+  await page.getByRole("complementary").getByRole("button").first().click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.locator("[data-connection]")).toContainText("Nothing is sent yet.");
+  session.idleRemaining = minute;
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
+  await expect(page.getByText("You have been logged out successfully.")).toBeVisible();
+});
+
 test("[SESSION-03] the idle dialog says the specified sentence @desktop", async ({ page }) => {
   await signIn(page, "acme", "viewer");
   const session = await fakeSession(page);

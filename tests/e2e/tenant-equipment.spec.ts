@@ -156,7 +156,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("4 new sites, areas and lines are added with them.")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 machines" }).click();
-  await expect(page.getByText(text("flash.machinesImported", { count: 2 }))).toBeVisible();
+  await expect(page.getByText(text("imports.machines.done", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 

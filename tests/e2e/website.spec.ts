@@ -1,4 +1,5 @@
 import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { spaceText } from "../layout/overflow.ts";
 import { text } from "./support/text.ts";
 
 /** Every content page: its title before the product's name, and its heading. */
@@ -310,4 +311,25 @@ test("crawlers find every page and the feed; a tenant's host shows them nothing 
 test("on a tenant's host a page of the website is the way into the app @desktop", async ({ page }) => {
   await page.goto(tenantUrl("acme", "/features"));
   await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
+});
+
+test("the comparison of plans fits a phone; with wider text it scrolls by keyboard in a box that says so @desktop", async ({
+  page,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(websiteUrl("/pricing"));
+    const box = page.getByRole("region", { name: "What each plan includes" });
+    const hint = page.getByText("Scroll the table sideways to see every plan.");
+    const beside = () => box.evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(await beside()).toBe(0);
+    await expect(hint).toBeHidden();
+    await spaceText(page);
+    expect(await beside()).toBeGreaterThan(0);
+    await expect(hint).toBeVisible();
+    await box.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+  }
 });

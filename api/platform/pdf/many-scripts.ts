@@ -1,6 +1,6 @@
 import type { create as createFont, Font } from "fontkit";
 import { openSlice } from "./noto.ts";
-import { hasRightToLeft, type Run, runsOf, textFor } from "./runs.ts";
+import { isReordered, type Run, runsOf, textFor } from "./runs.ts";
 
 type Options = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number };
 
@@ -50,15 +50,15 @@ export function setManyScripts(page: PDFKit.PDFDocument, create: typeof createFo
     const baseline = (-lines._font.ascender / 1000) * lines._fontSize;
     let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
     // Drawn from the left, but copied and read aloud as it was written.
-    const isTurned = hasRightToLeft(text);
-    if (isTurned) page.markContent("Span", { actual: text });
+    const isOtherwise = isReordered(text);
+    if (isOtherwise) page.markContent("Span", { actual: text });
     for (const run of runs) {
       inFontOf(run, (part) => {
         draw(part, left, y, { ...rest, baseline });
         left += measure(part, rest);
       });
     }
-    if (isTurned) page.endMarkedContent();
+    if (isOtherwise) page.endMarkedContent();
   };
 }
 

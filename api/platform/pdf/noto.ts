@@ -31,7 +31,7 @@ export function sliceFor(sign: string, text: string): string | undefined {
 
 function familiesFor(sign: string, text: string): string[] {
   if (picture.test(sign)) return ["emoji", "sc"];
-  if (!east.test(sign)) return ["arabic", "hebrew", "sc", "jp", "kr", "emoji"];
+  if (!east.test(sign)) return ["arabic", "hebrew", "thai", "devanagari", "sc", "jp", "kr", "emoji"];
   if (/\p{sc=Hangul}/u.test(text)) return ["kr", "jp", "sc"];
   return /\p{sc=Hiragana}|\p{sc=Katakana}/u.test(text) ? ["jp", "sc", "kr"] : ["sc", "jp", "kr"];
 }

@@ -37,10 +37,12 @@ describe("[PRODUCT-10] a document of the product", () => {
     "می\u200cخواهم",
     "This certifies that محمد علي (Mixer 4), ٢٠٢٦, has passed",
     "שלום (עולם)",
+    "สมชาย ใจดี (somchai), น้ำ",
+    "प्रिया शर्मा (priya), क्षितिज",
     "Dana 👩\u200d🔧 👍 🇦🇹 ⚡",
   ];
 
-  test("shows and gives back names in Chinese, Japanese, Korean, Arabic, and Hebrew, and emoji", async () => {
+  test("shows and gives back names in Chinese, Japanese, Korean, Arabic, Hebrew, Thai, and Hindi, and emoji", async () => {
     const file = await pdfOf(...farNames);
     expect(boxesOfPdf(file)).toBe(0);
     expect(textOfPdf(file).split("\n").slice(1)).toEqual(farNames);
@@ -57,6 +59,17 @@ describe("[PRODUCT-10] a document of the product", () => {
     expect(inOrder("١٢ محمد")).toEqual(["محمد", " ", "١٢"]);
   });
 
+  test("joins the letters of Hindi, and puts a short i before the letter that it follows", async () => {
+    const file = await pdfOf("क्ष", "कष", "कि", "क");
+    expect(boxesOfPdf(file)).toBe(0);
+    const [joined = [], apart = [], short = [], bare = []] = glyphsOfPdf(file).slice(1);
+    expect(joined).toHaveLength(1);
+    expect(apart).toHaveLength(2);
+    expect(apart).not.toContain(joined[0]);
+    expect(short).toHaveLength(2);
+    expect(short.at(-1)).toBe(bare[0]);
+  });
+
   test("breaks and aligns lines of several scripts as others", async () => {
     const paper = await openPaper({ title: "Lines", author: "Hasp" });
     paper.plain(10).write("王小明".repeat(60), { x: left, y: 60, width: 200 });
@@ -65,7 +78,7 @@ describe("[PRODUCT-10] a document of the product", () => {
   });
 
   test("puts a □ where no letter is, one for each sign, and leaves out what is not seen", async () => {
-    const typed = ["𓀀 A", "ไทย B", "a\u200B\u0007\uFEFFb", "\uD800 D", "e\u0301"];
+    const typed = ["𓀀 A", "አማር B", "a\u200B\u0007\uFEFFb", "\uD800 D", "e\u0301"];
     const text = textOfPdf(await pdfOf(...typed));
     expect(text.split("\n").slice(1)).toEqual(["□ A", "□□□ B", "ab", "□ D", "é"]);
   });

@@ -15,8 +15,13 @@ const bidi = bidiFactory();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Whether a part of the text reads from right to left. */
-export function hasRightToLeft(text: string): boolean {
+function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
+}
+
+/** Whether parts of the text are drawn in another order than they are written in, or one letter as two (Thai am). */
+export function isReordered(text: string): boolean {
+  return hasRightToLeft(text) || /\p{sc=Devanagari}|\u0e33/u.test(text);
 }
 
 /** The parts of a line in the order in which they stand on the paper, from the left. */

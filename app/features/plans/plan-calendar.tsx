@@ -76,13 +76,15 @@ function DayNumber({ date, isToday }: { date: string; isToday: boolean }) {
     <time
       dateTime={date}
       aria-current={isToday ? "date" : undefined}
-      aria-label={isToday ? t("plans.calendar.today", { day: formatDay(date) }) : formatDay(date)}
       className={classNames(
         "mb-1 inline-grid size-7 place-items-center rounded-full text-sm tabular-nums",
         isToday ? "bg-brand font-semibold text-brand-ink" : "text-ink-muted",
       )}
     >
-      {Number(date.slice(8))}
+      <span aria-hidden>{Number(date.slice(8))}</span>
+      <span className="sr-only">
+        {isToday ? t("plans.calendar.today", { day: formatDay(date) }) : formatDay(date)}
+      </span>
     </time>
   );
 }

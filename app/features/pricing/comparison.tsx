@@ -6,19 +6,22 @@ import { features } from "#contract/access.ts";
 import type { PublicPlan } from "#contract/subscription-plans.ts";
 import { limitValue } from "./plan-limit.ts";
 
-/** Every limit and feature, plan beside plan. On a phone it is scrolled sideways under its fixed first column. */
+/**
+ * Every limit and feature, plan beside plan. Where it is wider than the page it scrolls in a box of its own, under its
+ * fixed first column: the box takes the focus, so that arrow keys scroll it, and a line above it says so.
+ */
 export function Comparison({ plans }: { plans: readonly PublicPlan[] }) {
   const { t } = useTranslation();
   const row = (key: string, name: string, cell: (plan: PublicPlan) => ReactNode, hint?: string) => (
     <tr key={key} className="border-b border-line">
-      <th scope="row" className="sticky left-0 bg-canvas py-3 pr-4 text-left font-medium max-sm:max-w-28">
+      <th scope="row" className="sticky left-0 bg-canvas py-3 pr-4 text-left font-medium max-sm:max-w-24 max-sm:pr-1">
         {name}
         {hint !== undefined && (
           <span className="hidden text-sm font-normal text-ink-muted md:block">{hint}</span>
         )}
       </th>
       {plans.map((plan) => (
-        <td key={plan.id} className="px-1 py-3 text-center tabular-nums sm:px-3">
+        <td key={plan.id} className="px-0.5 py-3 text-center tabular-nums sm:px-3">
           {cell(plan)}
         </td>
       ))}
@@ -36,44 +39,47 @@ export function Comparison({ plans }: { plans: readonly PublicPlan[] }) {
     </tr>
   );
   return (
-    <div
-      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
-      tabIndex={0}
-      role="region"
-      aria-label={t("pricing.compare.title")}
-    >
-      <table className="w-full border-collapse text-sm md:text-base">
-        <caption className="sr-only">{t("pricing.compare.title")}</caption>
-        <thead>
-          <tr className="border-b border-line-strong">
-            <td className="sticky left-0 bg-canvas" />
-            {plans.map(({ id, name }) => (
-              <th
-                key={id}
-                scope="col"
-                className="min-w-20 px-1 py-3 text-center font-semibold sm:px-3 md:min-w-36 md:text-lg"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {group(t("pricing.compare.limits"))}
-          {limitKeys.map((key) =>
-            row(key, t(`pricing.limits.${key}`), ({ limits }) => limitValue(key, limits[key])),
-          )}
-          {group(t("pricing.compare.features"))}
-          {features.map((key) =>
-            row(
-              key,
-              t(`pricing.features.${key}.name`),
-              (plan) => <Included yes={plan.features.includes(key)} />,
-              t(`pricing.features.${key}.text`),
-            ),
-          )}
-        </tbody>
-      </table>
+    <div className="scrolls-sideways">
+      <p className="scroll-hint mb-2 text-sm text-ink-muted">{t("pricing.compare.scroll")}</p>
+      <div
+        className="scroll-box relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+        tabIndex={0}
+        role="region"
+        aria-label={t("pricing.compare.title")}
+      >
+        <table className="w-full border-collapse text-sm md:text-base">
+          <caption className="sr-only">{t("pricing.compare.title")}</caption>
+          <thead>
+            <tr className="border-b border-line-strong">
+              <td className="sticky left-0 bg-canvas" />
+              {plans.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="min-w-15 px-0.5 py-3 text-center font-semibold sm:px-3 md:min-w-36 md:text-lg"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {group(t("pricing.compare.limits"))}
+            {limitKeys.map((key) =>
+              row(key, t(`pricing.limits.${key}`), ({ limits }) => limitValue(key, limits[key])),
+            )}
+            {group(t("pricing.compare.features"))}
+            {features.map((key) =>
+              row(
+                key,
+                t(`pricing.features.${key}.name`),
+                (plan) => <Included yes={plan.features.includes(key)} />,
+                t(`pricing.features.${key}.text`),
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -69,7 +69,8 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   document.addEventListener("pointerdown", (event) => (pressed = pageOfClick(event)), whileWatching);
   for (const release of ["pointerup", "pointercancel"])
     document.addEventListener(release, () => (pressed = undefined), whileWatching);
-  document.addEventListener("submit", onSubmit, whileWatching);
+  // After everything that may hold the form back: without a connection it waits, and the session goes on.
+  window.addEventListener("submit", onSubmit, { signal: stopping.signal });
   for (const sign of signsOfLife) window.addEventListener(sign, onSignOfLife, whileWatching);
   void poll();
 
@@ -137,7 +138,8 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     isWarned = warning !== null;
   }
 
-  function onSubmit({ target }: Event) {
+  function onSubmit({ target, defaultPrevented }: Event) {
+    if (defaultPrevented) return;
     // Not `target.action`: in a form with an input of that name it is the input.
     if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== signOutPath) return;
     keepReason(manualLogout);

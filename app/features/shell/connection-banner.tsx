@@ -12,8 +12,9 @@ export function ConnectionBanner() {
   const { t } = useTranslation();
   const known = useConnection();
   const { location } = useNavigation();
-  const { pathname } = useLocation();
-  const leaves = location !== undefined && location.pathname !== pathname;
+  const { pathname, search } = useLocation();
+  // A search is another page of the same path.
+  const leaves = location !== undefined && location.pathname + location.search !== pathname + search;
   const words = wordsFor(known, leaves);
   if (!words) return null;
   return (
@@ -21,14 +22,15 @@ export function ConnectionBanner() {
       data-connection={known.isLost ? "lost" : "back"}
       className="pointer-events-none fixed inset-x-2 top-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
     >
-      <Alert
-        tone={known.isLost ? "danger" : "warning"}
-        title={t(`connection.${known.isLost ? "lost" : "back"}`)}
-      >
+      <Alert tone={known.isLost ? "danger" : "warning"} title={t(`connection.${titleOf(known)}`)}>
         {t(`connection.${words}`)}
       </Alert>
     </div>
   );
+}
+
+function titleOf({ isLost, isServerAway }: Connection): string {
+  return isServerAway ? "away" : isLost ? "lost" : "back";
 }
 
 function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | undefined {

@@ -14,7 +14,6 @@ import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { isCurrent } from "./navigation-entry.ts";
 import { CookieSettingsLink } from "./cookie-settings-link.tsx";
@@ -66,15 +65,14 @@ export function PlatformSidebar({ admin, theme, signOutAction, folded = false }:
         </div>
       </div>
       <div className="grid shrink-0 gap-2 border-t border-current/25 p-3">
-        <div className="flex items-center gap-3 group-data-[state=closed]/sidebar:justify-center">
+        <Anchor
+          href={ownAccountPath}
+          title={folded ? admin.name : undefined}
+          className="flex min-h-11 items-center gap-3 rounded-md font-semibold text-inherit no-underline group-data-[state=closed]/sidebar:justify-center hover:underline"
+        >
           <Avatar name={admin.name} />
-          <Anchor
-            href={ownAccountPath}
-            className={classNames("py-2.5 font-semibold text-inherit no-underline hover:underline", word)}
-          >
-            {admin.name}
-          </Anchor>
-        </div>
+          <span className={word}>{admin.name}</span>
+        </Anchor>
         <SignOutForm action={signOutAction} iconOnly={folded} />
       </div>
     </div>

@@ -8,6 +8,8 @@ const sevenDays = 604_800;
 const mostAdministrators = 10;
 /** Below this width the sidebar is a sheet. */
 const phone = "(width < 48rem)";
+/** Below this width the content needs the room: the sidebar is folded until its administrator opens it. */
+const tablet = "(width < 80rem)";
 
 type SidebarState = "open" | "closed";
 
@@ -20,17 +22,18 @@ export function sidebarFrom(cookies: string | null, adminId: string): boolean | 
 
 /**
  * Whether this administrator's sidebar is open, kept for the next visit: in a cookie where preference cookies are
- * allowed, otherwise in local storage, which is not sent. Ctrl or Cmd plus B toggles it; on a phone it opens and
- * closes the sheet `phoneSheetId` and keeps nothing. `initiallyOpen` is what the server has read.
+ * allowed, otherwise in local storage, which is not sent. Without a choice it is open on a desk and folded on a tablet.
+ * Ctrl or Cmd plus B toggles it; on a phone it opens and closes the sheet `phoneSheetId` and keeps nothing.
+ * `initiallyOpen` is what the server has read.
  */
 export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, phoneSheetId: string) {
   const [chosen, setChosen] = useState<boolean>();
-  const kept = useSyncExternalStore(
-    never,
-    () => stateOf(adminId, localStorage.getItem(key)) !== "closed",
+  const byItself = useSyncExternalStore(
+    whenWidthChanges,
+    () => openByItself(adminId),
     () => true,
   );
-  const open = chosen ?? initiallyOpen ?? kept;
+  const open = chosen ?? initiallyOpen ?? byItself;
 
   function toggle() {
     keep(adminId, open ? "closed" : "open");
@@ -58,8 +61,20 @@ export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, 
  * the sidebar is drawn.
  */
 export function foldingScript(adminId: string): string {
-  const isFolded = `(localStorage.getItem("${key}")||"").includes(${JSON.stringify(`${adminId}:closed`)})`;
-  return `try{if(${isFolded})document.currentScript.parentElement.dataset.state="closed"}catch{}`;
+  const keeps = (state: SidebarState) => `s.includes(${JSON.stringify(`${adminId}:${state}`)})`;
+  const isFolded = `${keeps("closed")}||!${keeps("open")}&&matchMedia("${tablet}").matches`;
+  return `try{const s=localStorage.getItem("${key}")||"";if(${isFolded})document.currentScript.parentElement.dataset.state="closed"}catch{}`;
+}
+
+function openByItself(adminId: string): boolean {
+  const kept = stateOf(adminId, localStorage.getItem(key));
+  return kept === undefined ? !window.matchMedia(tablet).matches : kept === "open";
+}
+
+function whenWidthChanges(look: () => void) {
+  const width = window.matchMedia(tablet);
+  width.addEventListener("change", look);
+  return () => width.removeEventListener("change", look);
 }
 
 /** What is allowed may have changed since the page was drawn, so it is asked at the moment of keeping. */
@@ -91,8 +106,4 @@ function stateOf(adminId: string, kept: string | null | undefined): SidebarState
 
 function cookieIn(cookies: string | null): string | undefined {
   return new RegExp(`(?:^|; ?)${key}=([^;]*)`).exec(cookies ?? "")?.[1];
-}
-
-function never() {
-  return () => {};
 }

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { Outlet } from "react-router";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
@@ -7,6 +8,7 @@ import { problemTitle } from "#app/features/shell/problem-title.ts";
 import { useProblem } from "#app/features/shell/problem.ts";
 import { WebsiteShell } from "#app/features/shell/website-shell.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
@@ -27,8 +29,17 @@ export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export function ErrorBoundary() {
   const { code } = useProblem();
+  const onTenantHost = useRouteLoaderData<typeof rootLoader>("root")?.area === "tenant";
   // A host of nobody's has no website around it either.
   if (isClosedHost(code)) return <DocumentBoundary />;
+  // The website's links lead nowhere on a tenant's host.
+  if (onTenantHost) {
+    return (
+      <main id="main">
+        <AreaBoundary area="tenant" />
+      </main>
+    );
+  }
   return (
     <WebsiteShell>
       <AreaBoundary area="website" />
