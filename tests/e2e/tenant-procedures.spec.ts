@@ -48,7 +48,9 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
   await page.getByRole("button", { name: textOf("procedures.submit.button") }).click();
   await expect(page.getByText(`Version 1 of ${machine.tag} is in review.`)).toBeVisible();
   await page.getByRole("button", { name: textOf("procedures.withdraw") }).click();
-  await expect(page.getByText(`Version 1 of ${machine.tag} is a draft again.`)).toBeVisible();
+  await expect(
+    page.getByText(textOf("flash.procedureWithdrawn", { number: 1, tag: machine.tag })),
+  ).toBeVisible();
 });
 
 test("[PRODUCT-02] the author cannot approve a version; another reads it, publishes it and prints its placard @desktop", async ({
