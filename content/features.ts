@@ -16,7 +16,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     items: [
       {
         title: "Procedures with versions",
-        text: "Draft, in review, published, superseded. A published version never changes; an edit makes the next draft. Whoever wrote it does not review it.",
+        text: "Draft, in review, published, superseded. A published version never changes; an edit makes the next draft. The author does not review it.",
         rule: "29 CFR 1910.147(c)(4)",
       },
       {
@@ -38,7 +38,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     id: "isolate",
     drawing: "lock",
     title: "Isolate and lock: the right point, one at a time",
-    text: "The order is the standard’s. A step that may not be taken yet is shown, greyed, with the reason.",
+    text: "The order is the standard’s. A step that may not be taken yet is shown, grayed out, with the reason.",
     items: [
       {
         title: "The tag decides",
@@ -51,7 +51,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: "Only who may",
-        text: "An authorisation that has lapsed blocks locking, for contractors as for your own people.",
+        text: "An authorization that has lapsed blocks locking, for contractors as for your own people.",
         rule: "29 CFR 1910.147(c)(7), (c)(8)",
       },
       {

@@ -25,7 +25,7 @@ export const stages: readonly Stage[] = [
         name: "(b)",
         says: "The definitions. Which devices isolate energy, and that buttons and selectors do not.",
       },
-      { name: "(c)(7)", says: "What authorised, affected and other employees have to be taught." },
+      { name: "(c)(7)", says: "What authorized, affected and other employees have to be taught." },
     ],
   },
   {
@@ -45,7 +45,7 @@ export const stages: readonly Stage[] = [
   {
     id: "apply",
     title: "Isolate, lock, relieve, verify",
-    audience: "Authorised employees",
+    audience: "Authorized employees",
     outcome: "You can carry out the sequence, take the readings, and know what to do when one is not zero.",
     articles: ["prove-it-dead", "two-jobs-one-valve"],
     paragraphs: [
@@ -55,7 +55,7 @@ export const stages: readonly Stage[] = [
       },
       {
         name: "(c)(8), (c)(9)",
-        says: "Only authorised employees lock out; affected employees are told before and after.",
+        says: "Only authorized employees lock out; affected employees are told before and after.",
       },
       { name: "(d)", says: "The sequence of application, in its order, from preparing to verifying." },
     ],
@@ -63,7 +63,7 @@ export const stages: readonly Stage[] = [
   {
     id: "together",
     title: "Several people, several shifts",
-    audience: "Responsible persons, coordinators, contractors’ supervisors",
+    audience: "Responsible people, coordinators, contractors’ supervisors",
     outcome: "You can lead a group lockout so that nobody’s protection has a gap, and hand it over.",
     articles: [
       "group-lockout-and-shift-change",
@@ -90,7 +90,7 @@ export const stages: readonly Stage[] = [
     outcome: "You can inspect a procedure at the machine and make its findings end.",
     articles: ["the-inspection-that-finds-something"],
     paragraphs: [
-      { name: "(c)(6)", says: "Periodic inspection: once a year, by somebody else, with a certificate." },
+      { name: "(c)(6)", says: "Periodic inspection: once a year, by someone else, with a certificate." },
       {
         name: "(c)(7)(iii)",
         says: "Retraining: after changes, and when an inspection shows that it is needed.",
@@ -107,8 +107,8 @@ export const wordsSideBySide: readonly { standard: string; elsewhere: string; me
     meaning: "Energy is held off by a locked device while people work.",
   },
   {
-    standard: "Authorised employee",
-    elsewhere: "Competent or authorised person",
+    standard: "Authorized employee",
+    elsewhere: "Competent or authorized person",
     meaning: "May lock out, and does the work under the lock.",
   },
   {

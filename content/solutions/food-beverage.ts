@@ -3,16 +3,16 @@ import type { Solution } from "./solution.ts";
 export const foodBeverage: Solution = {
   name: "Food and beverage",
   title: "One header feeds two machines. Whose lock comes off first?",
-  lead: "Lines run around the clock, changeovers are short, and steam, air, peroxide, caustic and ammonia come through shared pipes. The lockout of one machine is the neighbour’s business, and cleaning is maintenance whenever a hand goes past a guard.",
+  lead: "Lines run around the clock, changeovers are short, and steam, air, peroxide, caustic and ammonia come through shared pipes. The lockout of one machine is the neighbor’s business, and cleaning is maintenance whenever a hand goes past a guard.",
   description:
-    "Lockout/tagout for food and beverage plants: aseptic fillers, pasteurisers, cleaning in place and ammonia refrigeration, with a worked example on a shared steam header.",
+    "Lockout/tagout for food and beverage plants: aseptic fillers, pasteurizers, cleaning in place and ammonia refrigeration, with a worked example on a shared steam header.",
   machine: "cartonFiller",
   hazardsTitle: "What comes through the pipes while the line stands still",
   hazards: [
     {
       energy: "thermal",
       title: "Steam from a header that must stay live for others",
-      text: "The header valve that serves the filler serves the pasteuriser too. Whoever opens it for a test opens it for both.",
+      text: "The header valve that serves the filler serves the pasteurizer too. The crew that opens it for a test opens it for both.",
     },
     {
       energy: "chemical",
@@ -44,8 +44,8 @@ export const foodBeverage: Solution = {
     },
     {
       tag: "FB-PAS-003",
-      name: "Pasteuriser",
-      text: "400 V, water at 4 bar, and the same S-HDR-02 as its neighbour. Verified when the plate pack is below 40 °C.",
+      name: "Pasteurizer",
+      text: "400 V, water at 4 bar, and the same S-HDR-02 as its neighbor. Verified when the plate pack is below 40 °C.",
     },
     {
       tag: "FB-NH3-002",
@@ -84,7 +84,7 @@ export const foodBeverage: Solution = {
     title: "Worked example: two lockouts on S-HDR-02",
     job: "FB-FIL-007: a filling-valve servo. FB-PAS-003: plates and gaskets",
     intro:
-      "Two crews, two permits, one steam valve. The table is the filler’s; the pasteuriser’s crew holds S-HDR-02 under a plan of its own at the same time.",
+      "Two crews, two permits, one steam valve. The table is the filler’s; the pasteurizer’s crew holds S-HDR-02 under a plan of its own at the same time.",
     points: [
       {
         tag: "E1",

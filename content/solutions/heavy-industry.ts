@@ -32,7 +32,7 @@ export const heavyIndustry: Solution = {
     {
       energy: "mechanical",
       title: "Energy that comes from upstream",
-      text: "A chute releases, an upstream feeder starts, a neighbouring belt drops its load. The isolation boundary goes round the material flow, not round the machine.",
+      text: "A chute releases, an upstream feeder starts, a neighboring belt drops its load. The isolation boundary goes round the material flow, not round the machine.",
     },
   ],
   machinesTitle: "Two machines, as Hasp keeps them",
@@ -53,12 +53,12 @@ export const heavyIndustry: Solution = {
     {
       name: "29 CFR 1910.147 (f)(3), (f)(4)",
       href: "https://www.ecfr.gov/current/title-29/section-1910.147",
-      asks: "Group lockout: one authorised employee with primary responsibility, a personal lock for each person, a coordinator for several crews, and protection that does not lapse at shift change.",
+      asks: "Group lockout: one authorized employee with primary responsibility, a personal lock for each person, a coordinator for several crews, and protection that does not lapse at shift change.",
     },
     {
       name: "30 CFR 56.12016, 56.12017 and 56.14105",
       href: "https://www.ecfr.gov/current/title-30/part-56",
-      asks: "At surface metal and nonmetal mines and their mills MSHA's rules take OSHA's place: electrically powered equipment de-energised and locked before mechanical work, and machinery blocked against hazardous motion before repair.",
+      asks: "At surface metal and nonmetal mines and their mills MSHA's rules take OSHA's place: electrically powered equipment de-energized and locked before mechanical work, and machinery blocked against hazardous motion before repair.",
     },
     {
       name: "29 CFR 1910.146",
@@ -153,7 +153,7 @@ export const heavyIndustry: Solution = {
     ],
     lesson: {
       title: "What is easily missed",
-      text: "E3, the weigh feeder. It is not part of the mill, it stands on another floor, and a few hundred kilograms of ore on somebody’s back need no rotation at all.",
+      text: "E3, the weigh feeder. It is not part of the mill, it stands on another floor, and a few hundred kilograms of ore on someone’s back need no rotation at all.",
     },
   },
   reading: ["group-lockout-and-shift-change", "when-the-lock-owner-has-gone-home", "stopped-is-not-safe"],

@@ -3,9 +3,9 @@ import type { Solution } from "./solution.ts";
 export const manufacturing: Solution = {
   name: "Manufacturing",
   title: "The pump is off. The accumulator has not heard.",
-  lead: "Presses, moulding machines and robot cells are opened many times a week: for a tool change, a stuck part, a valve. Between two shots lie 170 bar, a ram of three tonnes, and a robot that waits for a signal.",
+  lead: "Presses, molding machines and robot cells are opened many times a week: for a tool change, a stuck part, a valve. Between two shots lie 170 bar, a ram of three tonnes, and a robot that waits for a signal.",
   description:
-    "Lockout/tagout for manufacturing: injection moulding machines, press cells and robots, accumulators and drive links, and testing under temporary release, with a worked example.",
+    "Lockout/tagout for manufacturing: injection molding machines, press cells and robots, accumulators and drive links, and testing under temporary release, with a worked example.",
   machine: "mouldingMachine",
   hazardsTitle: "Between two cycles, everything is loaded",
   hazards: [
@@ -39,7 +39,7 @@ export const manufacturing: Solution = {
   machines: [
     {
       tag: "MF-IMM-003",
-      name: "Injection moulding machine, 250 t",
+      name: "Injection molding machine, 250 t",
       text: "400 V at 125 A, accumulator dump 170 bar, air 6 bar, two water circuits at 4 bar, the safety block. The barrel is stored energy with a temperature of its own.",
     },
     {
@@ -53,7 +53,7 @@ export const manufacturing: Solution = {
     {
       name: "29 CFR 1910.147 (f)(1)",
       href: "https://www.ecfr.gov/current/title-29/section-1910.147",
-      asks: "Energising for a test or to position a part, in order: tools clear, people clear, locks off, energise and test, de-energise, lock again. The exception lasts as long as the test and not a minute longer.",
+      asks: "Energizing for a test or to position a part, in order: tools clear, people clear, locks off, energize and test, de-energize, lock again. The exception lasts as long as the test and not a minute longer.",
     },
     {
       name: "29 CFR 1910.212 and 1910.217",
@@ -62,7 +62,7 @@ export const manufacturing: Solution = {
     },
     {
       name: "ANSI/PLASTICS B151.1; EN ISO 20430 in Europe",
-      asks: "Horizontal injection moulding machines: guards, purge protection, hydraulic and mechanical devices, and the information for safe maintenance that the maker owes you.",
+      asks: "Horizontal injection molding machines: guards, purge protection, hydraulic and mechanical devices, and the information for safe maintenance that the maker owes you.",
     },
     {
       name: "ISO 10218-1 and -2; ANSI/A3 R15.06",
@@ -77,7 +77,7 @@ export const manufacturing: Solution = {
     title: "Worked example: a clamp valve on MF-IMM-003, with a test",
     job: "Replace a proportional valve of the clamp, then set its zero",
     intro:
-      "The valve is changed under lock, its zero is set under power. Between the two lies a temporary release, and that is where hands are lost: somebody stays between the platens because it takes only a minute.",
+      "The valve is changed under lock, its zero is set under power. Between the two lies a temporary release, and that is where hands are lost: someone stays between the platens because it takes only a minute.",
     points: [
       {
         tag: "E1",
@@ -139,7 +139,7 @@ export const manufacturing: Solution = {
       },
       {
         title: "Only the points the test needs",
-        text: "E1 and H1 are released; air, water and the block stay locked. What is released is on every screen, in a colour of its own.",
+        text: "E1 and H1 are released; air, water and the block stay locked. What is released is on every screen, in a color of its own.",
       },
       {
         title: "Back to zero",
@@ -147,7 +147,7 @@ export const manufacturing: Solution = {
       },
       {
         title: "Sign on again",
-        text: "Nobody is back at work by having been there before. Each person signs on anew, with their own lock.",
+        text: "Nobody is back at work by having been there before. Each person signs on again, with their own lock.",
       },
     ],
     lesson: {

@@ -12,7 +12,7 @@ export const pharma: Solution = {
     {
       energy: "thermal",
       title: "Steam in the chamber, the jacket and the trap",
-      text: "Chamber and jacket are two pressure spaces with two supplies. A chamber at 0 says nothing about the jacket, and a blocked condensate trap keeps hot water above its boiling point until somebody opens a fitting.",
+      text: "Chamber and jacket are two pressure spaces with two supplies. A chamber at 0 says nothing about the jacket, and a blocked condensate trap keeps hot water above its boiling point until someone opens a fitting.",
     },
     {
       energy: "pneumatic",
@@ -128,7 +128,7 @@ export const pharma: Solution = {
     order: [
       {
         title: "Take the machine from production, in words",
-        text: "The loading area is told that PH-AUT-101 is out of use, and the load behind it goes to the other steriliser. Hasp records who was told, and when.",
+        text: "The loading area is told that PH-AUT-101 is out of use, and the load behind it goes to the other sterilizer. Hasp records who was told, and when.",
       },
       {
         title: "Shut down as the machine wants to be shut down",
@@ -149,7 +149,7 @@ export const pharma: Solution = {
     ],
     lesson: {
       title: "What is easily missed",
-      text: "The second control station. A pass-through steriliser can be started from the clean side by someone who sees neither the open door nor the lock. It belongs into the notification and into the try-start.",
+      text: "The second control station. A pass-through sterilizer can be started from the clean side by someone who sees neither the open door nor the lock. It belongs into the notification and into the try-start.",
     },
   },
   reading: ["stopped-is-not-safe", "prove-it-dead", "one-procedure-for-one-machine"],

@@ -4,6 +4,7 @@ import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { missingPages } from "./support/missing-pages.ts";
 import { toast } from "./support/platform.ts";
+import { text } from "./support/text.ts";
 
 const dashboard = tenantUrl("acme", "/dashboard");
 
@@ -110,12 +111,12 @@ test("[APP-06] while a guard decides 'Loading...' is shown @desktop", async ({ p
     await route.continue();
   });
   await page
-    .getByRole("navigation", { name: "Main navigation" })
-    .getByRole("link", { name: "Equipment" })
+    .getByRole("navigation", { name: text("shell.navigation") })
+    .getByRole("link", { name: text("shell.places.equipment") })
     .click();
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
   decided.resolve();
-  await expect(page.getByRole("heading", { level: 1, name: "Equipment" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("shell.places.equipment") })).toBeVisible();
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @desktop @no-js", async ({
   page,
@@ -7,9 +8,9 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
 }) => {
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/audit"));
-  await page.getByLabel("Chain of").selectOption("Borealis Steel");
-  await page.getByLabel("Action").fill("plan.approved");
-  await page.getByRole("button", { name: "Show events" }).click();
+  await page.getByLabel(text("audit.chain")).selectOption("Borealis Steel");
+  await page.getByLabel(text("audit.action")).fill("plan.approved");
+  await page.getByRole("button", { name: text("audit.apply") }).click();
   await expect(page).toHaveURL(/[?&]action=plan\.approved(&|$)/);
   const rows = page.getByRole("table", { name: "Audit Logs" }).getByRole("row").filter({ hasText: "plan." });
   await expect(rows.first()).toContainText("plan.approved");
@@ -18,10 +19,10 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
     .first()
     .getByText(/^Event \d+$/)
     .click();
-  await expect(rows.first().getByText("Hash before it")).toBeVisible();
+  await expect(rows.first().getByText(text("audit.previousHash"))).toBeVisible();
   if (javaScriptEnabled !== false) await expectAccessible(page);
 
-  const href = await page.getByRole("link", { name: "Download CSV" }).getAttribute("href");
+  const href = await page.getByRole("link", { name: text("exports.csv") }).getAttribute("href");
   const file = await (await page.request.get(websiteUrl(href ?? ""))).text();
   expect(
     file
@@ -32,7 +33,7 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
   ).toBe(true);
 
   // Another project may have it verified at the same moment; then its result is ours.
-  const verify = page.getByRole("button", { name: "Verify chain" });
+  const verify = page.getByRole("button", { name: text("audit.verify.button") });
   if (await verify.isVisible()) await verify.click();
   await expect(async () => {
     if (javaScriptEnabled === false) await page.reload();

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { textOfPdf } from "../support/pdf.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { text as textOf } from "./support/text.ts";
 
 /** Each project subscribes for a tenant whose features no other test of the run switches. */
 const payer: Record<string, { slug: string; company: string }> = {
@@ -22,12 +23,14 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   const name = "Journey";
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/plans"));
-  await page.getByRole("link", { name: "New plan" }).click();
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Summary").fill("For a journey through the product.");
+  await page.getByRole("link", { name: textOf("plans.new") }).click();
+  await page.getByLabel(textOf("equipment.form.name")).fill(name);
+  await page.getByLabel(textOf("subscriptionPlans.form.summary")).fill("For a journey through the product.");
   await enterPrices(page, "-5", "1,200");
   await expect(page.getByRole("alert")).toContainText("A price is never below 0.");
-  await expect(page.getByLabel("Summary")).toHaveValue("For a journey through the product.");
+  await expect(page.getByLabel(textOf("subscriptionPlans.form.summary"))).toHaveValue(
+    "For a journey through the product.",
+  );
   await enterPrices(page, "120", "1,200");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const planUrl = page.url();
@@ -37,40 +40,44 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   const open = () => visitor.goto(pricingUrl);
   expect((await open())?.status()).toBe(200);
   await expect(visitor).toHaveTitle("Pricing · Hasp");
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Priced by the plant, not by the lock");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(textOf("pricing.heading"));
   await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("On the website")).toBeVisible();
+  await page.getByRole("button", { name: textOf("subscriptionPlans.steps.publish") }).click();
+  await expect(page.getByText(textOf("subscriptionPlans.states.public"))).toBeVisible();
   await open();
   await expect(card).toContainText("€1,200");
   await expect(card.getByRole("link", { name: `Start with ${name}` })).toHaveAttribute(
     "href",
     /\/signup\?plan=/,
   );
-  await visitor.getByRole("link", { name: "Monthly" }).click();
+  await visitor.getByRole("link", { name: textOf("pricing.intervals.month") }).click();
   await expect(card).toContainText("€120");
 
   // Two administrators have the form open; the later one is shown both values.
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: textOf("billing.details.edit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${name}: version 2` })).toBeVisible();
   const late = await context.newPage();
   await late.goto(page.url());
   await enterPrices(page, "130", "1,300");
-  await expect(page.getByText("Next version in draft")).toBeVisible();
-  await expect(page.getByRole("row", { name: "Per year" })).toContainText(/€1,200\.00.*€1,300\.00/);
+  await expect(page.getByText(textOf("subscriptionPlans.states.changed"))).toBeVisible();
+  await expect(page.getByRole("row", { name: textOf("subscriptionPlans.form.yearlyPrice") })).toContainText(
+    /€1,200\.00.*€1,300\.00/,
+  );
   await enterPrices(late, "140", "1,400");
-  await expect(late.getByRole("row", { name: "Per year" })).toContainText(/1300\.00.*1,400/);
+  await expect(late.getByRole("row", { name: textOf("subscriptionPlans.form.yearlyPrice") })).toContainText(
+    /1300\.00.*1,400/,
+  );
   await late.close();
   await open();
   await expect(card).toContainText("€1,200");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: textOf("subscriptionPlans.steps.publish") }).click();
   await expect(page.getByText("Version 2, Journey")).toBeVisible();
   await open();
   await expect(card).toContainText("€1,300");
 
   await page.goto(planUrl);
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: textOf("equipment.bulk.archive") }).click();
+  await expect(page.getByText(textOf("equipment.statuses.archived"), { exact: true })).toBeVisible();
   await open();
   await expect(visitor.getByRole("article", { name: "Starter" })).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -83,19 +90,22 @@ test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desk
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, "/billing"));
   await expect(page.getByRole("heading", { level: 2, name: "Plant" })).toBeVisible();
-  await page.getByRole("link", { name: "Change plan" }).click();
-  await page.getByRole("link", { name: "Yearly" }).click();
+  await page.getByRole("link", { name: textOf("billing.change.title") }).click();
+  await page.getByRole("link", { name: textOf("pricing.intervals.year") }).click();
   await page.getByRole("link", { name: "See what Plant means" }).click();
   await expect(page.getByText("Plant, monthly: not used")).toBeVisible();
   await page.getByRole("button", { name: /^Change plan and owe €/ }).click();
-  await expect(page.getByText("You have the plan Plant from now on.")).toBeVisible();
+  await expect(page.getByText(textOf("flash.billingPlanChanged", { name: "Plant" }))).toBeVisible();
   await expect(page.getByText("€3,490.00 a year, net")).toBeVisible();
 
-  const newest = page.getByRole("table", { name: "Invoices" }).getByRole("row").nth(1);
+  const newest = page
+    .getByRole("table", { name: textOf("billing.invoices.title") })
+    .getByRole("row")
+    .nth(1);
   const number = await newest.getByRole("rowheader").innerText();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    newest.getByRole("link", { name: "PDF" }).click(),
+    newest.getByRole("link", { name: textOf("billing.invoices.pdf") }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${number.trim()}.pdf`);
   const pdf = await readFile(await download.path());
@@ -115,17 +125,17 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
     await expect(page.getByText(/^You have \d+ sites; Starter includes 1\.$/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Change/ })).toHaveCount(0);
   } else {
-    await expect(page.getByText("You will no longer have")).toBeVisible();
-    await page.getByRole("button", { name: "Change with the next period" }).click();
+    await expect(page.getByText(textOf("billing.change.lost"))).toBeVisible();
+    await page.getByRole("button", { name: textOf("billing.change.confirmLater") }).click();
     await expect(page.getByText("Starter begins with the next period.")).toBeVisible();
     await page.getByRole("button", { name: "Keep Plant" }).click();
-    await expect(page.getByText("Taken back. The subscription goes on as it is.")).toBeVisible();
+    await expect(page.getByText(textOf("flash.billingResumed"))).toBeVisible();
   }
   if (project.name === "desktop") await expectAccessible(page);
 
   expect((await page.goto(tenantUrl(slug, "/billing/cancel")))?.status()).toBe(200);
-  await expect(page.getByText("Nothing was charged")).toBeVisible();
-  await page.getByRole("link", { name: "Back to billing" }).click();
+  await expect(page.getByText(textOf("billing.checkoutCancelled.heading"))).toBeVisible();
+  await page.getByRole("link", { name: textOf("billing.back") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
 });
 
@@ -136,18 +146,18 @@ test("[PRODUCT-16] the platform finds an overdue invoice and marks it as paid @d
   const subscription = page.getByRole("row", { name: "Medipure" });
   await expect(subscription).toContainText("Plant, version 1");
   await subscription.getByRole("link", { name: /^Invoices/ }).click();
-  await page.getByLabel("State").selectOption("Overdue");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByLabel(textOf("billing.invoices.columns.state")).selectOption("Overdue");
+  await page.getByRole("button", { name: textOf("common.search") }).click();
   await expect(page).toHaveURL(/state=overdue/);
   await page.getByRole("rowheader").getByRole("link").click();
-  await page.getByLabel("Reference of the payment").fill("Statement 11");
-  await page.getByRole("button", { name: "Mark as paid" }).click();
+  await page.getByLabel(textOf("platformBilling.pay.reference")).fill("Statement 11");
+  await page.getByRole("button", { name: textOf("platformBilling.pay.submit") }).click();
   await expect(page.getByText("Statement 11")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mark as paid" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: textOf("platformBilling.pay.submit") })).toHaveCount(0);
 });
 
 async function enterPrices(page: Page, monthly: string, yearly: string): Promise<void> {
-  await page.getByLabel("Per month").fill(monthly);
-  await page.getByLabel("Per year").fill(yearly);
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByLabel(textOf("subscriptionPlans.form.monthlyPrice")).fill(monthly);
+  await page.getByLabel(textOf("subscriptionPlans.form.yearlyPrice")).fill(yearly);
+  await page.getByRole("button", { name: textOf("procedures.editor.save") }).click();
 }

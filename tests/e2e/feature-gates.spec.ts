@@ -2,6 +2,7 @@ import { features, type Feature } from "#contract/access.ts";
 import { expect, password, signIn, test } from "./support/fixtures.ts";
 import { addGatedTenant, type GatedTenant } from "./support/gated-tenant.ts";
 import { missingPages } from "./support/missing-pages.ts";
+import { text } from "./support/text.ts";
 
 /** A row of the specification's table: a page, the feature it needs, and a call behind it. */
 interface Gate {
@@ -63,12 +64,7 @@ test("[APP-03] [GUARD-03] each page and its call need their feature, and no othe
   }
   await tenant.setFeatures([]);
   expect((await page.goto(tenant.url("/lockout-plans")))?.status()).toBe(403);
-  await expect(
-    page.getByText(
-      "You don't have permission to access this feature. Contact your administrator if you need access.",
-      { exact: true },
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(text("shell.denied.text"), { exact: true })).toBeVisible();
   if (!missingPages.includes("/profile")) expect(await statusOf("/profile")).toBe(200);
 });
 
@@ -81,7 +77,7 @@ test("[HOST-05] [SIGNIN-10] without the dashboard, a tenant's people begin on th
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(tenant.url("/equipment"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Equipment");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("equipment.title"));
   for (const path of ["/", "/auth", "/pricing"]) {
     await page.goto(tenant.url(path));
     await expect(page, path).toHaveURL(tenant.url("/equipment"));

@@ -4,6 +4,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import * as plant from "./support/new-plant.ts";
 import { startOwnProduct } from "./support/own-product.ts";
 import { newCompany, signupTooSoon } from "./support/signup.ts";
+import { text } from "./support/text.ts";
 
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
@@ -34,7 +35,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await plant.firstStep(ida, slug, /^Add isolation points/);
   await expect(ida.getByText(`It will serve ${machine}.`)).toBeVisible();
   await plant.addPoint(ida, machine, "E1");
-  await ida.getByRole("link", { name: "Add isolation point" }).click();
+  await ida.getByRole("link", { name: text("equipment.pointsActions.add") }).click();
   await plant.addPoint(ida, machine, "A1");
   await plant.expectStepsDone(ida, slug, 2);
   await plant.firstStep(ida, slug, /^Register your padlocks/);
@@ -43,9 +44,9 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
 
   // Alone, she is told before she writes.
   await ida.goto(url("/procedures/new"));
-  await expect(ida.getByText("Nobody else can review your procedure yet")).toBeVisible();
+  await expect(ida.getByText(text("secondPerson.procedures.alone"))).toBeVisible();
   await ida.goto(url("/lockout-plans/new"));
-  await expect(ida.getByText("Nobody else can approve your plan yet")).toBeVisible();
+  await expect(ida.getByText(text("secondPerson.plans.alone"))).toBeVisible();
 
   await plant.firstStep(ida, slug, /^Invite a second person/);
   const mona = await openVisitor();
@@ -57,7 +58,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
     mona,
   );
   const tom = await openVisitor();
-  const authorized = { kind: "Authorised employee", role: "Authorised employee" };
+  const authorized = { kind: text("users.kinds.authorised"), role: "Authorised employee" };
   await plant.invite(
     ida,
     slug,
@@ -66,14 +67,14 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   );
   await plant.expectStepsDone(ida, slug, 4);
   await ida.goto(url("/procedures/new"));
-  await expect(ida.getByText("Nobody else can review your procedure yet")).toHaveCount(0);
+  await expect(ida.getByText(text("secondPerson.procedures.alone"))).toHaveCount(0);
 
   await plant.firstStep(ida, slug, /^Record lockout authorizations/);
   await expect(ida.getByRole("heading", { level: 1, name: "Tom Weld" })).toBeVisible();
   await plant.recordAuthorization(ida);
-  await ida.getByRole("link", { name: "Give them a padlock" }).click();
-  await ida.getByLabel("Number of the new padlock").fill("P-001");
-  await ida.getByRole("button", { name: "Issue" }).click();
+  await ida.getByRole("link", { name: text("locks.give.link") }).click();
+  await ida.getByLabel(text("locks.give.newNumber")).fill("P-001");
+  await ida.getByRole("button", { name: text("locks.give.crumb") }).click();
   await expect(ida.getByRole("link", { name: "P-001" })).toBeVisible();
   await plant.expectStepsDone(ida, slug, 5);
 
@@ -82,40 +83,42 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await ida.getByRole("link", { name: "Ida Nord" }).click();
   await expect(ida.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
   await mona.goto(ida.url());
-  await mona.getByRole("link", { name: "Edit" }).click();
-  await mona.getByRole("radio", { name: "Authorised employee" }).check();
-  await mona.getByRole("button", { name: "Save changes" }).click();
+  await mona.getByRole("link", { name: text("equipment.form.edit") }).click();
+  await mona.getByRole("radio", { name: text("users.kinds.authorised") }).check();
+  await mona.getByRole("button", { name: text("equipment.form.saveChanges") }).click();
   await plant.recordAuthorization(mona);
 
   await plant.firstStep(ida, slug, /^Write a procedure/);
-  await ida.getByRole("button", { name: "Begin the draft" }).click();
-  await ida.getByLabel("Intended use").fill("Clearing jams and changing belts.");
-  await expect(ida.getByText("Complete and in order").first()).toBeVisible();
-  await ida.getByRole("button", { name: "Save and go to review" }).click();
-  await ida.getByLabel("What has changed").fill("The first version.");
-  await ida.getByRole("button", { name: "Submit for review" }).click();
+  await ida.getByRole("button", { name: text("procedures.new.submit") }).click();
+  await ida.getByLabel(text("procedures.sections.intendedUse")).fill("Clearing jams and changing belts.");
+  await expect(ida.getByText(text("procedures.check.complete")).first()).toBeVisible();
+  await ida.getByRole("button", { name: text("procedures.editor.finish") }).click();
+  await ida.getByLabel(text("procedures.submit.note")).fill("The first version.");
+  await ida.getByRole("button", { name: text("procedures.submit.button") }).click();
   await expect(ida.getByText(`Version 1 of ${machine} is in review.`)).toBeVisible();
   await mona.goto(url("/inbox"));
   await mona
     .getByRole("link", { name: new RegExp(machine) })
     .first()
     .click();
-  await mona.getByRole("button", { name: "Approve and publish" }).click();
-  await expect(mona.getByText(`Version 1 of ${machine} is in force.`)).toBeVisible();
+  await mona.getByRole("button", { name: text("procedures.review.publish") }).click();
+  await expect(mona.getByText(text("flash.procedurePublished", { number: 1, tag: machine }))).toBeVisible();
   await plant.expectStepsDone(ida, slug, 6);
 
   await plant.firstStep(ida, slug, /^Plan a lockout/);
-  await ida.getByLabel("Title").fill("Change the infeed belt");
-  await ida.getByLabel("Reason").fill("It is worn.");
+  await ida.getByLabel(text("procedures.editor.title")).fill("Change the infeed belt");
+  await ida.getByLabel(text("executions.inputs.reason")).fill("It is worn.");
   await expect(ida.getByRole("checkbox", { name: machine })).toBeChecked();
-  await ida.getByLabel("Responsible person").selectOption("Tom Weld: authorised until 1 Jan 2090");
+  await ida
+    .getByLabel(text("plans.form.responsible"))
+    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: "1 Jan 2090" })}`);
   await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
-  await ida.getByRole("button", { name: "Save as draft" }).click();
-  await ida.getByRole("button", { name: "Submit for approval" }).click();
+  await ida.getByRole("button", { name: text("plans.form.saveDraft") }).click();
+  await ida.getByRole("button", { name: text("plans.submit") }).click();
   await expect(ida.getByText("You wrote this plan. Another person has to decide on it.")).toBeVisible();
   await mona.goto(url("/inbox?kind=approve_plan"));
   await mona.getByRole("link", { name: "Change the infeed belt" }).first().click();
-  await mona.getByRole("button", { name: "Approve" }).click();
+  await mona.getByRole("button", { name: text("plans.decision.approve") }).click();
   await expect(mona.getByText(/is approved\. The lockout can begin\./)).toBeVisible();
   await plant.expectStepsDone(ida, slug, 7);
 
@@ -125,12 +128,12 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   const screen = new LockoutScreen(tom, { nextLock: () => `L-00${++lock}`, ownLock: "P-001" });
   await screen.stepTo(/^Sign on/);
   await screen.takeStep();
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   await screen.stepTo(/^Close/);
   await screen.takeStep();
-  await expect(tom.getByText("This lockout is closed", { exact: true })).toBeVisible();
+  await expect(tom.getByText(text("executions.over.closed"), { exact: true })).toBeVisible();
 
   await ida.goto(url("/dashboard"));
-  await expect(ida.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  await expect(ida.getByRole("heading", { name: "First steps" })).toHaveCount(0);
+  await expect(ida.getByRole("heading", { name: text("dashboard.title"), level: 1 })).toBeVisible();
+  await expect(ida.getByRole("heading", { name: text("firstSteps.title") })).toHaveCount(0);
 });

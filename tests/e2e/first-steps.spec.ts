@@ -2,6 +2,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import * as plant from "./support/new-plant.ts";
 import { newCompany, signupTooSoon } from "./support/signup.ts";
+import { text } from "./support/text.ts";
 
 test("[PRODUCT-01] a machine and its place are added in one form, which keeps all that was entered @phone @no-js", async ({
   page,
@@ -13,28 +14,28 @@ test("[PRODUCT-01] a machine and its place are added in one form, which keeps al
   const url = (path: string) => tenantUrl(company.slug, path);
   await plant.signUp(page, company);
   await page.goto(url("/equipment/new"));
-  await expect(page.getByLabel("Site")).toHaveValue(company.name);
+  await expect(page.getByLabel(text("points.site"))).toHaveValue(company.name);
   await plant.addMachine(page, "M-1", "Mixer");
   await expect(page.getByText("Packing hall")).toBeVisible();
 
   await page.goto(url("/equipment/new"));
-  await page.getByLabel("Tag").fill("m-1");
-  await page.getByLabel("Name", { exact: true }).fill("Second mixer");
-  await page.getByText("The line is not in the list").click();
-  await page.getByLabel("Site").fill(company.name.toUpperCase());
-  await page.getByLabel("Area").fill("Cellar");
+  await page.getByLabel(text("points.form.tag")).fill("m-1");
+  await page.getByLabel(text("equipment.form.name"), { exact: true }).fill("Second mixer");
+  await page.getByText(text("equipment.form.newPlace")).click();
+  await page.getByLabel(text("points.site")).fill(company.name.toUpperCase());
+  await page.getByLabel(text("equipment.form.area")).fill("Cellar");
   await page.locator("[name='place.line']").fill("Line 2");
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByRole("alert")).toContainText("m-1 is another machine's tag.");
-  await expect(page.getByLabel("Area")).toHaveValue("Cellar");
-  await page.getByLabel("Tag").fill("M-2");
+  await expect(page.getByLabel(text("equipment.form.area"))).toHaveValue("Cellar");
+  await page.getByLabel(text("points.form.tag")).fill("M-2");
   await page.locator("[name=lineId]").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Either choose a line from the list, or name a new place.",
   );
   await page.locator("[name=lineId]").selectOption("");
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByText("Cellar")).toBeVisible();
   await page.goto(url("/equipment/locations"));
   await expect(page.getByText("Cellar").first()).toBeVisible();
@@ -54,18 +55,21 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
   const notice = (title: string) => page.locator("main").getByText(title);
   await expect(notice("Nobody else can review your procedure yet")).toBeVisible();
   await expect(page.getByText("These roles can: Safety manager or System administrator.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Invite a person" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: text("users.inviteTitle") })).toHaveAttribute(
     "href",
     "/user-management/invite",
   );
-  await expect(page.getByRole("link", { name: "Add machine" })).toHaveAttribute("href", "/equipment/new");
+  await expect(page.getByRole("link", { name: text("equipment.add") })).toHaveAttribute(
+    "href",
+    "/equipment/new",
+  );
   await page.goto(url("/lockout-plans/new"));
   await expect(notice("Nobody else can approve your plan yet")).toBeVisible();
   await expect(
     page.getByText("These roles can: Safety manager, Supervisor, or System administrator."),
   ).toBeVisible();
-  await expect(notice("Nobody may lock out yet")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Add machine" })).toBeVisible();
+  await expect(notice(text("plans.people.noneAuthorized"))).toBeVisible();
+  await expect(page.getByRole("link", { name: text("equipment.add") })).toBeVisible();
   if (javaScriptEnabled !== false) await expectAccessible(page);
 });
 
@@ -78,11 +82,11 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   const company = newCompany();
   const url = (path: string) => tenantUrl(company.slug, path);
   await plant.signUp(page, company);
-  await page.getByRole("link", { name: "Add an example machine" }).click();
-  await page.getByRole("button", { name: "Add the example" }).click();
-  await expect(page.getByText("This is an example")).toBeVisible();
+  await page.getByRole("link", { name: text("firstSteps.example.availableLink") }).click();
+  await page.getByRole("button", { name: text("example.add") }).click();
+  await expect(page.getByText(text("example.notice"))).toBeVisible();
   if (javaScriptEnabled !== false) await expectAccessible(page);
-  const badge = page.locator("main").getByText("Example", { exact: true });
+  const badge = page.locator("main").getByText(text("example.badge"), { exact: true });
   for (const [list, count] of [
     ["/equipment", 1],
     ["/equipment/points", 2],
@@ -93,11 +97,11 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   }
   await page.getByRole("link", { name: "EX-001" }).click();
   await expect(badge).toHaveCount(1);
-  await page.getByRole("link", { name: "Remove the example" }).click();
+  await page.getByRole("link", { name: text("example.noticeLink") }).click();
   await expect(page.getByText("Finished lockouts and the audit trail keep naming them.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove the example" }).click();
+  await page.getByRole("button", { name: text("example.remove") }).click();
   await expect(page).toHaveURL(url("/equipment"));
-  await expect(page.getByText("No machines yet")).toBeVisible();
+  await expect(page.getByText(text("equipment.empty"))).toBeVisible();
   await page.goto(url("/dashboard"));
   await expect(page.getByText("0 of 8 done")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { openScreen } from "../screens/open.ts";
 import { nameOf, type Screen } from "../screens/screen.ts";
 import { obscuredStopsOf } from "../layout/obscured.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 /** Pages with every kind of bar: navigation, save bar, the bar of a lockout's step, sticky columns and heads. */
 const pages = [
@@ -108,7 +109,7 @@ test.describe("one bar at a time", () => {
   }) => {
     await signIn(page, "acme", "manager");
     await page.goto(tenantUrl("acme", "/equipment/new"));
-    const banner = page.getByRole("region", { name: "Cookies" });
+    const banner = page.getByRole("region", { name: text("consent.label") });
     const places = page.locator("[data-bottom-bar]");
     const save = page.locator("[data-action-bar]");
     const stays = () =>

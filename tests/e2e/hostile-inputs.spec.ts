@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { pageClientOf } from "./support/page-client.ts";
+import { text } from "./support/text.ts";
 
 /** Underlined headings, whose time grows with their square. */
 const headings = (count: number) => "a\n=\n".repeat(count);
@@ -13,13 +14,13 @@ test("[PRODUCT-06] an article that is too complex is shown as plain text, in the
 }) => {
   await signIn(page, "maxform", "manager");
   await page.goto(tenantUrl("maxform", newArticle));
-  await page.getByLabel("Title").fill(`Too complex ${Date.now().toString(36)}`);
-  await page.getByLabel("Text").fill(headings(760));
-  await page.getByRole("button", { name: "Preview" }).click();
-  const notice = page.getByText("This article is too complex to show");
+  await page.getByLabel(text("plans.form.title")).fill(`Too complex ${Date.now().toString(36)}`);
+  await page.getByLabel(text("repository.form.body")).fill(headings(760));
+  await page.getByRole("button", { name: text("repository.form.preview") }).click();
+  const notice = page.getByText(text("repository.tooComplex.title"));
   await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Save article" }).click();
-  await expect(page.getByRole("link", { name: "Versions" })).toBeVisible();
+  await page.getByRole("button", { name: text("repository.form.create") }).click();
+  await expect(page.getByRole("link", { name: text("procedures.versions.title") })).toBeVisible();
   await expect(notice).toBeVisible();
   await expect(page.locator("main pre")).toContainText("a\n=\na\n=");
 });

@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { startBffKnowingNobody } from "./support/bff-knowing-nobody.ts";
+import { text } from "./support/text.ts";
 
 test("[HOST-01] the first label below the product's domain is the tenant; bare, www and loopback hosts are none @desktop", async ({
   page,
@@ -38,7 +39,7 @@ test("[HOST-08] an address of no organization says so with its own title, and is
     expect(answer?.status(), path).toBe(404);
     if (path !== "/dashboard") expect(answer?.request().redirectedFrom(), path).toBeNull();
     await expect(page).toHaveTitle("No organization has this address · Hasp");
-    await expect(page.getByRole("heading", { name: "No organization has this address" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("shell.unknownTenant.title") })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByText("Hasp Demonstration")).toHaveCount(0);
     await expect(page.getByLabel("Username")).toHaveCount(0);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { expectMailTo } from "./support/outbox.ts";
+import { text } from "./support/text.ts";
 
 /** A form that is sent the moment it is open is refused, and sent again. */
 const tooSoon = /status of 429/;
@@ -17,9 +18,9 @@ const forms: readonly {
   {
     path: "/demo",
     enter: async (page) => {
-      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
-      await page.getByLabel("Your industry").selectOption("Manufacturing");
-      await page.getByRole("radio", { name: "21–100" }).check();
+      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await page.getByLabel(text("website.inquiry.fields.industry.label")).selectOption("Manufacturing");
+      await page.getByRole("radio", { name: text("website.inquiry.choices.machines.21-100") }).check();
     },
     button: "Ask for a demo",
     sent: "Your request for a demo has arrived",
@@ -28,10 +29,10 @@ const forms: readonly {
   {
     path: "/talk-to-sales",
     enter: async (page) => {
-      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
-      await page.getByLabel("People in the company").selectOption("50 to 249");
-      await page.getByLabel("Sites").fill("2");
-      await page.getByRole("radio", { name: "On paper" }).check();
+      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await page.getByLabel(text("website.inquiry.fields.companySize.label")).selectOption("50 to 249");
+      await page.getByLabel(text("website.inquiry.fields.sites.label")).fill("2");
+      await page.getByRole("radio", { name: text("website.inquiry.choices.currentSystem.paper") }).check();
     },
     button: "Send to sales",
     sent: "Your inquiry has arrived",
@@ -40,8 +41,8 @@ const forms: readonly {
   {
     path: "/get-started",
     enter: async (page) => {
-      await page.getByLabel("Company", { exact: true }).fill("Mill Ltd");
-      await page.getByRole("radio", { name: "Write energy control procedures" }).check();
+      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await page.getByRole("radio", { name: text("website.inquiry.choices.beginWith.procedures") }).check();
     },
     button: "Ask for help to start",
     sent: "Your request has arrived",
@@ -50,7 +51,7 @@ const forms: readonly {
   {
     path: "/expressions-of-interest",
     enter: async (page) => {
-      await page.getByRole("checkbox", { name: "Work without signal" }).check();
+      await page.getByRole("checkbox", { name: text("website.inquiry.choices.features.offline") }).check();
     },
     button: "Send my interest",
     sent: "Your interest is noted",
@@ -59,8 +60,10 @@ const forms: readonly {
   {
     path: "/contact",
     enter: async (page) => {
-      await page.getByLabel("What is it about?").selectOption("A question about the product");
-      await page.getByLabel("Your message").fill("Which padlocks fit your hasps?");
+      await page
+        .getByLabel(text("website.inquiry.fields.topic.label"))
+        .selectOption("A question about the product");
+      await page.getByLabel(text("website.inquiry.contact.message")).fill("Which padlocks fit your hasps?");
     },
     button: "Send message",
     sent: "Your message has arrived",
@@ -86,7 +89,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   }
   for (const [position, form] of forms.entries()) {
     const tab = opened[position] as Page;
-    await tab.getByLabel("Your name").fill(visitor);
+    await tab.getByLabel(text("website.inquiry.fields.name.label")).fill(visitor);
     await tab.getByLabel("Email").fill(emailOf(form.kind));
     await form.enter(tab);
     await send(tab, form.button, form.sent);
@@ -121,10 +124,12 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   const email = `${visitor.replace(" ", "-").toLowerCase()}@visitor.example`;
   const website = await context.newPage();
   await website.goto(websiteUrl("/contact?utm_source=spring-fair"));
-  await website.getByLabel("Your name").fill(visitor);
+  await website.getByLabel(text("website.inquiry.fields.name.label")).fill(visitor);
   await website.getByLabel("Email").fill(email);
-  await website.getByLabel("What is it about?").selectOption("A question about the product");
-  await website.getByLabel("Your message").fill("Which padlocks fit your hasps?");
+  await website
+    .getByLabel(text("website.inquiry.fields.topic.label"))
+    .selectOption("A question about the product");
+  await website.getByLabel(text("website.inquiry.contact.message")).fill("Which padlocks fit your hasps?");
   await signInToPlatform(page);
   await send(website, "Send message", "Your message has arrived");
   await website.close();
@@ -135,14 +140,14 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   await expect(page.getByText("Which padlocks fit your hasps?")).toBeVisible();
   await expect(page.getByText("spring-fair")).toBeVisible();
 
-  await page.getByLabel("Add a note").fill("Asked at the fair.");
-  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByLabel(text("inquiries.note.label")).fill("Asked at the fair.");
+  await page.getByRole("button", { name: text("inquiries.note.add") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Asked at the fair." })).toBeVisible();
-  await page.getByLabel("In charge").selectOption("Paula Platform");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel(text("inquiries.columns.owner")).selectOption("Paula Platform");
+  await page.getByRole("button", { name: text("inquiries.save") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "In charge: Paula Platform" })).toBeVisible();
-  await page.getByLabel("Your reply").fill("Any lock with a shackle of 6 mm.");
-  await page.getByRole("button", { name: "Send reply" }).click();
+  await page.getByLabel(text("inquiries.reply.text")).fill("Any lock with a shackle of 6 mm.");
+  await page.getByRole("button", { name: text("inquiries.reply.send") }).click();
   await expect(
     page.getByRole("listitem").filter({ hasText: "Any lock with a shackle of 6 mm." }),
   ).toBeVisible();
@@ -160,15 +165,17 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
   const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);
-  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel(text("website.inquiry.fields.name.label")).fill("Ada Byron");
   await page.getByLabel("Email").fill("ada@mill");
-  await page.getByLabel("What is it about?").selectOption("Something else");
-  await page.getByLabel("Your message").fill("A message that took long to write.");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("Something else");
+  await page.getByLabel(text("website.inquiry.contact.message")).fill("A message that took long to write.");
+  await page.getByRole("button", { name: text("website.inquiry.contact.submit") }).click();
   await expect(page.getByRole("alert")).toContainText("Email: Please enter a valid email address.");
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Your message")).toHaveValue("A message that took long to write.");
-  await expect(page.getByLabel("What is it about?")).toHaveValue("other");
+  await expect(page.getByLabel(text("website.inquiry.contact.message"))).toHaveValue(
+    "A message that took long to write.",
+  );
+  await expect(page.getByLabel(text("website.inquiry.fields.topic.label"))).toHaveValue("other");
   await page.getByLabel("Email").fill("ada@mill.example");
   await send(page, "Send message", "Your message has arrived");
 });
@@ -178,14 +185,14 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
 }) => {
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/inquiries"));
-  await page.getByRole("link", { name: "All", exact: true }).click();
-  await page.getByLabel("Kind").selectOption("Sales");
+  await page.getByRole("link", { name: text("inquiries.states.all"), exact: true }).click();
+  await page.getByLabel(text("inquiries.columns.kind")).selectOption("Sales");
   await page.getByLabel("Search by name").fill("havenstaal");
   await page.getByRole("search").getByRole("button").click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?search=havenstaal&state=all&kind=sales&owner=$/);
   await expect(page.getByRole("row").filter({ hasText: "Gerrit Vos" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Tomás Herrera" })).toHaveCount(0);
-  const href = await page.getByRole("link", { name: "Download CSV" }).getAttribute("href");
+  const href = await page.getByRole("link", { name: text("exports.csv") }).getAttribute("href");
   const file = await page.request.get(websiteUrl(href ?? ""));
   expect(file.headers()["content-disposition"]).toMatch(/hasp-inquiries-.*\.csv/);
   expect((await file.text()).trim().split("\r\n")).toHaveLength(2);

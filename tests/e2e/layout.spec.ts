@@ -3,6 +3,7 @@ import { openScreen } from "../screens/open.ts";
 import { nameOf } from "../screens/screen.ts";
 import { overflowsOf, spaceText } from "../layout/overflow.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 /** Each side of every width at which something changes; `npm run widths` takes them all, in steps of 32. */
 const widths = [320, 352, 416, 640, 768, 800, 864, 928, 992, 1024, 1088, 1152, 1248, 1280, 1408, 1920];
@@ -47,8 +48,8 @@ test("the sidebar gives its room to the content on a tablet, and keeps the name 
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, "acme", "admin");
   await page.goto(tenantUrl("acme", "/user-management"));
-  const places = page.getByRole("navigation", { name: "Main navigation" });
-  await expect(places.getByText("Equipment")).toBeInViewport();
+  const places = page.getByRole("navigation", { name: text("shell.navigation") });
+  await expect(places.getByText(text("equipment.title"))).toBeInViewport();
   const widthOf = async () => (await page.getByRole("complementary").boundingBox())?.width;
   expect(await widthOf()).toBeLessThanOrEqual(96);
   await page.setViewportSize({ width: 1280, height: 800 });

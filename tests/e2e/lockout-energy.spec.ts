@@ -1,6 +1,7 @@
 import type { EquipmentItem } from "#contract/equipment.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 test("a point that is live while its machine is locked out is a danger, never safe or neutral @no-js", async ({
   page,
@@ -11,9 +12,9 @@ test("a point that is live while its machine is locked out is a danger, never sa
   await signIn(page, "default", "technician");
   await page.goto(tenantUrl("default", `/equipment/${items[0]?.id}`));
   const disconnect = page.getByRole("listitem").filter({ hasText: "MF-IMM-003-E1" }).first();
-  const badge = disconnect.getByText("Energized, not isolated");
+  const badge = disconnect.getByText(text("equipment.point.energized"));
   await expect(badge).toBeVisible();
   await expect(badge).toHaveClass(/\bbg-locked\b/);
   await expect(badge.locator("svg")).toHaveCount(1);
-  await expect(page.getByText("Isolated for").first()).toBeVisible();
+  await expect(page.getByText(text("equipment.point.heldBy")).first()).toBeVisible();
 });

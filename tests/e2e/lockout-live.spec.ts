@@ -4,6 +4,7 @@ import { carryTo, lockoutOf, send } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, type Workplace } from "./support/plans.ts";
 import { middleOf, putFingerDown } from "./support/presses.ts";
+import { text } from "./support/text.ts";
 
 const technician = "technician2";
 const places: Record<string, Workplace> = {
@@ -33,7 +34,7 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   await signIn(page, slug, technician);
   const screen = new LockoutScreen(page, own);
   await screen.open(slug, plan.id);
-  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.ready(button);
   const heard = hearsOf(page, version + 1);
   const lift = await putFingerDown(page, await middleOf(button));
@@ -41,10 +42,10 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   await heard;
   // Whatever the page has fetched would be on the screen before another question is answered.
   await page.waitForResponse((answer) => answer.url().includes("/pulse"));
-  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await lift();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Nothing of yours was recorded");
+  await expect(alert).toContainText(text("common.failure.stale"));
   await expect(screen.heading).toHaveText(/^Isolate/);
   const { state, version: after } = await lockoutOf(slug, technician, plan.id);
   expect([state, after]).toEqual(["shut_down", version + 1]);
@@ -63,10 +64,10 @@ test("nothing changes under a mouse button that is held, although a field has ju
   await signIn(page, slug, technician);
   const screen = new LockoutScreen(page, own);
   await screen.open(slug, plan.id);
-  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.ready(button);
   const { x, y } = await middleOf(button);
-  await screen.task.getByLabel("Note").focus();
+  await screen.task.getByLabel(text("executions.inputs.note")).focus();
   const heard = hearsOf(page, version + 1);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -75,9 +76,9 @@ test("nothing changes under a mouse button that is held, although a field has ju
   await heard;
   // Whatever the page has fetched would be on the screen before another question is answered.
   await page.waitForResponse((answer) => answer.url().includes("/pulse"));
-  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await page.mouse.up();
-  await expect(page.getByRole("alert")).toContainText("Nothing of yours was recorded");
+  await expect(page.getByRole("alert")).toContainText(text("common.failure.stale"));
   await expect(screen.heading).toHaveText(/^Isolate/);
 });
 
@@ -91,21 +92,23 @@ test("a form that is being filled in stays, and the change is said above it", as
   await signIn(page, slug, technician);
   const screen = new LockoutScreen(page, own);
   await screen.open(slug, plan.id);
-  await screen.task.getByLabel("Note").fill("Coasts down for three minutes.");
-  const button = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await screen.task.getByLabel(text("executions.inputs.note")).fill("Coasts down for three minutes.");
+  const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   const before = await button.boundingBox();
   await send(slug, "technician", plan.id, { type: "shut_down" });
-  const notice = page.getByRole("status").filter({ hasText: "This lockout changed." });
+  const notice = page.getByRole("status").filter({ hasText: text("executions.changed.text") });
   await expect(notice).toBeVisible();
-  await expect(screen.heading).toHaveText("Shut down the machine");
-  await expect(screen.task.getByLabel("Note")).toHaveValue("Coasts down for three minutes.");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  await expect(screen.task.getByLabel(text("executions.inputs.note"))).toHaveValue(
+    "Coasts down for three minutes.",
+  );
   expect(await button.boundingBox()).toEqual(before);
   // From one field to the next, the focus is nowhere for a moment.
   await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
-  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await expect(notice).toBeVisible();
-  await notice.getByRole("button", { name: "Show the latest" }).click();
+  await notice.getByRole("button", { name: text("executions.changed.show") }).click();
   await expect(screen.heading).toHaveText(/^Isolate/);
   await expect(notice).toHaveCount(0);
   expect((await lockoutOf(slug, technician, plan.id)).version).toBe(version + 1);

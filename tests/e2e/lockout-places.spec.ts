@@ -5,6 +5,7 @@ import { carryTo, lockoutOf } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan } from "./support/plans.ts";
 import { countCommands } from "./support/presses.ts";
+import { text } from "./support/text.ts";
 
 const technician = "technician2";
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
@@ -44,7 +45,7 @@ async function placesOf(page: Page, screen: LockoutScreen) {
   await screen.ready(confirm);
   const second = await boxOf(confirm);
   expect(overlap(first, second), "the confirming button lies where the first one was").toBe(false);
-  await screen.task.getByRole("button", { name: "Not yet" }).click();
+  await screen.task.getByRole("button", { name: text("executions.confirm.notYet") }).click();
   await expect(confirm).toHaveCount(0);
   return { place, boxes: [first, second] };
 }
@@ -89,7 +90,7 @@ test("what takes protection away never lies where the button of the step before 
     "390 Start the release",
     ...plan.points.flatMap(() => [
       expect.stringMatching(/^390 Take your lock off/),
-      expect.stringMatching(/^390 (Put .+ back|Leave it .+)$/),
+      expect.stringMatching(/^390 (Restore .+|Leave it .+)$/),
     ]),
   ]);
 });
@@ -108,13 +109,13 @@ test("a step that takes protection away records nothing before it is confirmed @
   const screen = new LockoutScreen(page, own);
   await screen.open(slug, plan.id);
   const sent = countCommands(page);
-  await page.getByText("Cancel this lockout").click();
+  await page.getByText(text("executions.tasks.cancel.title")).click();
   const form = page.locator("form").filter({ has: page.locator("input[name=type][value=cancel]") });
-  await form.getByLabel("Why it is cancelled").fill("Wrong machine.");
-  const first = form.getByRole("button", { name: "Cancel the lockout", exact: true });
+  await form.getByLabel(text("executions.inputs.cancelReason")).fill("Wrong machine.");
+  const first = form.getByRole("button", { name: text("executions.tasks.cancel.button"), exact: true });
   await first.click();
   await expect(form.getByText("This lockout ends here.")).toBeVisible();
-  await expect(form.getByLabel("Why it is cancelled")).toHaveValue("Wrong machine.");
+  await expect(form.getByLabel(text("executions.inputs.cancelReason"))).toHaveValue("Wrong machine.");
   expect((await lockoutOf(slug, "technician2", plan.id)).state).toBe("approved");
   if (project.name !== "no-js") {
     expect(await sent()).toBe(0);
@@ -123,14 +124,14 @@ test("a step that takes protection away records nothing before it is confirmed @
   // On a phone the bar of the step at hand would cover part of the page, wherever the page is scrolled to.
   const bar = page.locator("[data-action-bar]");
   await expect(bar).toBeVisible({ visible: project.name === "desktop" });
-  await form.getByText("Not yet").click();
+  await form.getByText(text("executions.confirm.notYet")).click();
   await expect(bar).toBeVisible();
   if (project.name === "no-js") {
-    await page.getByText("Cancel this lockout").click();
-    await form.getByLabel("Why it is cancelled").fill("Wrong machine.");
+    await page.getByText(text("executions.tasks.cancel.title")).click();
+    await form.getByLabel(text("executions.inputs.cancelReason")).fill("Wrong machine.");
   }
   await first.click();
-  await form.getByRole("button", { name: "Yes, cancel the lockout" }).click();
-  await expect(page.getByText("This lockout was cancelled")).toBeVisible();
+  await form.getByRole("button", { name: text("executions.confirm.cancel.button") }).click();
+  await expect(page.getByText(text("executions.over.cancelled"))).toBeVisible();
   expect((await lockoutOf(slug, "technician2", plan.id)).cancelled?.reason).toBe("Wrong machine.");
 });

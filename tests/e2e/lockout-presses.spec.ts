@@ -4,6 +4,7 @@ import { carryTo, lockoutOf } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, type Workplace } from "./support/plans.ts";
 import { countCommands, middleOf, putFingerDown, stopClock } from "./support/presses.ts";
+import { text } from "./support/text.ts";
 
 const technician = "technician2";
 /** A machine for each project, which no other journey works on. */
@@ -30,14 +31,14 @@ async function open(page: Page, project: string, title: string, state: "approved
 test("a double tap on Sign on signs on once, and never off @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: sign on", "verified");
   await screen.fill("Sign on");
-  const signOn = screen.task.getByRole("button", { name: "Sign on" });
+  const signOn = screen.task.getByRole("button", { name: text("executions.tasks.sign_on.button") });
   await expect(signOn).toBeEnabled();
   await stopClock(page);
   const sent = countCommands(page);
   const spot = await middleOf(signOn);
   await page.touchscreen.tap(spot.x, spot.y);
   await page.touchscreen.tap(spot.x, spot.y);
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   await page.touchscreen.tap(spot.x, spot.y);
   await page.touchscreen.tap(spot.x, spot.y);
   await page.clock.runFor(5_000);
@@ -45,19 +46,19 @@ test("a double tap on Sign on signs on once, and never off @phone", async ({ pag
   expect(await sent()).toBe(1);
   const { people } = await now();
   expect(people.filter(({ lockNumber }) => lockNumber !== null)).toHaveLength(1);
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
 });
 
 test("a double tap on Everyone is told never records the shutdown @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: told");
   await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
   await expect(told).toBeEnabled();
   await stopClock(page);
   const sent = countCommands(page);
   const spot = await middleOf(told);
   await page.touchscreen.tap(spot.x, spot.y);
-  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await page.touchscreen.tap(spot.x, spot.y);
   expect(await sent()).toBe(1);
   expect((await now()).state).toBe("notified");
@@ -66,12 +67,12 @@ test("a double tap on Everyone is told never records the shutdown @phone", async
 test("three taps as fast as they come count once @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: three taps");
   await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
   await expect(told).toBeEnabled();
   const { x, y } = await middleOf(told);
   const sent = countCommands(page);
   await Promise.all([1, 2, 3].map(() => page.touchscreen.tap(x, y)));
-  await expect(screen.heading).toHaveText("Shut down the machine");
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   expect(await sent()).toBe(1);
   expect((await now()).state).toBe("notified");
 });
@@ -79,14 +80,16 @@ test("three taps as fast as they come count once @phone", async ({ page }, { pro
 test("a double click of the mouse counts once @desktop", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: mouse");
   await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
   await expect(told).toBeEnabled();
   await stopClock(page);
   const sent = countCommands(page);
   const before = await middleOf(told);
   await page.mouse.dblclick(before.x, before.y);
-  await expect(screen.heading).toHaveText("Shut down the machine");
-  const next = await middleOf(screen.task.getByRole("button", { name: "The machine is shut down" }));
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  const next = await middleOf(
+    screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") }),
+  );
   await page.mouse.dblclick(next.x, next.y);
   expect(await sent()).toBe(1);
   expect((await now()).state).toBe("notified");
@@ -97,7 +100,7 @@ test("a key that is held counts once, and the next press of it counts again @des
 }) => {
   const { screen, now } = await open(page, project.name, "Presses: keys");
   await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
   await expect(told).toBeEnabled();
   await stopClock(page);
   const sent = countCommands(page);
@@ -106,8 +109,8 @@ test("a key that is held counts once, and the next press of it counts again @des
   await page.keyboard.down("Enter");
   expect(await sent()).toBe(1);
   await page.keyboard.up("Enter");
-  await expect(screen.heading).toHaveText("Shut down the machine");
-  const shutDown = screen.task.getByRole("button", { name: "The machine is shut down" });
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  const shutDown = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await shutDown.focus();
   await page.keyboard.down("Enter");
   await page.clock.runFor(5_000);
@@ -126,9 +129,9 @@ test("a button arms 700 ms after it appears, once the finger is up, and looks di
   page,
 }, { project }) => {
   const { screen } = await open(page, project.name, "Presses: arming");
-  const shutDown = screen.task.getByRole("button", { name: "The machine is shut down" });
+  const shutDown = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: "Everyone is told" });
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
   await expect(told).toBeEnabled();
   await stopClock(page);
   await told.tap();

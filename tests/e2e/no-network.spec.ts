@@ -14,6 +14,7 @@ import { startOwnProduct } from "./support/own-product.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
 import { stopClock } from "./support/presses.ts";
+import { text } from "./support/text.ts";
 
 /* The network is really gone here: nothing is answered in its place, and nothing was fetched for it. */
 
@@ -44,7 +45,7 @@ test("[ERROR-01] without a network no error screen replaces the sign-in page, an
   await page.getByLabel("Password", { exact: true }).fill(password);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(banner(page)).toContainText("No connection");
+  await expect(banner(page)).toContainText(text("connection.lost"));
   await expect(banner(page)).toContainText("It is sent when the connection is back.");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
@@ -68,11 +69,11 @@ for (const [area, url] of [
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill("nobody@hasp.example");
     await context.setOffline(true);
-    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await dialog.getByRole("button", { name: text("forgotPassword.submit") }).click();
     await expect(toast(page, "Failed to send reset email. Please try again.")).toContainText("Error");
     await expect(dialog.getByRole("textbox")).toHaveValue("nobody@hasp.example");
     await context.setOffline(false);
-    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await dialog.getByRole("button", { name: text("forgotPassword.submit") }).click();
     await expect(dialog.getByRole("heading", { name: "Check your email" })).toBeVisible();
   });
 }
@@ -88,8 +89,11 @@ test("[ERROR-02] a dialog opens without a network once its page was idle, and no
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("textbox", { name: "Tag" }).fill("FB-NEW-001");
-  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("textbox", { name: text("points.form.tag") }).fill("FB-NEW-001");
+  await page
+    .getByRole("link", { name: text("dashboard.title") })
+    .first()
+    .click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
@@ -105,7 +109,7 @@ test("[ERROR-02] a dialog whose script did not come opens once the network is ba
   await page.getByLabel("Username").fill("viewer");
   await context.setOffline(true);
   await page.getByRole("link", { name: /^Forgot/ }).click();
-  await expect(banner(page)).toContainText("No connection");
+  await expect(banner(page)).toContainText(text("connection.lost"));
   await expect(page.getByLabel("Username")).toHaveValue("viewer");
   await context.setOffline(false);
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -120,13 +124,16 @@ test("[ERROR-02] links wait for the network, and the page neither reloads nor go
   await signIn(page, "acme", "manager");
   await page.goto(tenantUrl("acme", "/dashboard"));
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Equipment" }).first().click();
-  await expect(banner(page)).toContainText("The page you asked for opens when the connection is back.");
+  await page
+    .getByRole("link", { name: text("equipment.title") })
+    .first()
+    .click();
+  await expect(banner(page)).toContainText(text("connection.link"));
   await expect(page).toHaveURL(tenantUrl("acme", "/dashboard"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL(tenantUrl("acme", "/equipment"));
-  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("equipment.title"), level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
 
@@ -147,8 +154,8 @@ test("a file asked for without a network comes when it is back @desktop", async 
   await page.goto(tenantUrl("acme", "/equipment"));
   await context.setOffline(true);
   await page.getByRole("link", { name: "CSV" }).first().click();
-  await expect(banner(page)).toContainText("No connection");
-  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+  await expect(banner(page)).toContainText(text("connection.lost"));
+  await expect(page.getByRole("heading", { name: text("equipment.title"), level: 1 })).toBeVisible();
   const file = page.waitForEvent("download");
   await context.setOffline(false);
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
@@ -161,14 +168,14 @@ test("a form of the app keeps its input without a network and is sent when it is
   const tag = `NO-NET-${project.name.toUpperCase()}`;
   await signIn(page, "maxform", "manager");
   await page.goto(tenantUrl("maxform", "/equipment/new"));
-  await page.getByRole("textbox", { name: "Tag" }).fill(tag);
-  await page.getByRole("textbox", { name: "Name" }).fill("Label printer");
-  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: text("points.form.tag") }).fill(tag);
+  await page.getByRole("textbox", { name: text("roles.name") }).fill("Label printer");
+  await page.getByRole("combobox", { name: text("equipment.form.line") }).selectOption({ index: 1 });
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
-  await expect(page.getByRole("textbox", { name: "Tag" })).toHaveValue(tag);
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Label printer");
+  await expect(page.getByRole("textbox", { name: text("points.form.tag") })).toHaveValue(tag);
+  await expect(page.getByRole("textbox", { name: text("roles.name") })).toHaveValue("Label printer");
   await context.setOffline(false);
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 });
@@ -179,18 +186,18 @@ test("a form that is changed while there is no network is not sent by itself @de
 }) => {
   await signIn(page, "maxform", "manager");
   await page.goto(tenantUrl("maxform", "/equipment/new"));
-  await page.getByRole("textbox", { name: "Tag" }).fill("NO-NET-CHANGED");
-  await page.getByRole("textbox", { name: "Name" }).fill("Label printer");
-  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: text("points.form.tag") }).fill("NO-NET-CHANGED");
+  await page.getByRole("textbox", { name: text("roles.name") }).fill("Label printer");
+  await page.getByRole("combobox", { name: text("equipment.form.line") }).selectOption({ index: 1 });
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(banner(page)).toContainText("Nothing is sent yet.");
-  await page.getByRole("textbox", { name: "Name" }).fill("Label printer with");
+  await page.getByRole("textbox", { name: text("roles.name") }).fill("Label printer with");
   await expect(banner(page)).toContainText("When the connection is back, press the button again.");
   await context.setOffline(false);
-  await expect(banner(page)).toContainText("Nothing is sent yet. Press the button again.");
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Label printer with");
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await expect(banner(page)).toContainText(text("connection.formBack"));
+  await expect(page.getByRole("textbox", { name: text("roles.name") })).toHaveValue("Label printer with");
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByText("NO-NET-CHANGED is added.", { exact: false })).toBeVisible();
 });
 
@@ -200,11 +207,11 @@ test("a form of the portal keeps its input without a network and is sent when it
 }) => {
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/platform-users/new"));
-  await page.getByLabel("Name", { exact: true }).fill("Nora Network");
+  await page.getByLabel(text("equipment.form.name"), { exact: true }).fill("Nora Network");
   await page.getByLabel("Username").fill("no-network");
   await page.getByLabel("Email").fill("no-network@hasp.example");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: text("administrators.invite") }).click();
   await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
   await expect(page.getByLabel("Email")).toHaveValue("no-network@hasp.example");
   await context.setOffline(false);
@@ -222,17 +229,17 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await screen.open(plant.slug, planId);
   const title = await screen.heading.innerText();
   await screen.fill(title);
-  const typed = await screen.task.getByLabel("Tag at the device").inputValue();
+  const typed = await screen.task.getByLabel(text("executions.inputs.scannedTag")).inputValue();
   await context.setOffline(true);
   await screen.press();
   await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
-  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue(typed);
+  await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
 
   // It is not sent behind the person's back, who may have walked on.
   await context.setOffline(false);
-  await expect(banner(page)).toContainText("This step was not recorded. Press the button again.");
+  await expect(banner(page)).toContainText(text("connection.stepBack"));
   await expect(screen.heading).toHaveText(title);
-  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue(typed);
+  await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
   await screen.press();
   await expect(screen.heading).not.toHaveText(title);
   await expect(banner(page)).toBeHidden();
@@ -252,7 +259,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await page.clock.install();
   await screen.open(plant.slug, planId);
   await screen.fill(await screen.heading.innerText());
-  const tag = screen.task.getByLabel("Tag at the device");
+  const tag = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   const typed = await tag.inputValue();
   await screen.ready(screen.task.locator("[data-place=main]"));
   // The page asks for nothing by itself that would tell it first.

@@ -4,6 +4,7 @@ import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
+import { text } from "./support/text.ts";
 
 /** Each project has a tenant of its own, in which nobody counts padlocks. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
@@ -24,16 +25,16 @@ test("a padlock is added, issued, marked lost, found, returned, and retired @no-
   const number = newNumber("LIFE");
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, "/equipment/locks"));
-  await page.getByRole("link", { name: "Add padlock" }).click();
-  await page.getByLabel("Number", { exact: true }).fill(number.toLowerCase());
+  await page.getByRole("link", { name: text("locks.add") }).click();
+  await page.getByLabel(text("locks.number"), { exact: true }).fill(number.toLowerCase());
   await page.getByRole("radio", { name: /^Personal/ }).check();
-  await page.getByRole("button", { name: "Add padlock" }).click();
+  await page.getByRole("button", { name: text("locks.form.save") }).click();
   await expect(page.getByText(`${number} is added.`)).toBeVisible();
 
-  const owner = page.getByLabel("Owner");
+  const owner = page.getByLabel(text("locks.owner"));
   await owner.selectOption({ index: 1 });
   const name = (await owner.locator("option:checked").innerText()).split(",")[0] ?? "";
-  await page.getByRole("button", { name: "Issue padlock" }).click();
+  await page.getByRole("button", { name: text("locks.acts.issue.submit") }).click();
   await expect(page.getByText(`${number} is issued to ${name}.`)).toBeVisible();
   for (const [summary, button, done] of [
     ["Mark it lost", "Mark lost", `${number} is marked lost.`],
@@ -47,11 +48,11 @@ test("a padlock is added, issued, marked lost, found, returned, and retired @no-
   }
 
   await page.goto(tenantUrl(slug, "/equipment/locks/new"));
-  await page.getByLabel("Number", { exact: true }).fill(number.toLowerCase());
+  await page.getByLabel(text("locks.number"), { exact: true }).fill(number.toLowerCase());
   await page.getByRole("radio", { name: /^Equipment/ }).check();
-  await page.getByRole("button", { name: "Add padlock" }).click();
+  await page.getByRole("button", { name: text("locks.form.save") }).click();
   await expect(page.getByRole("alert")).toContainText(`${number} is in the register already.`);
-  await expect(page.getByLabel("Number", { exact: true })).toHaveValue(number.toLowerCase());
+  await expect(page.getByLabel(text("locks.number"), { exact: true })).toHaveValue(number.toLowerCase());
 });
 
 test("a series is added as a whole, then moved together; one that meets a taken number is refused @no-js", async ({
@@ -64,9 +65,9 @@ test("a series is added as a whole, then moved together; one that meets a taken 
   await signIn(page, slug, "manager");
   const addSeries = async (first: string, last: string) => {
     await page.goto(tenantUrl(slug, "/equipment/locks/series"));
-    await page.getByLabel("First number").fill(first);
-    await page.getByLabel("Last number").fill(last);
-    await page.getByRole("button", { name: "Add these padlocks" }).click();
+    await page.getByLabel(text("locks.form.first")).fill(first);
+    await page.getByLabel(text("locks.form.last")).fill(last);
+    await page.getByRole("button", { name: text("locks.form.saveSeries") }).click();
   };
   await addSeries(`${prefix}-08`, `${prefix}-11`);
   await expect(page.getByText(`4 padlocks added: ${prefix}-08 to ${prefix}-11.`)).toBeVisible();
@@ -76,15 +77,18 @@ test("a series is added as a whole, then moved together; one that meets a taken 
   );
 
   await page.goto(tenantUrl(slug, "/equipment/locks"));
-  await page.getByLabel("Number or owner").fill(prefix);
-  await page.getByRole("button", { name: "Search" }).last().click();
+  await page.getByLabel(text("locks.search")).fill(prefix);
+  await page
+    .getByRole("button", { name: text("common.search") })
+    .last()
+    .click();
   await expect(page.getByRole("row")).toHaveCount(5);
   await page.getByRole("checkbox", { name: `Tick ${prefix}-08` }).check();
   await page.getByRole("checkbox", { name: `Tick ${prefix}-09` }).check();
-  await page.getByRole("button", { name: "Retire" }).click();
+  await page.getByRole("button", { name: text("locks.bulk.retire") }).click();
   await page.getByRole("button", { name: "Retire 2 padlocks" }).click();
   await expect(page.getByText("Padlocks retired: 2.")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: "Retired" })).toHaveCount(2);
+  await expect(page.getByRole("row").filter({ hasText: text("locks.states.retired") })).toHaveCount(2);
 });
 
 test("a padlock given to a person is offered when they lock a point and sign on @no-js", async ({
@@ -98,9 +102,9 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   const { user } = await (await apiClientOf(slug, technician)).get<{ user: Person }>("/api/auth/me");
   const office = await openAs(slug, "admin");
   await office.goto(tenantUrl(slug, `/user-management/${user.id}`));
-  await office.getByRole("link", { name: "Give them a padlock" }).click();
+  await office.getByRole("link", { name: text("locks.give.link") }).click();
   await office.getByLabel(/number of (a|the) new padlock/i).fill(number);
-  await office.getByRole("button", { name: "Issue padlock" }).click();
+  await office.getByRole("button", { name: text("locks.acts.issue.submit") }).click();
   await expect(office.getByText(`${number} is issued to ${user.name}.`)).toBeVisible();
   await expect(office.getByRole("link", { name: number })).toBeVisible();
 
@@ -115,10 +119,12 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   const screen = new LockoutScreen(page, { nextLock, ownLock: number });
   await screen.open(slug, plan.id);
   await screen.stepTo(/^Apply your lock to/);
-  const free = screen.task.getByLabel("Or choose a free padlock");
+  const free = screen.task.getByLabel(text("executions.inputs.lockOrChoose"));
   await expect(free.getByRole("option", { name: `${number} (yours)` })).toBeAttached();
   const title = await screen.heading.innerText();
-  await screen.task.getByLabel("Tag at the device").fill(title.replace("Apply your lock to ", ""));
+  await screen.task
+    .getByLabel(text("executions.inputs.scannedTag"))
+    .fill(title.replace("Apply your lock to ", ""));
   await free.selectOption(`${series}-1`);
   await screen.press();
   await expect(screen.heading).not.toHaveText(title);
@@ -127,7 +133,7 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   for (const box of await screen.task.getByRole("checkbox").all()) await box.check();
   await screen.task.getByRole("radio", { name: number }).check();
   await screen.press();
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   await office.goto(tenantUrl(slug, `/equipment/locks?search=${number}`));
   await expect(office.getByRole("row").filter({ hasText: number })).toContainText(plan.number);
 });
@@ -143,6 +149,6 @@ test("whoever closes an account is told which padlocks to collect @desktop @no-j
   const lock = issued.items.find(({ owner }) => owner?.id === person?.id);
   await signIn(page, "medipure", "admin");
   await page.goto(tenantUrl("medipure", `/user-management/${person?.id}`));
-  await page.getByText("Deactivate this account").click();
+  await page.getByText(text("users.actions.deactivate.summary")).click();
   await expect(page.getByText(/^Collect (padlock|these)/)).toContainText(lock?.number ?? "a padlock");
 });

@@ -3,6 +3,7 @@ import { type Area, screensByArea } from "../screens/every-screen.ts";
 import { addressFor } from "../screens/open.ts";
 import { nameOf } from "../screens/screen.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 /** What is nested in what, and what is closed where: a browser repairs it, each in its own way. And what has a name. */
 const validator = new HtmlValidate({
@@ -88,10 +89,10 @@ test("a page opened inside the app is read out by its name, and has the focus on
   await signIn(page, "default", "manager");
   await page.goto(tenantUrl("default", "/dashboard"));
   await page
-    .getByRole("navigation", { name: "Main navigation" })
-    .getByRole("link", { name: "Procedures" })
+    .getByRole("navigation", { name: text("shell.navigation") })
+    .getByRole("link", { name: text("procedures.title") })
     .click();
-  const heading = page.getByRole("heading", { level: 1, name: "Procedures" });
+  const heading = page.getByRole("heading", { level: 1, name: text("procedures.title") });
   await expect(heading).toBeFocused();
   await expect(page.locator("[aria-live=polite]").filter({ hasText: await page.title() })).toHaveCount(1);
   // The next press of Tab goes on from there.

@@ -3,6 +3,7 @@ import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.t
 import { formsIn, pagesToMake, pagesToRead } from "./support/portal-pages.ts";
 import { linkInMailTo } from "./support/outbox.ts";
 import { sendCredentials } from "./support/platform.ts";
+import { text } from "./support/text.ts";
 
 const password = "twelve brass padlocks";
 
@@ -17,33 +18,33 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   const email = `${name.replace(" ", ".").toLowerCase()}@hasp.example`;
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/platform-users"));
-  await page.getByRole("link", { name: "Invite an administrator" }).click();
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
+  await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
   await page.getByLabel("Username").fill("platform");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("radio", { name: "Viewer" }).check();
-  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("radio", { name: text("administrators.roles.viewer.name") }).check();
+  await page.getByRole("button", { name: text("administrators.invite") }).click();
   await expect(page.getByRole("alert")).toContainText("This username is taken.");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel(text("administrators.fields.name"), { exact: true })).toHaveValue(name);
   await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
-  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: text("administrators.invite") }).click();
   const row = page.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText("Invited");
+  await expect(row).toContainText(text("administrators.states.invited"));
 
   const viewer = await openVisitor();
   await viewer.goto(await linkInMailTo(email, since));
-  await viewer.getByLabel("New password", { exact: true }).fill(password);
-  await viewer.getByRole("button", { name: "Set password" }).click();
+  await viewer.getByLabel(text("newPassword.label"), { exact: true }).fill(password);
+  await viewer.getByRole("button", { name: text("newPassword.submit") }).click();
   await expect(viewer).toHaveURL(websiteUrl("/platform/login"));
   await sendCredentials(viewer, email, password);
   await expect(viewer).toHaveURL(websiteUrl("/admin/tenants"));
   await viewer.goto(websiteUrl("/admin/platform-users"));
   await expect(viewer.getByText("Only owners invite and change accounts.")).toBeVisible();
-  await expect(viewer.getByRole("link", { name: "Invite an administrator" })).toHaveCount(0);
+  await expect(viewer.getByRole("link", { name: text("administrators.inviteTitle") })).toHaveCount(0);
   await viewer.goto(websiteUrl("/admin/inquiries?state=all"));
   await viewer.getByRole("link", { name: "Gerrit Vos" }).click();
-  await expect(viewer.getByText("You can read this", { exact: true })).toBeVisible();
-  await expect(viewer.getByRole("button", { name: "Send reply" })).toHaveCount(0);
+  await expect(viewer.getByText(text("platform.viewer.title"), { exact: true })).toBeVisible();
+  await expect(viewer.getByRole("button", { name: text("inquiries.reply.send") })).toHaveCount(0);
   for (const path of await pagesToRead(page)) {
     expect(await formsIn(viewer, path)).toEqual({ path, status: 200, forms: 0 });
   }
@@ -63,8 +64,10 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
 
   await row.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.getByRole("button", { name: "Close account" }).click();
-  await expect(page.getByRole("button", { name: "Open account again" })).toBeVisible();
+  await page.getByRole("button", { name: text("administrators.actions.deactivate.button") }).click();
+  await expect(
+    page.getByRole("button", { name: text("administrators.actions.reactivate.button") }),
+  ).toBeVisible();
   await viewer.goto(websiteUrl("/admin/tenants"));
   await expect(viewer).toHaveURL(/\/platform\/login/);
 });
@@ -78,28 +81,28 @@ test("[PRODUCT-16] an administrator who is no owner reads security emails, and c
   const email = `${name.replace(" ", ".").toLowerCase()}@hasp.example`;
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/platform-users"));
-  await page.getByRole("link", { name: "Invite an administrator" }).click();
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
+  await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
   await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("radio", { name: "Administrator" }).check();
-  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("radio", { name: text("administrators.roles.administrator.name") }).check();
+  await page.getByRole("button", { name: text("administrators.invite") }).click();
   const administrator = await openVisitor();
   await administrator.goto(await linkInMailTo(email, since));
-  await administrator.getByLabel("New password", { exact: true }).fill(password);
-  await administrator.getByRole("button", { name: "Set password" }).click();
+  await administrator.getByLabel(text("newPassword.label"), { exact: true }).fill(password);
+  await administrator.getByRole("button", { name: text("newPassword.submit") }).click();
   await expect(administrator).toHaveURL(websiteUrl("/platform/login"));
   await sendCredentials(administrator, email, password);
   await expect(administrator).toHaveURL(websiteUrl("/admin/tenants"));
 
   const security = websiteUrl("/admin/email-templates/reset_password");
   await administrator.goto(security);
-  await expect(administrator.getByText("Only owners change this email")).toBeVisible();
-  await expect(administrator.getByLabel("Subject")).toHaveCount(0);
+  await expect(administrator.getByText(text("emailTemplates.ownersOnly.title"))).toBeVisible();
+  await expect(administrator.getByLabel(text("inquiries.reply.subject"))).toHaveCount(0);
   await administrator.goto(websiteUrl("/admin/email-templates/tenant_ready"));
-  await expect(administrator.getByLabel("Subject")).toBeVisible();
+  await expect(administrator.getByLabel(text("inquiries.reply.subject"))).toBeVisible();
   await page.goto(security);
-  await expect(page.getByLabel("Subject")).toBeVisible();
+  await expect(page.getByLabel(text("inquiries.reply.subject"))).toBeVisible();
 });
 
 test("[PRODUCT-16] one's own account is changed with one's password only @desktop", async ({
@@ -110,9 +113,9 @@ test("[PRODUCT-16] one's own account is changed with one's password only @deskto
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/tenants"));
   await page.getByRole("link", { name: "Paula Platform" }).filter({ visible: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-  await page.getByLabel("Your password").fill("not my password at all");
-  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("administrators.own.title"));
+  await page.getByLabel(text("administrators.fields.password")).fill("not my password at all");
+  await page.getByRole("button", { name: text("administrators.save") }).click();
   await expect(page.getByRole("alert")).toContainText("This is not your password.");
   await expect(page.getByLabel("Email")).toHaveValue("platform@hasp.example");
 });

@@ -1,5 +1,6 @@
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { missingPages } from "./support/missing-pages.ts";
+import { text } from "./support/text.ts";
 
 const tenants = websiteUrl("/admin/tenants");
 
@@ -14,7 +15,7 @@ test("[ADMIN-06] the shell says who is signed in, folds, watches the session, an
   const sidebar = page.getByRole("complementary");
   await expect(page.getByRole("banner")).toContainText("Platform Administration");
   await expect(sidebar.getByText("Paula Platform")).toBeVisible();
-  await expect(sidebar.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: text("shell.signOut") })).toBeVisible();
 
   const fold = page.getByRole("button", { name: /fold the sidebar/ });
   await expect(fold).toHaveAttribute("aria-expanded", "true");
@@ -22,7 +23,7 @@ test("[ADMIN-06] the shell says who is signed in, folds, watches the session, an
   await expect(fold).toHaveAttribute("aria-expanded", "false");
   await expect(sidebar.getByText("PP", { exact: true })).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Tenants" })).toBeVisible();
-  await expect(sidebar.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: text("shell.signOut") })).toBeVisible();
   await fold.click();
   await expect(sidebar.getByText("Paula Platform")).toBeVisible();
 });
@@ -49,13 +50,13 @@ test("[ADMIN-07] under 768 px the sidebar is a sheet of the same width @desktop"
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(tenants);
   const sidebar = page.getByRole("complementary");
-  const menu = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("button", { name: text("shell.menu") });
   await expect(sidebar).toBeVisible();
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(sidebar).toBeHidden();
   await menu.click();
-  const sheet = page.getByRole("dialog", { name: "Platform navigation" });
+  const sheet = page.getByRole("dialog", { name: text("shell.platform.navigation") });
   await expect(sheet.getByRole("link", { name: "Tenants" })).toBeVisible();
   await expect(sheet.getByText("Paula Platform")).toBeVisible();
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(16 * 16);
@@ -86,6 +87,6 @@ test("[ADMIN-04] the sidebar has every place in its order, and each leads to its
     await expect(page).toHaveURL(websiteUrl(path));
     await expect(links.filter({ hasText: name })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("The platform admin page you're looking for doesn't exist.")).toHaveCount(0);
+    await expect(page.getByText(text("shell.platformNotFound.text"))).toHaveCount(0);
   }
 });

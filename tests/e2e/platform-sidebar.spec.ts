@@ -3,17 +3,18 @@ import type { Locator, Page } from "playwright/test";
 import { consentCookie } from "./support/consent.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
+import { text } from "./support/text.ts";
 
 const tenants = websiteUrl("/admin/tenants");
 const sidebarOf = (page: Page) => page.getByRole("complementary");
-const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Platform navigation" });
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: text("shell.platform.navigation") });
 
 /** The last place, and what must be on screen wherever the rest is scrolled to. */
 const partsOf = (frame: Locator) => ({
   last: frame.getByRole("link", { name: "Billing" }),
   first: frame.getByRole("link", { name: "Tenants" }),
   name: frame.getByText("Paula Platform"),
-  signOut: frame.getByRole("button", { name: "Sign out" }),
+  signOut: frame.getByRole("button", { name: text("shell.signOut") }),
 });
 
 /** Whether a press in its middle reaches the element itself. */
@@ -76,7 +77,7 @@ test("[ADMIN-06] the phone's sheet does the same, upright and on its side @deskt
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(tenants);
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: text("shell.menu") }).click();
     await expectEverythingReachable(page, sheetOf(page));
   }
 });

@@ -10,6 +10,7 @@ import {
 } from "./support/fixtures.ts";
 import { addGatedTenant, type GatedTenant } from "./support/gated-tenant.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
+import { text } from "./support/text.ts";
 
 const signInUrl = websiteUrl("/platform/login");
 const tenantsUrl = websiteUrl("/admin/tenants");
@@ -21,7 +22,7 @@ test("[ADMIN-05] the tenants are listed, found and opened @no-js", async ({ page
   await expect(rows.filter({ hasText: "Acme Foods" })).toContainText("acme");
   await expect(rows.filter({ hasText: "Hasp Demonstration" })).toBeVisible();
 
-  await page.getByLabel("Search by name or slug").fill("steel");
+  await page.getByLabel(text("platform.tenants.search")).fill("steel");
   await page.getByRole("search").getByRole("button").click();
   await expect(page).toHaveURL(/\/admin\/tenants\?search=steel\b/);
   await expect(rows.filter({ hasText: "Acme Foods" })).toBeHidden();
@@ -32,16 +33,20 @@ test("[ADMIN-05] the tenants are listed, found and opened @no-js", async ({ page
     "href",
     new URL(tenantUrl("borealis")).origin,
   );
-  await page.getByRole("link", { name: "Features and limits", exact: true }).click();
-  await expect(page.getByRole("switch", { name: "Lockouts" })).toBeChecked();
+  await page.getByRole("link", { name: text("platform.tenant.tabs.permissions"), exact: true }).click();
+  await expect(
+    page.getByRole("switch", { name: text("platform.features.names.lockout_management") }),
+  ).toBeChecked();
 
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  const places = page.getByRole("navigation", { name: "Platform navigation" }).filter({ visible: true });
+  if (isMobile) await page.getByRole("button", { name: text("shell.menu") }).click();
+  const places = page
+    .getByRole("navigation", { name: text("shell.platform.navigation") })
+    .filter({ visible: true });
   await expect(places.getByRole("link").first()).toHaveText("Tenants");
   await expect(page.getByText("Paula Platform").filter({ visible: true })).toBeVisible();
 
   await page.goto(websiteUrl("/admin/tenants?search=zzz"));
-  await expect(page.getByText("No tenant matches")).toBeVisible();
+  await expect(page.getByText(text("platform.tenants.noneFound"))).toBeVisible();
 });
 
 test.describe("features", () => {
@@ -86,10 +91,12 @@ test.describe("features", () => {
     await signInToPlatform(page);
     await openFeatures(page, tenant.slug);
     for (const on of [false, true]) {
-      await page.getByRole("switch", { name: "Knowledge base" }).setChecked(on);
-      await page.getByRole("button", { name: "Save features" }).click();
-      await expect(page.getByRole("status").first()).toContainText("Effective on their next request.");
-      await expect(page.getByRole("switch", { name: "Knowledge base" })).toBeChecked({ checked: on });
+      await page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }).setChecked(on);
+      await page.getByRole("button", { name: text("platform.features.save") }).click();
+      await expect(page.getByRole("status").first()).toContainText(text("platform.features.effective"));
+      await expect(
+        page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }),
+      ).toBeChecked({ checked: on });
     }
   });
 
@@ -101,16 +108,22 @@ test.describe("features", () => {
     await second.goto(page.url());
     await setFeature(second, "Knowledge base", false);
 
-    await page.getByRole("switch", { name: "Reports" }).click();
-    await page.getByRole("button", { name: "Save features" }).click();
-    await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
+    await page.getByRole("switch", { name: text("platform.features.names.reports") }).click();
+    await page.getByRole("button", { name: text("platform.features.save") }).click();
+    await expect(page.getByText(text("platform.stale.title"))).toBeVisible();
     const differing = page.getByRole("table").getByRole("row");
-    await expect(differing.filter({ hasText: "Knowledge base" })).toHaveText(/Off.*On/);
-    await expect(differing.filter({ hasText: "Reports" })).toHaveText(/On.*Off/);
+    await expect(differing.filter({ hasText: text("platform.features.names.knowledge_base") })).toHaveText(
+      /Off.*On/,
+    );
+    await expect(differing.filter({ hasText: text("platform.features.names.reports") })).toHaveText(
+      /On.*Off/,
+    );
 
-    await page.getByRole("link", { name: "Keep as it is now" }).click();
-    await expect(page.getByRole("switch", { name: "Knowledge base" })).not.toBeChecked();
-    await expect(page.getByRole("switch", { name: "Reports" })).toBeChecked();
+    await page.getByRole("link", { name: text("platform.stale.keep") }).click();
+    await expect(
+      page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }),
+    ).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: text("platform.features.names.reports") })).toBeChecked();
     await setFeature(page, "Knowledge base", true);
   });
 });
@@ -118,12 +131,12 @@ test.describe("features", () => {
 async function openFeatures(page: Page, slug: string): Promise<void> {
   await page.goto(websiteUrl(`/admin/tenants?search=${slug}`));
   await page.getByRole("link", { name: /^Features of/ }).click();
-  await expect(page.getByRole("button", { name: "Save features" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("platform.features.save") })).toBeVisible();
 }
 
 async function setFeature(page: Page, name: string, on: boolean): Promise<void> {
   await page.getByRole("switch", { name }).setChecked(on);
-  await page.getByRole("button", { name: "Save features" }).click();
+  await page.getByRole("button", { name: text("platform.features.save") }).click();
   await expect(toast(page, "Effective on their next request.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("switch", { name })).toBeChecked({ checked: on });
@@ -178,8 +191,11 @@ test("signing out ends the session @no-js", async ({ page, request, isMobile }) 
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const check = () => request.get(websiteUrl("/api/platform/auth/check"), { headers: { cookie } });
   expect((await check()).status()).toBe(200);
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Sign out" }).filter({ visible: true }).click();
+  if (isMobile) await page.getByRole("button", { name: text("shell.menu") }).click();
+  await page
+    .getByRole("button", { name: text("shell.signOut") })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(signInUrl);
   await expect(page.getByText("You have been logged out successfully.")).toBeVisible();
   expect((await check()).status()).toBe(401);
@@ -216,7 +232,7 @@ test("[ADMIN-09] an unknown platform page is a 404 with two ways on @no-js", asy
   expectOnConsole(/status of 404/);
   for (const path of ["/platform/nowhere", "/admin/nowhere", "/admin/tenants/x"]) {
     expect((await page.goto(websiteUrl(path)))?.status()).toBe(404);
-    await expect(page.getByText("The platform admin page you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByText(text("shell.platformNotFound.text"))).toBeVisible();
     await expect(page.locator('a[href="/platform/login"]')).toBeVisible();
     await expect(page.locator('a[href="/admin"]')).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 test("by keys alone: search, go there, the overview, and a form that asks before it is left @desktop", async ({
   page,
@@ -25,12 +26,14 @@ test("by keys alone: search, go there, the overview, and a form that asks before
   }
 
   await page.keyboard.press("Control+k");
-  await expect(results.getByRole("group", { name: "Chosen lately" }).getByRole("option")).toHaveCount(3);
+  await expect(
+    results.getByRole("group", { name: text("search.kinds.recent") }).getByRole("option"),
+  ).toHaveCount(3);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: text("shell.shortcuts.entry") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("g");
@@ -38,12 +41,21 @@ test("by keys alone: search, go there, the overview, and a form that asks before
   await expect(page).toHaveURL(/\/equipment$/);
 
   await page.goto(tenantUrl("medipure", "/equipment/new"));
-  await page.getByRole("textbox", { name: "Name" }).fill("Half a machine");
-  await page.getByRole("link", { name: "Dashboard" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a machine");
-  await expect(page.getByRole("link", { name: "Dashboard" }).first()).toBeFocused();
-  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("textbox", { name: text("roles.name") }).fill("Half a machine");
+  await page
+    .getByRole("link", { name: text("dashboard.title") })
+    .first()
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: text("shell.unsaved.stay") })
+    .click();
+  await expect(page.getByRole("textbox", { name: text("roles.name") })).toHaveValue("Half a machine");
+  await expect(page.getByRole("link", { name: text("dashboard.title") }).first()).toBeFocused();
+  await page
+    .getByRole("link", { name: text("dashboard.title") })
+    .first()
+    .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -51,9 +63,15 @@ test("by keys alone: search, go there, the overview, and a form that asks before
 test("the search page finds without scripts @no-js-only", async ({ page }) => {
   await signIn(page, "medipure", "viewer");
   await page.goto(tenantUrl("medipure", "/dashboard"));
-  await page.getByRole("link", { name: "Search" }).first().click();
+  await page
+    .getByRole("link", { name: text("search.title") })
+    .first()
+    .click();
   await page.getByRole("searchbox").fill("lp-2026");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("heading", { name: "Lockouts" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: text("search.title") })
+    .click();
+  await expect(page.getByRole("heading", { name: text("search.kinds.plans") })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?query=lp-2026$/);
 });

@@ -9,6 +9,7 @@ import {
   sendSignup,
   signupTooSoon,
 } from "./support/signup.ts";
+import { text } from "./support/text.ts";
 
 test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @desktop @no-js", async ({
   page,
@@ -34,7 +35,7 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   const first = await linkInMailTo(company.email, asked);
   expect(first).toContain(websiteUrl("/verify-email?token="));
   const askedAgain = new Date();
-  await page.getByRole("button", { name: "Send the link again" }).click();
+  await page.getByRole("button", { name: text("verificationPending.resend") }).click();
   await expect(page.getByText("a new link is on its way")).toBeVisible();
   if (scripted) await expectAccessible(page);
   const link = await linkInMailTo(company.email, askedAgain);
@@ -43,28 +44,28 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   await page.goto(link);
   await expect(page.getByText(new URL(tenantUrl(company.slug)).host)).toBeVisible();
   if (scripted) await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirm and set up" }).click();
+  await page.getByRole("button", { name: text("verifyEmail.title") }).click();
   await page.waitForURL(tenantUrl(company.slug, "/auth"));
-  await expect(page.getByText("Your organisation is set up.")).toBeVisible();
+  await expect(page.getByText(text("flash.tenantReady"))).toBeVisible();
   await page.getByLabel("Username").fill(company.username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 
   await page.waitForURL(tenantUrl(company.slug, "/dashboard"));
-  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("firstSteps.title") })).toBeVisible();
   await expect(page.getByText("0 of 8 done")).toBeVisible();
   await expect(page.getByRole("link", { name: /Add a location and a machine/ })).toHaveAttribute(
     "href",
     "/equipment/new",
   );
   if (scripted) await expectAccessible(page);
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: text("firstSteps.dismiss") }).click();
+  await expect(page.getByRole("heading", { name: text("firstSteps.title") })).toBeHidden();
+  await expect(page.getByRole("heading", { name: text("dashboard.title"), level: 1 })).toBeVisible();
 
   await page.goto(first);
-  await expect(page.getByText("This link was used already")).toBeVisible();
-  await page.getByRole("link", { name: "Go to sign in" }).click();
+  await expect(page.getByText(text("verifyEmail.over.verified.title"))).toBeVisible();
+  await page.getByRole("link", { name: text("verifyEmail.signIn") }).click();
   await expect(page).toHaveURL(tenantUrl(company.slug, "/dashboard"));
 });
 
@@ -75,28 +76,28 @@ test("[PRODUCT-13] a form that is refused says why and keeps what was typed; wha
   expectOnConsole(/status of 4(00|29)/);
   const company = newCompany();
   await page.goto(websiteUrl("/signup"));
-  await page.getByLabel("Company").fill("Böhler & Söhne");
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("bohler-sohne");
+  await page.getByLabel(text("signup.fields.company")).fill("Böhler & Söhne");
+  await expect(page.getByLabel(text("signup.fields.slug"), { exact: true })).toHaveValue("bohler-sohne");
   await fillSignup(page, company);
-  await page.getByLabel("Address", { exact: true }).fill("acme");
-  await expect(page.getByText("This address is taken or being set up. Choose another.")).toBeVisible();
+  await page.getByLabel(text("signup.fields.slug"), { exact: true }).fill("acme");
+  await expect(page.getByText(text("signup.slug.faults.taken"))).toBeVisible();
   await sendSignup(page, "Password1234567!");
   await expect(page.getByRole("alert")).toContainText("attackers try first");
-  await expect(page.getByLabel("Email address")).toHaveValue(company.email);
+  await expect(page.getByLabel(text("signup.fields.email"))).toHaveValue(company.email);
   await sendSignup(page, password);
   await expect(page.getByRole("alert")).toContainText("Address: This address is taken");
 
-  await page.getByLabel("Address", { exact: true }).fill(company.slug);
+  await page.getByLabel(text("signup.fields.slug"), { exact: true }).fill(company.slug);
   await sendSignup(page, password);
   await page.waitForURL(/\/verification-pending\?signup=/);
-  await page.getByRole("button", { name: "Change my details" }).click();
+  await page.getByRole("button", { name: text("verificationPending.again") }).click();
   await page.waitForURL(/\/signup\?/);
-  await expect(page.getByLabel("Company")).toHaveValue(company.name);
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(company.slug);
+  await expect(page.getByLabel(text("signup.fields.company"))).toHaveValue(company.name);
+  await expect(page.getByLabel(text("signup.fields.slug"), { exact: true })).toHaveValue(company.slug);
 });
 
 const pages = [
-  ["/signup", "Set up your organisation · Hasp", "Set up your organisation"],
+  ["/signup", `${text("signup.title")} · Hasp`, text("signup.title")],
   ["/verification-pending", "Confirm your email address · Hasp", "Confirm your email address"],
   ["/verify-email", "Confirm and set up · Hasp", "Confirm and set up"],
   ["/reset-password", "Set a new password · Hasp Demonstration", "Set a new password"],
@@ -112,7 +113,7 @@ test("[ROUTE-01] the pages of signing up answer on the bare host, each with its 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
   await page.goto(websiteUrl("/verify-email?token=made-up"));
-  await expect(page.getByText("This link is not known")).toBeVisible();
+  await expect(page.getByText(text("verifyEmail.over.unknown.title"))).toBeVisible();
   await page.goto(tenantUrl("acme", "/signup"));
   await expect(page).toHaveURL(tenantUrl("acme", "/auth"));
 });

@@ -4,6 +4,7 @@ import { pointDraftOf } from "../support/isolation-points.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 /** Each project has a tenant of its own, in which nobody counts machines. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
@@ -30,51 +31,53 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   const tag = newTag("NEW");
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, "/equipment"));
-  await page.getByRole("link", { name: "Add machine" }).click();
-  await page.getByRole("textbox", { name: "Tag" }).fill(tag);
-  await page.getByRole("textbox", { name: "Name" }).fill("Test bench");
-  await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
-  await page.getByLabel("Hazards").fill("Hot surfaces\nNoise");
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByRole("link", { name: text("equipment.add") }).click();
+  await page.getByRole("textbox", { name: text("equipment.form.tag") }).fill(tag);
+  await page.getByRole("textbox", { name: text("equipment.form.name") }).fill("Test bench");
+  await page.getByRole("combobox", { name: text("equipment.form.line") }).selectOption({ index: 1 });
+  await page.getByLabel(text("equipment.hazards")).fill("Hot surfaces\nNoise");
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByText(`${tag} is added.`)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Hot surfaces" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Add isolation point" }).click();
+  await page.getByRole("link", { name: text("equipment.pointsActions.add") }).click();
   await expect(page.getByText(`It will serve ${tag}.`)).toBeVisible();
-  await page.getByRole("textbox", { name: "Tag" }).fill(`${tag}-E1`);
-  await page.getByRole("textbox", { name: "Name" }).fill("Main disconnect");
-  await page.getByLabel("Kind of device").selectOption({ label: "Disconnect switch" });
-  await page.getByLabel("Where exactly").fill("Left of the door");
-  await page.getByLabel("Kind of energy").selectOption({ label: "Electrical" });
-  await page.getByLabel("How much").fill("400 V");
-  await page.getByLabel("Normal position").fill("ON");
-  await page.getByLabel("Isolated position").fill("OFF");
-  await page.getByLabel("How it is isolated").fill("Turn to OFF, lock");
-  await page.getByLabel("How zero energy is verified").fill("Measure all phases");
-  await page.getByRole("button", { name: "Save point" }).click();
+  await page.getByRole("textbox", { name: text("equipment.form.tag") }).fill(`${tag}-E1`);
+  await page.getByRole("textbox", { name: text("equipment.form.name") }).fill("Main disconnect");
+  await page.getByLabel(text("points.form.deviceType")).selectOption({ label: "Disconnect switch" });
+  await page.getByLabel(text("points.form.location")).fill("Left of the door");
+  await page.getByLabel(text("points.form.energyType")).selectOption({ label: "Electrical" });
+  await page.getByLabel(text("points.form.magnitude")).fill("400 V");
+  await page.getByLabel(text("points.form.normalPosition")).fill("ON");
+  await page.getByLabel(text("points.form.isolatedPosition")).fill("OFF");
+  await page.getByLabel(text("points.form.isolationMethod")).fill("Turn to OFF, lock");
+  await page.getByLabel(text("points.form.verification")).fill("Measure all phases");
+  await page.getByRole("button", { name: text("points.form.save") }).click();
   await expect(page.getByRole("link", { name: "Main disconnect" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Add photos or documents" }).click();
-  await page.getByLabel("Files").setInputFiles({ name: "front.png", mimeType: "image/png", buffer: photo });
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("link", { name: text("equipment.files.add") }).click();
+  await page
+    .getByLabel(text("equipment.files.choose"))
+    .setInputFiles({ name: "front.png", mimeType: "image/png", buffer: photo });
+  await page.getByRole("button", { name: text("equipment.files.upload") }).click();
   await expect(page.getByRole("img", { name: "Open front.jpg in full size" })).toBeVisible();
-  await page.getByText("Caption, order, remove").click();
-  await page.getByLabel("Caption").fill("From the front");
-  await page.getByRole("button", { name: "Save caption" }).click();
-  await expect(page.getByText("The caption is saved.")).toBeVisible();
+  await page.getByText(text("equipment.files.manage")).click();
+  await page.getByLabel(text("equipment.files.caption")).fill("From the front");
+  await page.getByRole("button", { name: text("equipment.files.save") }).click();
+  await expect(page.getByText(text("flash.fileCaptioned"))).toBeVisible();
   // Closed again, with scripts and without.
   await page.reload();
-  await page.getByText("Caption, order, remove").click();
+  await page.getByText(text("equipment.files.manage")).click();
   await page.getByRole("button", { name: "Remove “front.jpg”" }).click();
   await expect(page.getByText("Removed “front.jpg”.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: text("equipment.files.undo") }).click();
   await expect(page.getByText("From the front").first()).toBeVisible();
 
   const machine = new URL(page.url()).pathname;
-  await page.getByRole("link", { name: "Print label" }).click();
+  await page.getByRole("link", { name: text("equipment.labels.link") }).click();
   await expect(page.getByRole("article").filter({ hasText: tag })).toBeVisible();
   await page.goto(tenantUrl(slug, `${machine}/history`));
-  await expect(page.getByText("added the machine")).toBeVisible();
+  await expect(page.getByText(text("history.actions.equipment.created"))).toBeVisible();
 });
 
 test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", async ({
@@ -87,8 +90,8 @@ test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", 
   const machine = await addMachine(slug, tag);
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, `/equipment/${machine.id}/edit`));
-  await page.getByLabel("Name").fill("My name");
-  await page.getByLabel("Description").fill("My description");
+  await page.getByLabel(text("equipment.form.name")).fill("My name");
+  await page.getByLabel(text("equipment.form.description")).fill("My description");
   const quicker = await apiClientOf(slug, "supervisor");
   const { lineId, version } = machine;
   const body = {
@@ -100,17 +103,17 @@ test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", 
     version,
   };
   await quicker.put(`/api/equipment/${machine.id}`, body);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: text("equipment.form.saveChanges") }).click();
 
-  await expect(page.getByText("Somebody changed this meanwhile")).toBeVisible();
+  await expect(page.getByText(text("equipment.stale.title"))).toBeVisible();
   await expect(page.getByRole("radio", { name: /My name/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /Their name/ }).check();
   await page.getByRole("radio", { name: /New/ }).check();
-  await page.getByRole("button", { name: "Save my choice" }).click();
+  await page.getByRole("button", { name: text("equipment.stale.save") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Their name" })).toBeVisible();
   await expect(page.getByText("My description")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "New" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: text("inquiries.states.new") })).toBeVisible();
 });
 
 test("[PRODUCT-01] a machine that is locked out is not archived, and the page says which lockout is in the way @desktop", async ({
@@ -121,11 +124,11 @@ test("[PRODUCT-01] a machine that is locked out is not archived, and the page sa
   await signIn(page, "acme", "manager");
   await page.goto(tenantUrl("acme", "/equipment?search=FB-NH3-002"));
   await page.getByRole("link", { name: /FB-NH3-002/ }).click();
-  await page.getByText("Archive this machine").click();
+  await page.getByText(text("equipment.archive.summary")).click();
   await expect(page.getByRole("link", { name: /^Open LP-/ }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Archive machine" }).click();
+  await page.getByRole("button", { name: text("equipment.archive.submit") }).click();
   await expect(page.getByRole("alert")).toContainText("is carried out on this machine. Close it first.");
-  await expect(page.getByText("Locked out").first()).toBeVisible();
+  await expect(page.getByText(text("equipment.statuses.locked_out")).first()).toBeVisible();
 });
 
 test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in all @desktop @no-js", async ({
@@ -139,8 +142,10 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   const send = async (lines: string[]) => {
     await page.goto(tenantUrl(slug, "/equipment/import/upload"));
     const buffer = Buffer.from([head, ...lines].join("\r\n"));
-    await page.getByLabel("CSV file").setInputFiles({ name: "machines.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Check the file" }).click();
+    await page
+      .getByLabel(text("imports.file"))
+      .setInputFiles({ name: "machines.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: text("imports.check") }).click();
   };
   await signIn(page, slug, "manager");
   await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
@@ -148,10 +153,10 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await expect(page.getByText("Tag: it is on line 2 already.")).toBeVisible();
   await expect(page.getByText("Line: Please fill this in.")).toBeVisible();
   await send(rows);
-  await expect(page.getByText("2 machines are ready to come in")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("4 new sites, areas and lines are added with them.")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 machines" }).click();
-  await expect(page.getByText("2 machines came in")).toBeVisible();
+  await expect(page.getByText(text("imports.machines.done", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 
@@ -161,14 +166,16 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
     `${tag}-E1;Main;disconnect;electrical;400 V;${site};Door;ON;OFF;Turn to OFF, lock;Measure;"${tag}-1;${tag}-2"`,
   ];
   const buffer = Buffer.from(points.join("\n"));
-  await page.getByLabel("CSV file").setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page
+    .getByLabel(text("imports.file"))
+    .setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: text("imports.check") }).click();
   await page.getByRole("button", { name: "Import 1 isolation point" }).click({ timeout: 20_000 });
-  await expect(page.getByText("1 isolation point came in")).toBeVisible();
+  await expect(page.getByText(text("imports.points.done", { count: 1 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
   await expect(page.getByRole("row", { name: `${tag}-E1` })).toContainText(`${tag}-1, ${tag}-2`);
   await page.getByRole("checkbox", { name: `Tick ${tag}-E1` }).check();
-  await page.getByRole("button", { name: "Print labels of the ticked points" }).click();
+  await page.getByRole("button", { name: text("points.bulk.labels") }).click();
   await expect(page.getByRole("article").filter({ hasText: `${tag}-E1` })).toBeVisible();
 });
 
@@ -182,15 +189,15 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
   await Promise.all([1, 2].map((n) => addMachine(slug, `${tag}-${n}`)));
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByRole("alert")).toContainText("Tick at least one machine first.");
+  await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
+  await expect(page.getByRole("alert")).toContainText(text("equipment.bulk.none"));
   for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
-  await page.getByRole("button", { name: "Print labels" }).click();
+  await page.getByRole("button", { name: text("equipment.bulk.labels") }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByText("Done for 2 of the ticked machines.")).toBeVisible();
+  await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
+  await expect(page.getByText(text("flash.machinesChanged", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}&status=archived`));
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });
@@ -200,15 +207,17 @@ test("[PRODUCT-01] sites and lines are added and renamed @phone", async ({ page 
   const name = newTag("SITE");
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, "/equipment/locations"));
-  await page.getByText("Add site", { exact: true }).click();
+  await page.getByText(text("locations.add.site"), { exact: true }).click();
   const add = page.locator("form").filter({ has: page.locator('input[name="kind"][value="site"]') });
-  await add.getByLabel("Name").fill(name);
-  await add.getByRole("button", { name: "Add" }).click();
+  await add.getByLabel(text("equipment.form.name")).fill(name);
+  await add.getByRole("button", { name: text("locations.addSubmit") }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await page.getByText(`Change ${name}`).click();
-  const rename = page.locator("details[open]").filter({ has: page.getByRole("button", { name: "Rename" }) });
-  await rename.getByLabel("Name").fill(`${name} East`);
-  await rename.getByRole("button", { name: "Rename" }).click();
+  const rename = page
+    .locator("details[open]")
+    .filter({ has: page.getByRole("button", { name: text("locations.rename") }) });
+  await rename.getByLabel(text("equipment.form.name")).fill(`${name} East`);
+  await rename.getByRole("button", { name: text("locations.rename") }).click();
   await expect(page.getByRole("heading", { level: 2, name: `${name} East` })).toBeVisible();
 });
 
@@ -226,10 +235,10 @@ test("[PRODUCT-01] a control device is refused as an isolation point, with the r
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
   await page.getByRole("rowheader").getByRole("link").click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: text("equipment.form.edit") }).click();
   await page
-    .getByLabel("Kind of device")
+    .getByLabel(text("points.form.deviceType"))
     .selectOption({ label: "Push-button (control device, cannot isolate)" });
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: text("equipment.form.saveChanges") }).click();
   await expect(page.getByRole("alert")).toContainText("can never be an isolation point");
 });

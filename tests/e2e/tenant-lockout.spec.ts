@@ -1,6 +1,7 @@
 import { expect, signIn, signInByForm, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen, padlocks } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
+import { pattern, text } from "./support/text.ts";
 
 /** A complete lockout is some forty steps. */
 const wholeLockout = 180_000;
@@ -21,29 +22,35 @@ test("[PRODUCT-04] one step at a time from notice to close, and the machine's st
 
   await screen.open(slug, plan.id);
   await expect(screen.state).toContainText(machine);
-  await expect(screen.state).toContainText("Approved, not begun");
-  await expect(screen.state).toContainText("The lock on the machine decides, never this screen.");
+  await expect(screen.state).toContainText(text("executions.states.approved"));
+  await expect(screen.state).toContainText(text("executions.physical"));
   const before = await screen.stepTo(/^Sign on/);
   expect(before.filter((title) => title.startsWith("Isolate"))).toHaveLength(plan.points.length);
   expect(inOrderOfTheRule(before)).toBe(true);
-  await expect(screen.state).toContainText("Verified, zero energy");
-  await expect(await statusOfMachine()).toContainText("Locked out");
+  await expect(screen.state).toContainText(text("executions.states.verified"));
+  await expect(await statusOfMachine()).toContainText(text("dashboard.figures.lockedOut"));
 
   await screen.open(slug, plan.id);
   await screen.takeStep();
-  await expect(screen.state).toContainText("In work");
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.state).toContainText(text("executions.states.working"));
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   const after = await screen.stepTo(/^Close/);
   const shared = plan.conflicts.length > 0 ? 1 : 0;
-  expect(after.filter((title) => /^Put .+ back$/.test(title))).toHaveLength(plan.points.length - shared);
-  expect(after.filter((title) => /^Leave it .+: held by .+/.test(title))).toHaveLength(shared);
+  expect(after.filter((title) => pattern("executions.tasks.restore_point.title").test(title))).toHaveLength(
+    plan.points.length - shared,
+  );
+  expect(after.filter((title) => pattern("executions.tasks.leave_isolated.title").test(title))).toHaveLength(
+    shared,
+  );
   await screen.takeStep();
-  await expect(page.getByText("This lockout is closed", { exact: true })).toBeVisible();
+  await expect(page.getByText(text("executions.over.closed"), { exact: true })).toBeVisible();
   await expect(await statusOfMachine()).toContainText("Operational");
 
   await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/history`));
   await expect(page.getByText(/\d+ events, every seal is intact/)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "closed the lockout" })).toHaveCount(1);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: text("history.actions.execution.close") }),
+  ).toHaveCount(1);
 });
 
 test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and keeps what was typed @no-js", async ({
@@ -59,20 +66,20 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await screen.open(slug, plan.id);
   await screen.stepTo(/^Isolate/);
   const title = await screen.heading.innerText();
-  await screen.task.getByLabel("Tag at the device").fill("WRONG-1");
+  await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill("WRONG-1");
   await screen.press();
   await expect(page.getByRole("alert")).toContainText("Nothing has changed");
   await expect(page.getByRole("alert")).toContainText("You scanned WRONG-1");
   await expect(screen.heading).toHaveText(title);
-  await expect(screen.task.getByLabel("Tag at the device")).toHaveValue("WRONG-1");
+  await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue("WRONG-1");
 
   await screen.takeStep();
   await expect(screen.heading).toHaveText(title.replace("Isolate", "Apply your lock to"));
-  await screen.task.getByLabel("Tag at the device").fill(title.replace("Isolate ", ""));
-  await screen.task.getByLabel("Number on your lock").fill("L-999");
+  await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill(title.replace("Isolate ", ""));
+  await screen.task.getByLabel(text("executions.inputs.lockNumber")).fill("L-999");
   await screen.press();
   await expect(page.getByRole("alert")).toContainText("Lock L-999 is not in the padlock register.");
-  await expect(screen.task.getByLabel("Number on your lock")).toHaveValue("L-999");
+  await expect(screen.task.getByLabel(text("executions.inputs.lockNumber"))).toHaveValue("L-999");
 });
 
 test("[PRODUCT-04] a second person sees the state, acts, and is told when somebody was quicker", async ({
@@ -90,21 +97,21 @@ test("[PRODUCT-04] a second person sees the state, acts, and is told when somebo
   const second = new LockoutScreen(await openAs(slug, "technician2"), own);
   await first.open(slug, plan.id);
   await second.open(slug, plan.id);
-  await expect(second.heading).toHaveText("Notify the affected employees");
+  await expect(second.heading).toHaveText(text("executions.tasks.notify.title"));
 
   // The second person's page must not hear of it before they press.
   await second.page.route("**/pulse", (route) => route.abort());
   await second.fill("Notify the affected employees");
   await first.takeStep();
   await second.press();
-  await expect(second.page.getByRole("alert")).toContainText("Nothing of yours was recorded");
-  await expect(second.heading).toHaveText("Shut down the machine");
+  await expect(second.page.getByRole("alert")).toContainText(text("common.failure.stale"));
+  await expect(second.heading).toHaveText(text("executions.tasks.shut_down.title"));
 
   await second.page.unroute("**/pulse");
   await first.takeStep();
   await expect(second.heading).toHaveText(/^Isolate/);
   await second.takeStep();
-  await expect(first.page.getByText("Isolated, no lock")).toBeVisible();
+  await expect(first.page.getByText(text("executions.stages.isolated"))).toBeVisible();
 });
 
 test("[PRODUCT-04] a double tap takes effect once", async ({ page }, { project }) => {
@@ -119,7 +126,9 @@ test("[PRODUCT-04] a double tap takes effect once", async ({ page }, { project }
   await expect(screen.heading).toHaveText(/^Isolate/);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/history`));
-  await expect(page.getByRole("listitem").filter({ hasText: "shut the machine down" })).toHaveCount(1);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: text("history.actions.execution.shut_down") }),
+  ).toHaveCount(1);
 });
 
 test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an overdue hold is reviewed @desktop @no-js", async ({
@@ -131,19 +140,19 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
   await signIn(page, slug, "technician2");
   await page.goto(tenantUrl(slug, "/lockout-plans?show=active"));
   await page.getByRole("link", { name: "Replace the hydraulic pump motor" }).first().click();
-  await page.getByRole("link", { name: "Carry out" }).click();
-  await expect(page.locator("#now")).toHaveText("End the test");
+  await page.getByRole("link", { name: text("plans.execute") }).click();
+  await expect(page.locator("#now")).toHaveText(text("executions.tasks.end_test.title"));
 
-  await page.getByText("Hand over the responsibility").click();
-  await page.getByLabel("Who takes over").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Offer the handover" }).click();
-  await expect(page.getByText(/^Offered to .+, who has not accepted yet/)).toBeVisible();
-  await page.getByText("Withdraw the handover").first().click();
-  await page.getByRole("button", { name: "Withdraw the handover" }).click();
-  await expect(page.getByText("The handover is withdrawn. You stay responsible.")).toBeVisible();
-  await page.getByRole("button", { name: "End the test" }).click();
+  await page.getByText(text("executions.tasks.offer_handover.title")).click();
+  await page.getByLabel(text("executions.inputs.toUserId")).selectOption({ index: 1 });
+  await page.getByRole("button", { name: text("executions.tasks.offer_handover.button") }).click();
+  await expect(page.getByText(/^Offered to .+, not accepted yet/)).toBeVisible();
+  await page.getByText(text("executions.tasks.withdraw_handover.title")).first().click();
+  await page.getByRole("button", { name: text("executions.tasks.withdraw_handover.button") }).click();
+  await expect(page.getByText(text("flash.withdraw_handover"))).toBeVisible();
+  await page.getByRole("button", { name: text("executions.tasks.end_test.button") }).click();
   await expect(page.locator("#now")).toHaveText(/^Isolate MF-IMM-003-E1/);
-  await expect(page.getByText("Isolating again").first()).toBeVisible();
+  await expect(page.getByText(text("executions.states.re_isolating")).first()).toBeVisible();
 
   if (slug !== "default") return;
   const isabel = await openAs(slug, "isabel.costa");
@@ -152,11 +161,11 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
     .getByRole("link", { name: /^Screw block at the manufacturer/ })
     .first()
     .click();
-  await isabel.getByRole("link", { name: "Carry out" }).click();
+  await isabel.getByRole("link", { name: text("plans.execute") }).click();
   await expect(isabel.getByRole("alert")).toContainText("The review of this hold is overdue");
-  await isabel.getByLabel("What you found at the locks").fill("All five in place, tags readable.");
-  await isabel.getByRole("button", { name: "Record the review" }).click();
-  await expect(isabel.locator("#now")).toHaveText("Resume the work");
+  await isabel.getByLabel(text("executions.inputs.reviewNote")).fill("All five in place, tags readable.");
+  await isabel.getByRole("button", { name: text("executions.tasks.review_hold.button") }).click();
+  await expect(isabel.locator("#now")).toHaveText(text("executions.tasks.resume.title"));
   await expect(isabel.getByText("All five in place, tags readable.")).toBeVisible();
 });
 
@@ -165,10 +174,10 @@ test("[GUARD-05] a viewer sees the lockout and is offered no step @no-js", async
   const plan = await approvedPlan(workplace, "Journey: looking on");
   await signIn(page, workplace.slug, "viewer");
   await page.goto(tenantUrl(workplace.slug, `/lockout-plans/${plan.id}/execute`));
-  await expect(page.getByText("You can look, not act")).toBeVisible();
+  await expect(page.getByText(text("executions.readOnly.title"))).toBeVisible();
   await expect(page.locator("main form")).toHaveCount(0);
   await page.goto(tenantUrl(workplace.slug, "/lockout-plans"));
-  await expect(page.getByRole("link", { name: "New plan" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: text("plans.new") })).toHaveCount(0);
 });
 
 /** 29 CFR 1910.147(d): each kind of step begins only when those of the kind before have begun. */

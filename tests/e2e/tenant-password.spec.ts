@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, password, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
 import { toast } from "./support/platform.ts";
+import { text } from "./support/text.ts";
 
 const auth = tenantUrl("acme", "/auth");
 
@@ -9,11 +10,11 @@ test("[SIGNIN-06] [FORGOT-06] the sign-in page opens the dialog, and its call go
   page,
 }) => {
   await page.goto(auth);
-  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("link", { name: text("auth.signIn.forgot") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("nobody@acme.example");
   const call = page.waitForRequest("**/api/auth/forgot-password");
-  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await dialog.getByRole("button", { name: text("forgotPassword.submit") }).click();
   const request = await call;
   expect(request.method()).toBe("POST");
   expect(new URL(request.url()).host).toMatch(/^acme\./);
@@ -31,9 +32,9 @@ test("[FORGOT-07] the mailed link sets a password that signs in; the old one and
   const signInUrl = websiteUrl("/auth");
   const asked = new Date();
   await page.goto(signInUrl);
-  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("link", { name: text("auth.signIn.forgot") }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("contractor@default.example");
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: text("forgotPassword.submit") }).click();
   await useMailedLink(page, "contractor@default.example", asked, websiteUrl("/reset-password"));
   await provePasswordChanged(page, signInUrl, "contractor", websiteUrl("/dashboard"));
 });
@@ -46,9 +47,9 @@ test("[FORGOT-07] the same without scripts, on the tenant's own host @no-js-only
   const signInUrl = tenantUrl("borealis", "/auth");
   const asked = new Date();
   await page.goto(signInUrl);
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.getByLabel("Email address").fill("contractor@borealis.example");
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("link", { name: text("auth.signIn.forgot") }).click();
+  await page.getByLabel(text("forgotPassword.email")).fill("contractor@borealis.example");
+  await page.getByRole("button", { name: text("forgotPassword.submit") }).click();
   await expect(
     page.getByText("We've sent password reset instructions to contractor@borealis.example"),
   ).toBeVisible();
@@ -63,19 +64,19 @@ test("a reset link that is over sets nothing and leads to a new one @no-js", asy
   expectOnConsole(/status of 400/);
   await page.goto(tenantUrl("acme", "/reset-password"));
   await expect(page).toHaveTitle("Set a new password · Acme Foods");
-  await expect(page.getByRole("alert")).toContainText("This link is not complete");
+  await expect(page.getByRole("alert")).toContainText(text("newPassword.noToken.title"));
   await page.goto(tenantUrl("acme", "/reset-password?token=made-up"));
   await setPassword(page);
   await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await expect(page.getByLabel("Email address")).toBeVisible();
+  await page.getByRole("link", { name: text("newPassword.newLink") }).click();
+  await expect(page.getByLabel(text("forgotPassword.email"))).toBeVisible();
 });
 
 const newPassword = "three plain words and more";
 
 async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel("New password").fill(newPassword);
-  await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByLabel(text("newPassword.label")).fill(newPassword);
+  await page.getByRole("button", { name: text("newPassword.submit") }).click();
 }
 
 /** Sets the password by the link, and finds that the link works once. Ends on the sign-in page. */
@@ -84,7 +85,7 @@ async function useMailedLink(page: Page, address: string, asked: Date, resetUrl:
   expect(link).toContain(`${resetUrl}?token=`);
   await page.goto(link);
   await setPassword(page);
-  await expect(page.getByText("Your new password is set. Sign in with it.")).toBeVisible();
+  await expect(page.getByText(text("flash.passwordSet"))).toBeVisible();
   await page.goto(link);
   await setPassword(page);
   await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");

@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
+import { text } from "./support/text.ts";
 
 const slug = "medipure";
 const url = (path: string) => tenantUrl(slug, path);
@@ -16,34 +17,34 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   const person = { name: `Pat ${project.name}`, username, email: `${username}@medipure.example` };
   await signIn(page, slug, "admin");
   await page.goto(url("/user-management/invite"));
-  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByLabel(text("users.form.name"), { exact: true }).fill(person.name);
   await page.getByLabel("Username").fill("VIEWER");
   await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Affected employee").check();
-  await page.getByLabel("Role").selectOption("Affected employee");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByLabel(text("users.kinds.affected")).check();
+  await page.getByLabel(text("users.filters.role")).selectOption("Affected employee");
+  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
   await expect(page.getByRole("alert")).toContainText("has this username already");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Username").fill(username);
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
   await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
 
   const visitor = await openVisitor();
   await takeUpInvitation(visitor, slug, person);
   await visitor.goto(url("/user-management"));
-  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: text("shell.denied.title") })).toBeVisible();
 
-  await page.getByRole("link", { name: "Edit" }).click();
-  await page.getByLabel("Role").selectOption("Safety manager");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("link", { name: text("users.edit") }).click();
+  await page.getByLabel(text("users.filters.role")).selectOption("Safety manager");
+  await page.getByRole("button", { name: text("users.form.save") }).click();
   await expect(page.getByText(`Your changes to ${person.name} are saved.`)).toBeVisible();
   await visitor.goto(url("/user-management"));
-  await expect(visitor.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 1, name: text("users.title") })).toBeVisible();
 
   // Away from the app: an open page would notice by itself, and leave in the middle of the next step.
   await visitor.goto("about:blank");
-  await page.getByText("Deactivate this account").click();
-  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await page.getByText(text("users.actions.deactivate.summary")).click();
+  await page.getByRole("button", { name: text("users.actions.deactivate.submit"), exact: true }).click();
   await expect(page.getByText(`${person.name} is deactivated. Every session has ended.`)).toBeVisible();
   await visitor.goto(url("/user-management"));
   await expect(visitor).toHaveURL(/\/auth/);
@@ -55,9 +56,9 @@ test("[APP-04] /user-management and /team-management show the same screen, and a
   await signIn(page, slug, "admin");
   for (const path of ["/user-management", "/team-management"]) {
     await page.goto(url(path));
-    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: text("users.title") })).toBeVisible();
     await page.getByLabel("Find by name").fill("technician2");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: text("common.search") }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?.*search=technician2`));
     await expect(page.getByRole("rowheader")).toHaveCount(1);
   }
@@ -69,33 +70,33 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   const { id, name } = await invitePerson(slug, "sam.team");
   await signIn(page, slug, "admin");
   await page.goto(url("/user-management/teams"));
-  await page.getByLabel("Name of a new team").fill("Journey crew");
-  await page.getByRole("button", { name: "Set up the team" }).click();
+  await page.getByLabel(text("teams.newName")).fill("Journey crew");
+  await page.getByRole("button", { name: text("teams.create") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Journey crew" })).toBeVisible();
   await page.goto(url("/user-management?search=sam.team"));
   await page.getByLabel(`Select ${name}`).check();
   await page
-    .getByRole("group", { name: "For those you ticked" })
-    .getByLabel("Team")
+    .getByRole("group", { name: text("users.bulk.legend") })
+    .getByLabel(text("users.filters.team"))
     .selectOption("Journey crew");
-  await page.getByRole("button", { name: "Put into the team" }).click();
-  await expect(page.getByText("Put into the team: 1.")).toBeVisible();
+  await page.getByRole("button", { name: text("users.bulk.assign") }).click();
+  await expect(page.getByText(text("flash.usersAssigned", { count: 1 }))).toBeVisible();
 
   await page.goto(url(`/user-management/${id}`));
   await expect(page.getByRole("link", { name: "Journey crew" })).toBeVisible();
-  await page.getByText("Add or renew a certificate").click();
-  await page.getByLabel("Valid until").fill("2090-01-01");
-  await page.getByRole("button", { name: "Record the certificate" }).click();
+  await page.getByText(text("users.certificates.add")).click();
+  await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
+  await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
   await expect(page.getByText(`The certificate of ${name} is recorded.`)).toBeVisible();
   await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
 
   await page.goto(url("/user-management/import"));
   await page
-    .getByLabel("Or paste the lines")
+    .getByLabel(text("users.import.paste"))
     .fill(
       "name,username,email,role\nNew Fitter,new.fitter,new.fitter@medipure.example,Contractor\nX,viewer,x,Wizard",
     );
-  await page.getByRole("button", { name: "Check the lines" }).click();
+  await page.getByRole("button", { name: text("users.import.preview") }).click();
   await expect(page.getByText("In order: 0. With problems: 2")).toBeVisible();
   await expect(page.getByText("Enter the contractor's employer.")).toBeVisible();
   await expect(page.getByText("There is no role “Wizard”.")).toBeVisible();
@@ -106,10 +107,10 @@ test("[PRODUCT-08] one's own name and certificates are others' to change: the pa
 }) => {
   await signIn(page, slug, "admin");
   await page.goto(url("/profile"));
-  await expect(page.getByText("Your administrator changes these.")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+  await expect(page.getByText(text("profile.youText"))).toBeVisible();
+  await expect(page.getByLabel(text("users.form.name"), { exact: true })).toHaveCount(0);
   await page.goto(url("/user-management?search=admin@"));
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
-  await expect(page.getByText("Add or renew a certificate")).toHaveCount(0);
+  await expect(page.getByText(text("users.certificates.add"))).toHaveCount(0);
 });

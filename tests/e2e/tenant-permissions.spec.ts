@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
+import { text } from "./support/text.ts";
 
 const slug = "medipure";
 const url = (path: string) => tenantUrl(slug, path);
@@ -12,18 +13,18 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   expectOnConsole(/status of 40[39]/);
   await signIn(page, slug, "admin");
   await page.goto(url("/tenant-permissions"));
-  await page.getByLabel("Name", { exact: true }).fill("Journey observer");
-  await page.getByLabel("Copy of").selectOption("Affected employee");
-  await page.getByRole("button", { name: "Add the role" }).click();
+  await page.getByLabel(text("roles.name"), { exact: true }).fill("Journey observer");
+  await page.getByLabel(text("roles.new.copyOf")).selectOption("Affected employee");
+  await page.getByRole("button", { name: text("roles.new.submit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Journey observer" })).toBeVisible();
 
   const visitor = await openVisitor();
   await takeUpInvitation(visitor, slug, await invitePerson(slug, "olga.observer", "Journey observer"));
   await visitor.goto(url("/tenant-permissions"));
-  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: text("shell.denied.title") })).toBeVisible();
 
   const seePeople = page.getByLabel("Journey observer: See people");
-  const save = page.getByRole("button", { name: "Save permissions" });
+  const save = page.getByRole("button", { name: text("roles.save") });
   await page.goto(url("/tenant-permissions"));
   await seePeople.check();
   await save.click();
@@ -47,9 +48,9 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   await expect(page.getByRole("alert")).toContainText(
     "Journey observer (1 person) may no longer: see people.",
   );
-  await page.getByLabel("Yes, take these rights away").check();
+  await page.getByLabel(text("roles.confirm")).check();
   await save.click();
   await expect(page.getByText("The permissions are saved.")).toBeVisible();
   await visitor.goto(url("/tenant-permissions"));
-  await expect(visitor.getByRole("heading", { name: "No access" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: text("shell.denied.title") })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
+import { text as textOf } from "./support/text.ts";
 
 test("[PRODUCT-02] a procedure is written from its machine's points, put in order by keyboard, and handed in @desktop", async ({
   page,
@@ -8,11 +9,11 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
   const machine = await newMachine();
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, `/procedures/new?equipment=${machine.id}`));
-  await page.getByRole("button", { name: "Begin the draft" }).click();
+  await page.getByRole("button", { name: textOf("procedures.new.submit") }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: `Edit version 1 of ${machine.tag}` }),
   ).toBeVisible();
-  await expect(page.getByText("1 thing to mend before the review").first()).toBeVisible();
+  await expect(page.getByText(textOf("procedures.check.open", { count: 1 })).first()).toBeVisible();
 
   // The third step shuts down: after the isolation it stands too late.
   const handle = (number: number) =>
@@ -25,24 +26,31 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
   await handle(4).press("ArrowUp");
   await expect(page.getByText(/^Step 4: it stands too late/)).toHaveCount(0);
 
-  const steps = page.getByRole("textbox", { name: "What is done" });
+  const steps = page.getByRole("textbox", { name: textOf("procedures.editor.text") });
   const text = await steps.nth(1).inputValue();
   await page.getByRole("button", { name: "Delete step 2" }).click();
   await expect(steps.nth(1)).not.toHaveValue(text);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: textOf("procedures.editor.undo") }).click();
   await expect(steps.nth(1)).toHaveValue(text);
 
-  await page.getByLabel("Intended use").fill("Cleaning of the bowl.");
-  await expect(page.getByText("Complete and in order").first()).toBeVisible();
-  await page.getByRole("link", { name: "Procedures" }).first().click();
-  await page.getByRole("button", { name: "Stay" }).click();
-  await page.getByRole("button", { name: "Save and go to review" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Hand this version in" })).toBeVisible();
-  await page.getByLabel("What has changed").fill("The first version.");
-  await page.getByRole("button", { name: "Submit for review" }).click();
+  await page.getByLabel(textOf("procedures.sections.intendedUse")).fill("Cleaning of the bowl.");
+  await expect(page.getByText(textOf("procedures.check.complete")).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: textOf("procedures.title") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: textOf("shell.unsaved.stay") }).click();
+  await page.getByRole("button", { name: textOf("procedures.editor.finish") }).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: textOf("procedures.submit.title") }),
+  ).toBeVisible();
+  await page.getByLabel(textOf("procedures.submit.note")).fill("The first version.");
+  await page.getByRole("button", { name: textOf("procedures.submit.button") }).click();
   await expect(page.getByText(`Version 1 of ${machine.tag} is in review.`)).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw from review" }).click();
-  await expect(page.getByText(`Version 1 of ${machine.tag} is a draft again.`)).toBeVisible();
+  await page.getByRole("button", { name: textOf("procedures.withdraw") }).click();
+  await expect(
+    page.getByText(textOf("flash.procedureWithdrawn", { number: 1, tag: machine.tag })),
+  ).toBeVisible();
 });
 
 test("[PRODUCT-02] the author cannot approve a version; another reads it, publishes it and prints its placard @desktop", async ({
@@ -54,14 +62,16 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   await page.goto(tenantUrl(slug, `/procedures/${id}`));
   await page.getByRole("link", { name: "Review version 1" }).click();
   await expect(page.getByText("You wrote in this version. Another person has to review it.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: textOf("procedures.review.publish") })).toHaveCount(0);
 
   const manager = await openAs(slug, "manager");
   await manager.goto(page.url());
   await expect(manager.getByText("The first version.").first()).toBeVisible();
-  await manager.getByRole("button", { name: "Approve and publish" }).click();
-  await expect(manager.getByText(`Version 1 of ${machine.tag} is in force.`)).toBeVisible();
-  await manager.getByRole("link", { name: "Print" }).click();
+  await manager.getByRole("button", { name: textOf("procedures.review.publish") }).click();
+  await expect(
+    manager.getByText(textOf("flash.procedurePublished", { number: 1, tag: machine.tag })),
+  ).toBeVisible();
+  await manager.getByRole("link", { name: textOf("procedures.print.button") }).click();
   await expect(manager.getByRole("heading", { level: 1, name: "Journey mixer" })).toBeVisible();
   await expect(manager.getByRole("img", { name: /^QR code to http/ })).toBeVisible();
   await expect(manager.getByRole("rowheader")).toHaveCount(2);
@@ -74,16 +84,16 @@ test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared a
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, `/procedures?search=${equipment.tag}&state=published`));
   await page.getByRole("link", { name: `Lockout of ${equipment.tag}` }).click();
-  await page.getByRole("button", { name: "Begin next version" }).click();
+  await page.getByRole("button", { name: textOf("procedures.draftNext") }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: `Edit version 2 of ${equipment.tag}` }),
   ).toBeVisible();
   // Without scripts each button sends the whole form: its end has to be there.
   const whole = () => page.waitForLoadState("domcontentloaded");
   await whole();
-  const steps = page.getByRole("textbox", { name: "What is done" });
+  const steps = page.getByRole("textbox", { name: textOf("procedures.editor.text") });
   const [first, second] = [await steps.nth(0).inputValue(), await steps.nth(1).inputValue()];
-  await page.getByLabel("Scope").fill("Another scope.");
+  await page.getByLabel(textOf("procedures.sections.scope")).fill("Another scope.");
   await page.getByRole("button", { name: "Move step 1 down" }).click();
   await expect(steps.nth(0)).toHaveValue(second);
   await expect(steps.nth(1)).toHaveValue(first);
@@ -94,19 +104,22 @@ test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared a
   await page.getByRole("button", { name: "Delete step 3" }).click();
   await expect(steps.nth(2)).not.toHaveValue(first);
   await whole();
-  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await page
+    .getByRole("button", { name: textOf("procedures.editor.save") })
+    .last()
+    .click();
   await expect(page.getByText(`Version 2 of ${equipment.tag} is saved.`)).toBeVisible();
-  await expect(page.getByLabel("Scope")).toHaveValue("Another scope.");
+  await expect(page.getByLabel(textOf("procedures.sections.scope"))).toHaveValue("Another scope.");
 
   await page.goto(tenantUrl(slug, `/procedures/${id}/compare`));
   await expect(page.getByText("1 step differs")).toBeVisible();
-  await expect(page.getByText("Moved").first()).toBeVisible();
+  await expect(page.getByText(textOf("procedures.compare.kinds.moved")).first()).toBeVisible();
   await expect(page.locator("ins").first()).toContainText("Another");
 
   await page.goto(tenantUrl(slug, `/procedures/${id}?version=2`));
-  await page.getByText("Discard this draft").click();
-  await page.getByRole("button", { name: "Discard draft" }).click();
-  await expect(page.getByText("The draft is discarded.")).toBeVisible();
+  await page.getByText(textOf("procedures.discard.summary")).click();
+  await page.getByRole("button", { name: textOf("procedures.discard.button") }).click();
+  await expect(page.getByText(textOf("flash.procedureDiscarded"))).toBeVisible();
   await expect(page.getByText("Version 1: Published")).toBeVisible();
 });
 
@@ -119,24 +132,32 @@ test("[PRODUCT-02] of two who edit at once the second is shown both and chooses 
   const { id } = await publishedProcedure();
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, `/procedures/${id}`));
-  await page.getByRole("button", { name: "Begin next version" }).click();
+  await page.getByRole("button", { name: textOf("procedures.draftNext") }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Edit version 2/ })).toBeVisible();
   const manager = await openAs(slug, "manager");
   await manager.goto(tenantUrl(slug, `/procedures/${id}/edit`));
-  await manager.getByLabel("Purpose").fill("The manager's purpose.");
-  await manager.getByRole("button", { name: "Save draft" }).last().click();
+  await manager.getByLabel(textOf("procedures.sections.purpose")).fill("The manager's purpose.");
+  await manager
+    .getByRole("button", { name: textOf("procedures.editor.save") })
+    .last()
+    .click();
   await expect(manager.getByText(/^Version 2 of .* is saved\.$/)).toBeVisible();
 
-  await page.getByLabel("Purpose").fill("The administrator's purpose.");
-  await page.getByRole("button", { name: "Save draft" }).last().click();
-  await expect(page.getByText("Somebody saved this draft while you were writing")).toBeVisible();
+  await page.getByLabel(textOf("procedures.sections.purpose")).fill("The administrator's purpose.");
+  await page
+    .getByRole("button", { name: textOf("procedures.editor.save") })
+    .last()
+    .click();
+  await expect(page.getByText(textOf("procedures.stale.title"))).toBeVisible();
   await expect(page.locator("del").first()).toContainText("manager");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Keep mine, replace theirs" }).click();
+  await page.getByRole("button", { name: textOf("procedures.stale.keepMine") }).click();
   await expect(page.getByText(/^Version 2 of .* is saved\.$/)).toBeVisible();
-  await expect(page.getByText("Somebody saved this draft while you were writing")).toHaveCount(0);
+  await expect(page.getByText(textOf("procedures.stale.title"))).toHaveCount(0);
   await manager.reload();
-  await expect(manager.getByLabel("Purpose")).toHaveValue("The administrator's purpose.");
+  await expect(manager.getByLabel(textOf("procedures.sections.purpose"))).toHaveValue(
+    "The administrator's purpose.",
+  );
 });
 
 test("[PRODUCT-02] an inspection is planned, recorded with a deviation, certified, and its action done @desktop", async ({
@@ -146,32 +167,32 @@ test("[PRODUCT-02] an inspection is planned, recorded with a deviation, certifie
   const { id, equipment } = await publishedProcedure();
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, `/procedures/${id}`));
-  await page.getByText("Plan an inspection").click();
-  await page.getByLabel("Inspector").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Plan inspection" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Record the inspection" })).toBeVisible();
+  await page.getByText(textOf("inspections.plan")).click();
+  await page.getByLabel(textOf("inspections.inspector")).selectOption({ index: 1 });
+  await page.getByRole("button", { name: textOf("inspections.planButton") }).click();
+  await expect(page.getByRole("heading", { level: 2, name: textOf("inspections.record") })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("checkbox").first().check();
   await page.getByRole("radio", { name: /Deviations found/ }).check();
-  await page.getByLabel("What differs").fill("Two people under one lock.");
-  await page.getByLabel("What is done about it").fill("Retrain the crew.");
-  await page.getByLabel("Responsible person").selectOption({ index: 1 });
-  await page.getByLabel("Until").fill("2090-01-01");
-  await page.getByRole("button", { name: "Record inspection" }).click();
+  await page.getByLabel(textOf("inspections.deviation")).fill("Two people under one lock.");
+  await page.getByLabel(textOf("inspections.action")).fill("Retrain the crew.");
+  await page.getByLabel(textOf("inspections.responsible")).selectOption({ index: 1 });
+  await page.getByLabel(textOf("inspections.until")).fill("2090-01-01");
+  await page.getByRole("button", { name: textOf("inspections.submit") }).click();
   await expect(page.getByText("The inspection is recorded.")).toBeVisible();
   await expect(page.getByText("1 action open")).toBeVisible();
 
   const viewer = await openAs(slug, "viewer");
   await viewer.goto(tenantUrl(slug, `/procedures/inspections?show=actions&search=${equipment.tag}`));
   await viewer.getByRole("link", { name: `Lockout of ${equipment.tag}` }).click();
-  await viewer.getByRole("link", { name: "Certificate" }).click();
+  await viewer.getByRole("link", { name: textOf("inspections.certificate.button") }).click();
   await expect(
-    viewer.getByRole("heading", { level: 1, name: "Certificate of periodic inspection" }),
+    viewer.getByRole("heading", { level: 1, name: textOf("inspections.certificate.title") }),
   ).toBeVisible();
   await expect(viewer.getByText("Two people under one lock.")).toBeVisible();
 
-  await page.getByLabel("What was done").fill("Held on site.");
-  await page.getByRole("button", { name: "Mark as done" }).click();
-  await expect(page.getByText("Recorded: the action is done.")).toBeVisible();
+  await page.getByLabel(textOf("inspections.note")).fill("Held on site.");
+  await page.getByRole("button", { name: textOf("inspections.complete") }).click();
+  await expect(page.getByText(textOf("flash.correctiveActionDone"))).toBeVisible();
   await expect(page.getByText("1 action open")).toHaveCount(0);
 });

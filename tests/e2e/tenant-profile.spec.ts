@@ -1,6 +1,7 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { chosenPassword, enter, invitePerson, takeUpInvitation } from "./support/invited.ts";
 import { expectMailTo, linkInMailTo } from "./support/outbox.ts";
+import { text } from "./support/text.ts";
 
 const slug = "medipure";
 const url = (path: string) => tenantUrl(slug, path);
@@ -24,32 +25,32 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   await page.goto(url("/profile"));
   const newEmail = `kim.new.${project.name}@medipure.example`;
   const asked = new Date();
-  const byEmail = page.locator("form").filter({ has: page.getByLabel("New email address") });
-  await byEmail.getByLabel("New email address").fill(newEmail);
-  await byEmail.getByLabel("Current password").fill(chosenPassword);
-  await byEmail.getByRole("button", { name: "Send the link" }).click();
+  const byEmail = page.locator("form").filter({ has: page.getByLabel(text("profile.email.new")) });
+  await byEmail.getByLabel(text("profile.email.new")).fill(newEmail);
+  await byEmail.getByLabel(text("profile.password.current")).fill(chosenPassword);
+  await byEmail.getByRole("button", { name: text("profile.email.submit") }).click();
   await expect(page.getByText(`${newEmail} waits to be confirmed`)).toBeVisible();
   await expectMailTo(person.email, asked, newEmail);
   await page.goto(await linkInMailTo(newEmail, asked));
-  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await page.getByRole("button", { name: text("confirmEmail.submit") }).click();
   await expect(page.getByText(`Your email address is ${newEmail} now.`)).toBeVisible();
 
-  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Your changes are saved.")).toBeVisible();
+  await page.getByLabel(text("profile.particulars.timeZone")).selectOption("Asia/Tokyo");
+  await page.getByRole("button", { name: text("profile.particulars.save"), exact: true }).click();
+  await expect(page.getByText(text("flash.profileSaved"))).toBeVisible();
 
-  const byPassword = page.locator("form").filter({ has: page.getByLabel("New password") });
-  await byPassword.getByLabel("Current password").fill("not my password");
-  await byPassword.getByLabel("New password").fill("four other plain words");
-  await byPassword.getByRole("button", { name: "Change password" }).click();
+  const byPassword = page.locator("form").filter({ has: page.getByLabel(text("newPassword.label")) });
+  await byPassword.getByLabel(text("profile.password.current")).fill("not my password");
+  await byPassword.getByLabel(text("newPassword.label")).fill("four other plain words");
+  await byPassword.getByRole("button", { name: text("profile.password.submit") }).click();
   await expect(page.getByRole("alert")).toContainText("This is not your password.");
-  await byPassword.getByLabel("Current password").fill(chosenPassword);
-  await byPassword.getByLabel("New password").fill("four other plain words");
-  await byPassword.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed. Your other devices are signed out.")).toBeVisible();
+  await byPassword.getByLabel(text("profile.password.current")).fill(chosenPassword);
+  await byPassword.getByLabel(text("newPassword.label")).fill("four other plain words");
+  await byPassword.getByRole("button", { name: text("profile.password.submit") }).click();
+  await expect(page.getByText(text("flash.passwordChanged"))).toBeVisible();
   await tablet.goto(url("/profile"));
   await expect(tablet).toHaveURL(/\/auth/);
 
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("button", { name: text("users.sessions.endAll") }).click();
   await expect(page).toHaveURL(/\/auth/);
 });

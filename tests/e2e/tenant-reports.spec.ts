@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 test("[PRODUCT-07] the manager narrows a report, and downloads what it shows @desktop @no-js", async ({
   page,
@@ -7,24 +8,24 @@ test("[PRODUCT-07] the manager narrows a report, and downloads what it shows @de
   await signIn(page, "medipure", "manager");
   await page.goto(tenantUrl("medipure", "/reports"));
   await page.getByRole("link", { name: /^Lockouts Who locked out/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lockouts" })).toBeVisible();
-  await page.getByLabel("From").fill("2020-01-01");
-  await page.getByLabel("To", { exact: true }).fill("2020-06-30");
-  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: text("reports.lockouts.title") })).toBeVisible();
+  await page.getByLabel(text("reports.from")).fill("2020-01-01");
+  await page.getByLabel(text("reports.to"), { exact: true }).fill("2020-06-30");
+  await page.getByRole("button", { name: text("reports.show") }).click();
   await expect(page).toHaveURL(/from=2020-01-01&to=2020-06-30/);
   await expect(page.getByText("Nothing falls into this period and site.")).toBeVisible();
-  await page.getByRole("link", { name: "Last 12 months" }).click();
+  await page.getByRole("link", { name: text("reports.presets.twelveMonths") }).click();
   await expect(page).not.toHaveURL(/2020-01-01/);
-  await expect(page.getByLabel("From")).not.toHaveValue("2020-01-01");
-  await page.getByRole("link", { name: "Over", exact: true }).click();
+  await expect(page.getByLabel(text("reports.from"))).not.toHaveValue("2020-01-01");
+  await page.getByRole("link", { name: text("reports.lockouts.tabs.closed"), exact: true }).click();
   await expect(page).toHaveURL(/show=closed/);
   const row = page.getByRole("row").filter({ hasText: "Replace door gasket" });
   await expect(row).toContainText("PH-AUT-101");
-  await expect(row).toContainText("Closed");
+  await expect(row).toContainText(text("executions.states.closed"));
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download CSV" }).click(),
+    page.getByRole("link", { name: text("exports.csv") }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^medipure-lockouts-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path(), "utf8");
@@ -50,12 +51,16 @@ test("[PRODUCT-07] durations stand as bars and, the same figures, as a table @de
 test("[PRODUCT-07] on paper a report is its table, on a phone its cards @phone", async ({ page }) => {
   await signIn(page, "medipure", "manager");
   await page.goto(tenantUrl("medipure", "/reports/compliance"));
-  await expect(page.getByRole("rowheader", { name: "Machines with a published procedure" })).toBeVisible();
+  await expect(
+    page.getByRole("rowheader", { name: text("reports.compliance.measures.machinesWithProcedure") }),
+  ).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeHidden();
+  await expect(page.getByRole("button", { name: text("reports.show") })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: text("shell.navigation") })).toBeHidden();
   await expect(page.getByText(/ to .+ · All sites · As of /)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Figure" })).toBeVisible();
+  await expect(
+    page.getByRole("columnheader", { name: text("reports.compliance.columns.value") }),
+  ).toBeVisible();
 });
 
 test("[PRODUCT-07] who may not read reports gets no file, and is told on the page @desktop", async ({

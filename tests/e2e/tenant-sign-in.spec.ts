@@ -1,4 +1,5 @@
 import { expect, password, signIn, signInByForm, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 const auth = tenantUrl("acme", "/auth");
 const dashboard = tenantUrl("acme", "/dashboard");
@@ -10,7 +11,7 @@ test("[SIGNIN-09] [SIGNIN-12] Acme's sign-in page leads Acme's technician to the
   await expect(page).toHaveTitle("Sign in · Acme Foods");
   await expect(page.locator("html")).toHaveAttribute("style", /--tenant-brand:\s*#1b7a4b/);
   await signInByForm(page, "acme", "technician");
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("dashboard.title") })).toBeVisible();
 });
 
 test("[APP-01] /login shows the same page @no-js", async ({ page }) => {
@@ -23,7 +24,7 @@ test("[SIGNIN-01] [SIGNIN-02] a desk shows the panel with its three sample figur
   page,
 }) => {
   await page.goto(auth);
-  const panel = page.getByRole("region", { name: "About Hasp" });
+  const panel = page.getByRole("region", { name: text("auth.panel.label") });
   await expect(panel.getByRole("heading", { name: "Digitalizing workplace safety" })).toBeVisible();
   await expect(panel).toContainText(/25\s*Operational/);
   await expect(panel).toContainText(/20\s*Locked Out/);
@@ -42,9 +43,9 @@ test("[SIGNIN-03] both fields are required, and the password can be read", async
   await expect(page.getByLabel("Username")).toHaveAttribute("required", "");
   await expect(secret).toHaveAttribute("required", "");
   await secret.fill("on sight");
-  await page.getByRole("button", { name: "Show password" }).click();
+  await page.getByRole("button", { name: text("auth.signIn.showPassword") }).click();
   await expect(secret).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
+  await page.getByRole("button", { name: text("auth.signIn.hidePassword") }).click();
   await expect(secret).toHaveAttribute("type", "password");
 });
 
@@ -59,7 +60,10 @@ test("[SIGNIN-04] [SIGNIN-05] the button spins while the request is pending", as
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Remember me").check();
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Signing in…" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: text("auth.signIn.pending") })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
   answered.resolve();
   await page.waitForURL(dashboard);
   const session = (await page.context().cookies()).find(({ name }) => name === "hasp_session");
@@ -131,7 +135,10 @@ test("[SIGNIN-08] signing out says so in the yellow area, once @no-js", async ({
     .getByRole("button", { name: /Grace|Account/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await page
+    .getByRole("button", { name: text("shell.signOut") })
+    .first()
+    .click();
   await expect(page).toHaveURL(auth);
   await expect(page.getByText("You have been logged out successfully.")).toBeVisible();
   // Read by the page's script, as soon as it runs.
@@ -148,7 +155,7 @@ test("another tenant's host does not know this session @no-js", async ({ page, c
     { name: "hasp_session", value: session?.value ?? "", url: tenantUrl("borealis") },
   ]);
   await page.goto(dashboard);
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("dashboard.title") })).toBeVisible();
   await page.goto(tenantUrl("borealis", "/dashboard"));
   await expect(page).toHaveURL(/^http:\/\/borealis\.[^/]+\/auth\?/);
 });

@@ -3,10 +3,11 @@ import { expectAccessible } from "./support/accessible.ts";
 import { expect, password, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
+import { text } from "./support/text.ts";
 
 /** No padlock is hung on these ways. */
 const noLock = { nextLock: () => "", ownLock: "" };
-const heading = (page: Page) => page.getByRole("heading", { name: "This organization is suspended" });
+const heading = (page: Page) => page.getByRole("heading", { name: text("shell.suspendedTenant.title") });
 
 async function suspendInPortal(page: Page, { plant }: PlantAtWork): Promise<void> {
   await signInToPlatform(page);
@@ -15,8 +16,8 @@ async function suspendInPortal(page: Page, { plant }: PlantAtWork): Promise<void
   await expect(
     page.getByText(/People in an open lockout can still sign off, take off their locks, and finish/),
   ).toBeVisible();
-  await page.getByLabel("Reason").fill("Unpaid since May");
-  await page.getByRole("button", { name: "Suspend tenant" }).click();
+  await page.getByLabel(text("executions.inputs.reason")).fill("Unpaid since May");
+  await page.getByRole("button", { name: text("platform.suspension.suspend") }).click();
   await expect(page.getByText("This tenant is suspended: only people in an open lockout")).toBeVisible();
 }
 
@@ -35,16 +36,16 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   // Wherever they go, they are led to their lockout; nothing else is offered.
   await page.goto(tenantUrl(plant.slug, "/equipment"));
   await page.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
-  await expect(page.getByText("This organization is suspended")).toBeVisible();
+  await expect(page.getByText(text("exits.suspended"))).toBeVisible();
   await expect(page.getByText(/You can still sign off/)).toBeVisible();
   const screen = new LockoutScreen(page, noLock);
   if (project.name !== "no-js") {
     await expect(screen.task.locator("[data-armed=true]")).toBeVisible();
     await expectAccessible(page);
   }
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   await screen.press();
-  await expect(page.getByText("You are signed off. Take your lock with you.")).toBeVisible();
+  await expect(page.getByText(text("flash.sign_off"))).toBeVisible();
   await expect(heading(page)).toBeVisible();
 
   // The responsible person lost the session: they sign in again and finish.
@@ -59,7 +60,7 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await finishing.stepTo(/^Close/);
   await finishing.fill(await finishing.heading.innerText());
   await finishing.press();
-  await expect(tess.getByText("The lockout is closed.")).toBeVisible();
+  await expect(tess.getByText(text("flash.close"))).toBeVisible();
   await expect(heading(tess)).toBeVisible();
 });
 
@@ -72,13 +73,13 @@ test("[invariant 15] a technician who is signed on when every feature is switche
   await giveSession(page.context(), "ravi");
   await takeFeatures();
   await page.goto(tenantUrl(plant.slug, "/dashboard"));
-  await expect(page.getByText("You are in an open lockout")).toBeVisible();
+  await expect(page.getByText(text("exits.closed"))).toBeVisible();
   await page.getByRole("link", { name: /Change the seals/ }).click();
   await page.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
   const screen = new LockoutScreen(page, noLock);
-  await expect(screen.heading).toHaveText("You are signed on");
+  await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
   await screen.press();
-  await expect(page.getByText("You are signed off. Take your lock with you.")).toBeVisible();
+  await expect(page.getByText(text("flash.sign_off"))).toBeVisible();
   await page.goto(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
-  await expect(page.getByText("You are in an open lockout")).toHaveCount(0);
+  await expect(page.getByText(text("exits.closed"))).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { spaceText } from "../layout/overflow.ts";
+import { text } from "./support/text.ts";
 
 /** Every content page: its title before the product's name, and its heading. */
 const pages = [
@@ -27,10 +28,10 @@ const pages = [
   ],
   ["/resources/blog", "Articles", "One question of lockout at a time"],
   ["/resources/blog/two-jobs-one-valve", "Two jobs, one valve", "Two jobs, one valve"],
-  ["/resources/learning-center", "Learning centre", "Lockout/tagout in five stages"],
+  ["/resources/learning-center", text("website.nav.learningCenter"), "Lockout/tagout in five stages"],
   ["/resources/video-library", "Video library", "Short films for the toolbox talk"],
   ["/roi-calculator", "ROI calculator", "What the paper costs"],
-  ["/about", "About", "Made for the minute before somebody reaches in"],
+  ["/about", "About", "Made for the minute before someone reaches in"],
   ["/contact", "Contact", "Ask us"],
   ["/demo", "Demo", "Watch a lockout run on a machine like yours"],
   ["/talk-to-sales", "Talk to sales", "Talk about your plants"],
@@ -75,7 +76,7 @@ test("[ROUTE-01] every article of the list answers with its own title, and goes 
     expect(answer?.status()).toBe(200);
     titles.add(await page.title());
     await expect(page.getByText(/\d+ minutes to read/).first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Read next" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("website.blog.related") })).toBeVisible();
   }
   expect(titles.size).toBe(paths.length);
 });
@@ -97,7 +98,7 @@ test("[ROUTE-02] /early-access redirects to /expressions-of-interest, with its q
 }) => {
   await page.goto(websiteUrl("/early-access?utm_source=fair"));
   await expect(page).toHaveURL(websiteUrl("/expressions-of-interest?utm_source=fair"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What should Hasp do next?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("website.inquiry.interest.heading"));
 });
 
 test("[ROUTE-07] any other address is a 404 with two buttons and four links, and Go Back goes back @no-js", async ({
@@ -159,10 +160,13 @@ test("[ROUTE-05] /quote/* is a page of the website that leads to the form, and o
     const answer = await page.goto(websiteUrl(path));
     expect(answer?.status(), path).toBe(200);
     await expect(page).toHaveTitle("Get a quote · Hasp");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a quote");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("website.quote.title"));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   }
-  await page.getByRole("main").getByRole("link", { name: "Ask for a quote" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: text("website.quote.ask") })
+    .click();
   await expect(page).toHaveURL(websiteUrl("/talk-to-sales"));
   await expect(page.getByRole("main").locator("form")).toBeVisible();
   await page.goto(tenantUrl("acme", "/quote/2026/17"));
@@ -230,7 +234,7 @@ test("[SESSION-09] an unhandled 401 leaves an excepted page of the website where
 
 test("[ROUTE-06] going from the end of a page to another one starts at its top", async ({ page }) => {
   await page.goto(websiteUrl("/features"));
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Learning centre" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: text("website.learning.title") });
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await link.click();
@@ -243,16 +247,16 @@ test("the calculator keeps its inputs in the address, and says what is wrong @no
   javaScriptEnabled,
 }) => {
   await page.goto(websiteUrl("/roi-calculator"));
-  await page.getByLabel("Lockouts a month").fill("10");
-  await page.getByLabel("Cost of the system").fill("0");
-  await page.getByRole("button", { name: "Calculate" }).click();
+  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("10");
+  await page.getByLabel(text("website.roi.inputs.cost.label")).fill("0");
+  await page.getByRole("button", { name: text("website.roi.reckon") }).click();
   await expect(page).toHaveURL(/[?&]lockouts=10&/);
   await expect(page.getByText("10 × 12 × (30 + 2 × 20) min ÷ 60")).toBeVisible();
   await expect(page.getByRole("row", { name: /Hours spent on lockouts/ })).toContainText("140");
-  await page.getByLabel("Lockouts a month").fill("many");
-  await page.getByRole("button", { name: "Calculate" }).click();
+  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
+  await page.getByRole("button", { name: text("website.roi.reckon") }).click();
   await expect(page.getByText("Please correct: Lockouts a month.")).toBeVisible();
-  await expect(page.getByLabel("Lockouts a month")).toHaveValue("many");
+  await expect(page.getByLabel(text("website.roi.inputs.lockouts.label"))).toHaveValue("many");
   if (javaScriptEnabled === false) {
     await expect(page.getByText("Enter a number from 0 to 100000.")).toBeVisible();
   }
@@ -266,15 +270,15 @@ test("the calculator reckons while one types, asks nobody, and can be printed @d
     if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
   });
   const hours = page.getByRole("row", { name: /Hours spent on lockouts/ });
-  await page.getByLabel("Lockouts a month").fill("10");
+  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("10");
   await expect(hours).toContainText("10 × 12 × (30 + 2 × 20) min ÷ 60");
   await expect(hours).toContainText("140");
-  await page.getByLabel("Cost of the system").fill("0");
-  await expect(page.getByText("none", { exact: true })).toBeVisible();
-  await page.getByLabel("Lockouts a month").fill("many");
+  await page.getByLabel(text("website.roi.inputs.cost.label")).fill("0");
+  await expect(page.getByText(text("website.roi.result.none"), { exact: true })).toBeVisible();
+  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
   await expect(page.getByText("Please correct: Lockouts a month.")).toBeVisible();
   await expect(hours).toBeHidden();
-  await page.getByLabel("Lockouts a month").fill("20");
+  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("20");
   await expect(hours).toContainText("280");
   expect(asked).toEqual([]);
   expect(new URL(page.url()).searchParams.get("lockouts")).toBe("20");
@@ -282,10 +286,10 @@ test("the calculator reckons while one types, asks nobody, and can be printed @d
   await page.reload();
   await expect(hours).toContainText("280");
 
-  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("website.roi.result.printButton") })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("button", { name: text("website.roi.result.printButton") })).toBeHidden();
   await expect(hours).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ export const administratorInvitationKind = mailKind("administrator_invitation", 
   ],
 });
 
-/** To somebody who is to administer the platform: the link to set a password. */
+/** To someone who is to administer the platform: the link to set a password. */
 export function invitationMail({ admin, by, link, lifeMs }: Invitation): Mail {
   const days = `${Math.round(lifeMs / 86_400_000)}`;
   return administratorInvitationKind.compose(admin.email, { name: admin.name, by, link, days });

@@ -42,7 +42,7 @@ export const emailChangeAskedKind = mailKind("email_change_asked", {
   lines: [
     "Hello {{ name }},",
     "",
-    "Somebody, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
+    "Someone, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
     "",
     warning,
     "",

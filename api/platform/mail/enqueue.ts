@@ -4,7 +4,7 @@ import type { Mail } from "./message.ts";
 
 /**
  * Queues a mail in the transaction that it tells of: it goes out if and only if that commits. A tenant's mail carries
- * the tenant's name and colour.
+ * the tenant's name and color.
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.run(sql`

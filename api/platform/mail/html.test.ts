@@ -30,7 +30,7 @@ describe("the HTML of a mail", () => {
     expect(htmlOf({ text: text.replaceAll("\n", "\r\n"), button })).toBe(htmlOf({ text, button }));
   });
 
-  test("carries the tenant's name and colour, and words on it that can be read", () => {
+  test("carries the tenant's name and color, and words on it that can be read", () => {
     const link = "https://acme.example/inbox";
     const html = htmlOf({
       text: `Hello Ada,\n\nTwo tasks wait.\n\n${link}`,

@@ -7,7 +7,7 @@ type Shown = Pick<Mail, "text" | "button" | "brand">;
 /** The product's own, for mails of no tenant. */
 const ownBrand = { name: "Hasp", colour: "#C54142" };
 
-/** Colours for the night, where a mail program knows them. Nothing else stands in a style sheet. */
+/** Colors for the night, where a mail program knows them. Nothing else stands in a style sheet. */
 const nightStyle = `<style>@media (prefers-color-scheme: dark) {
 body { background: #0e151b !important; color: #e6ecf1 !important }
 .card { background: #17212a !important; border-right-color: #33414d !important; border-bottom-color: #33414d !important; border-left-color: #33414d !important }
@@ -15,7 +15,7 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
 }</style>`;
 
 /**
- * The HTML part of a mail, from its text: the tenant's name and colour, paragraphs, lists, line breaks and links, the
+ * The HTML part of a mail, from its text: the tenant's name and color, paragraphs, lists, line breaks and links, the
  * address it is sent for as a button; everything else escaped. Styles stand on the elements, as mail programs want
  * it, and nothing is loaded from anywhere. Without `night` there is no style sheet, as a page's policy wants it.
  */

@@ -1,4 +1,4 @@
-/** Black or white, whichever can be read better on the colour `#rrggbb` (WCAG 2.2, contrast ratio). */
+/** Black or white, whichever can be read better on the color `#rrggbb` (WCAG 2.2, contrast ratio). */
 export function inkOn(colour: string): "#000000" | "#ffffff" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16)),

@@ -114,7 +114,7 @@ describe("an address that an administrator enters", () => {
   });
 });
 
-/** Signed in anew: the clock went past the end of every session. */
+/** Signed in again: the clock went past the end of every session. */
 async function freshAdmin(): Promise<Caller> {
   const nobody = callerOf(api.app, "acme", "tenant", "");
   const { headers } = await nobody.send("POST", "/api/auth/login", {

@@ -5,7 +5,7 @@ import { sql } from "../database/sql.ts";
 /** Emails that a tenant's people make us send to addresses they typed: so many in a calendar day (UTC). */
 export const mailQuotas = {
   invitation: { firstWeek: 100, later: 500 },
-  /** Links to reset a password or to confirm an address, asked for by somebody who is signed in. */
+  /** Links to reset a password or to confirm an address, asked for by someone who is signed in. */
   link: { firstWeek: 50, later: 200 },
 };
 

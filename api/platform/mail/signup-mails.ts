@@ -56,7 +56,7 @@ export const tenantReadyKind = mailKind("tenant_ready", {
   ],
 });
 
-/** Where the new organisation is, to be kept. */
+/** Where the new organization is, to be kept. */
 export function tenantReadyMail(
   { name, email, company, username }: Person & { username: string },
   tenantOrigin: string,

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { tenantUrl } from "./addresses.ts";
 import { apiClientOf } from "./api-client.ts";
 import { linkInMailTo } from "./outbox.ts";
+import { text } from "./text.ts";
 
 /** The password that invited people choose in a journey. */
 export const chosenPassword = "three plain words and more";
@@ -42,8 +43,8 @@ export async function invitePerson(
 export async function takeUpInvitation(page: Page, slug: string, { email, username }: Omit<Invited, "id">) {
   await page.goto(await linkInMailTo(email, new Date(Date.now() - 60_000)));
   await page.getByLabel("Password", { exact: true }).fill(chosenPassword);
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("Your password is set. Sign in with it.")).toBeVisible();
+  await page.getByRole("button", { name: text("newPassword.submit") }).click();
+  await expect(page.getByText(text("flash.invitationAccepted"))).toBeVisible();
   await enter(page, slug, username);
 }
 

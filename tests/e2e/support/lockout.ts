@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import type { Locator, Page } from "playwright/test";
 import { tenantUrl } from "./addresses.ts";
+import { text as textOf } from "./text.ts";
 
 /** The execute screen, as the person in front of it reads and uses it; with JavaScript and without. */
 export class LockoutScreen {
@@ -70,21 +71,22 @@ export class LockoutScreen {
     await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
     const tag = /^(?:Isolate|Apply your lock to) (\S+)$/.exec(title)?.[1];
-    if (tag) await task.getByLabel("Tag at the device").fill(tag);
+    if (tag) await task.getByLabel(textOf("executions.inputs.scannedTag")).fill(tag);
     if (title.startsWith("Apply your lock"))
-      await task.getByLabel("Number on your lock").fill(this.#nextLock());
-    if (title.startsWith("Sign on")) await task.getByLabel("Number on your own lock").fill(this.#ownLock);
+      await task.getByLabel(textOf("executions.inputs.lockNumber")).fill(this.#nextLock());
+    if (title.startsWith("Sign on"))
+      await task.getByLabel(textOf("executions.inputs.ownLock")).fill(this.#ownLock);
     if (title.startsWith("Verify")) await this.#enterReading();
     if (title.startsWith("Close")) {
       const hint = await task.getByText(/^Type: /).innerText();
-      await task.getByLabel("Your name").fill(hint.replace("Type: ", ""));
+      await task.getByLabel(textOf("executions.inputs.signature")).fill(hint.replace("Type: ", ""));
     }
   }
 
   async #enterReading(): Promise<void> {
-    const instrument = this.task.getByLabel("Instrument");
+    const instrument = this.task.getByLabel(textOf("executions.inputs.instrument"));
     if ((await instrument.count()) > 0) await instrument.fill("Two-pole tester VT-07");
-    await this.task.getByLabel("Reading").fill("0");
+    await this.task.getByLabel(textOf("executions.inputs.value")).fill("0");
   }
 }
 

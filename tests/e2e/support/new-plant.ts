@@ -4,6 +4,7 @@ import { tenantUrl, websiteUrl } from "./addresses.ts";
 import { enter, takeUpInvitation } from "./invited.ts";
 import { linkInMailTo } from "./outbox.ts";
 import { answerCookiesOn, type Company, fillSignup, password, sendSignup } from "./signup.ts";
+import { text } from "./text.ts";
 
 /** What the people of a new company do on screens, from the sign-up to the plan of their first lockout. */
 
@@ -16,7 +17,7 @@ export async function signUp(page: Page, company: Company): Promise<void> {
   await sendSignup(page, password);
   await page.waitForURL(/\/verification-pending\?signup=/);
   await page.goto(await linkInMailTo(company.email, asked));
-  await page.getByRole("button", { name: "Confirm and set up" }).click();
+  await page.getByRole("button", { name: text("verifyEmail.title") }).click();
   await page.waitForURL(tenantUrl(company.slug, "/auth"));
   await enter(page, company.slug, company.username, password);
 }
@@ -35,11 +36,11 @@ export async function expectStepsDone(page: Page, slug: string, count: number): 
 
 /** The form of a machine, with a place that is added with it. */
 export async function addMachine(page: Page, tag: string, name: string): Promise<void> {
-  await page.getByLabel("Tag").fill(tag);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Area").fill("Packing hall");
-  await page.getByLabel("Line", { exact: true }).fill("Line 1");
-  await page.getByRole("button", { name: "Save machine" }).click();
+  await page.getByLabel(text("equipment.form.tag")).fill(tag);
+  await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(name);
+  await page.getByLabel(text("equipment.form.area")).fill("Packing hall");
+  await page.getByLabel(text("equipment.form.line"), { exact: true }).fill("Line 1");
+  await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 }
 
@@ -72,30 +73,30 @@ const points = {
 export async function addPoint(page: Page, machine: string, label: keyof typeof points): Promise<void> {
   const { name, device, energy, magnitude, positions, method, dissipation, limit, unit } = points[label];
   const tag = `${machine}-${label}`;
-  await page.getByLabel("Tag").fill(tag);
-  await page.getByLabel("Short label").fill(label);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Kind of device").selectOption(device);
-  await page.getByLabel("Where exactly").fill("Left side of the machine");
-  await page.getByLabel("Kind of energy").selectOption(energy);
-  await page.getByLabel("How much").fill(magnitude);
-  await page.getByLabel("Normal position").fill(positions[0]);
-  await page.getByLabel("Isolated position").fill(positions[1]);
-  await page.getByLabel("How it is isolated").fill(method);
-  await page.getByLabel("How stored energy is relieved").fill(dissipation);
-  await page.getByLabel("How zero energy is verified").fill("Measure it at the machine.");
-  await page.getByLabel("Highest safe reading").fill(limit);
-  await page.getByLabel("Unit of the reading").fill(unit);
-  await page.getByRole("button", { name: "Save point" }).click();
+  await page.getByLabel(text("equipment.form.tag")).fill(tag);
+  await page.getByLabel(text("points.form.label")).fill(label);
+  await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(name);
+  await page.getByLabel(text("points.form.deviceType")).selectOption(device);
+  await page.getByLabel(text("points.form.location")).fill("Left side of the machine");
+  await page.getByLabel(text("points.form.energyType")).selectOption(energy);
+  await page.getByLabel(text("points.form.magnitude")).fill(magnitude);
+  await page.getByLabel(text("points.form.normalPosition")).fill(positions[0]);
+  await page.getByLabel(text("points.form.isolatedPosition")).fill(positions[1]);
+  await page.getByLabel(text("points.form.isolationMethod")).fill(method);
+  await page.getByLabel(text("points.form.dissipation")).fill(dissipation);
+  await page.getByLabel(text("points.form.verification")).fill("Measure it at the machine.");
+  await page.getByLabel(text("points.form.verificationLimit")).fill(limit);
+  await page.getByLabel(text("points.form.verificationUnit")).fill(unit);
+  await page.getByRole("button", { name: text("points.form.save") }).click();
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 }
 
 /** The form of a series of equipment padlocks. */
 export async function addPadlocks(page: Page, first: string, last: string): Promise<void> {
-  await page.getByLabel("First number").fill(first);
-  await page.getByLabel("Last number").fill(last);
-  await page.getByRole("radio", { name: "Equipment" }).check();
-  await page.getByRole("button", { name: "Add these padlocks" }).click();
+  await page.getByLabel(text("locks.form.first")).fill(first);
+  await page.getByLabel(text("locks.form.last")).fill(last);
+  await page.getByRole("radio", { name: text("equipment.title") }).check();
+  await page.getByRole("button", { name: text("locks.form.saveSeries") }).click();
   await expect(page.getByText(last).first()).toBeVisible();
 }
 
@@ -110,12 +111,12 @@ export interface Newcomer {
 /** The form of an invitation, and the newcomer who takes it up from the mail. */
 export async function invite(page: Page, slug: string, person: Newcomer, newcomer: Page): Promise<void> {
   await page.goto(tenantUrl(slug, "/user-management/invite"));
-  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(person.name);
   await page.getByLabel("Username").fill(person.username);
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("radio", { name: person.kind }).check();
-  await page.getByLabel("Role").selectOption(person.role);
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByLabel(text("users.filters.role")).selectOption(person.role);
+  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
   await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
   await takeUpInvitation(newcomer, slug, person);
 }
@@ -123,8 +124,8 @@ export async function invite(page: Page, slug: string, person: Newcomer, newcome
 /** On a person's page: the certificate that lets them lock out. The first steps lead there with the form open. */
 export async function recordAuthorization(page: Page): Promise<void> {
   const isOpen = new URL(page.url()).searchParams.get("add") === "certificate";
-  if (!isOpen) await page.getByText("Add or renew a certificate").click();
-  await page.getByLabel("Valid until").fill("2090-01-01");
-  await page.getByRole("button", { name: "Record the certificate" }).click();
+  if (!isOpen) await page.getByText(text("users.certificates.add")).click();
+  await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
+  await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
   await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { websiteUrl } from "./addresses.ts";
 import { consentCookie } from "./consent.ts";
+import { text } from "./text.ts";
 
 export const password = "three plain words and more";
 
@@ -20,11 +21,11 @@ export function newCompany(): Company {
 
 /** Fills in the sign-up form, which is open. */
 export async function fillSignup(page: Page, company: Company): Promise<void> {
-  await page.getByLabel("Company").fill(company.name);
-  await page.getByLabel("Address", { exact: true }).fill(company.slug);
-  await page.getByLabel("Industry").selectOption({ label: "Manufacturing" });
-  await page.getByLabel("Your name").fill("Ida Nord");
-  await page.getByLabel("Email address").fill(company.email);
+  await page.getByLabel(text("signup.fields.company")).fill(company.name);
+  await page.getByLabel(text("signup.fields.slug"), { exact: true }).fill(company.slug);
+  await page.getByLabel(text("signup.fields.industry")).selectOption({ label: "Manufacturing" });
+  await page.getByLabel(text("signup.fields.name")).fill("Ida Nord");
+  await page.getByLabel(text("signup.fields.email")).fill(company.email);
   await page.getByLabel("Username").fill(company.username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("checkbox", { name: /accept the terms/ }).check();
@@ -50,7 +51,7 @@ export async function sendSignup(page: Page, password: string): Promise<void> {
       (response) =>
         response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/signup"),
     );
-    await page.getByRole("button", { name: "Set up organisation" }).click();
+    await page.getByRole("button", { name: text("signup.submit") }).click();
     expect((await answered).status()).not.toBe(429);
   }).toPass({ timeout: 20_000 });
 }

@@ -11,7 +11,7 @@ export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
     "",
     "Your {{ kind }} has arrived. A person reads it and answers to this address.",
     "",
-    "If it was not you, somebody entered your address by mistake. You need not do anything.",
+    "If it was not you, someone entered your address by mistake. You need not do anything.",
     "",
     "Hasp",
   ],

@@ -1,0 +1,56 @@
+import { readFileSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fixedKeys, forbiddenIn } from "./words.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+describe("texts, docs, and emails keep to the glossary of docs/writing.md", () => {
+  it("finds a forbidden word, and none in code", () => {
+    expect(forbiddenIn("Two persons are signed on")).toEqual(["persons → people"]);
+    expect(forbiddenIn("The state `energised` of [a page](/organisations)")).toEqual([]);
+  });
+
+  it("in public/locales/en/common.json", () => {
+    const texts = textsOf(JSON.parse(read("public/locales/en/common.json")) as Texts, "");
+    const free = texts.filter(([key]) => !fixedKeys.some((fixed) => key.startsWith(fixed)));
+    expect(free.length).toBeGreaterThan(3_000);
+    expect(free.flatMap(([key, text]) => forbiddenIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
+  });
+
+  it.each(["content/**/*.{ts,md,mdx}", "{README.md,docs/**/*.md}", "api/platform/mail/**/*.ts"])(
+    "in %s",
+    (files) => {
+      const paths = globSync(files, { cwd: root }).filter((path) => path !== "docs/writing.md");
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths.flatMap(findings)).toEqual([]);
+    },
+  );
+});
+
+interface Texts {
+  [name: string]: string | Texts;
+}
+
+function textsOf(texts: Texts, start: string): [string, string][] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [[`${start}${name}`, value] as [string, string]]
+      : textsOf(value, `${start}${name}.`),
+  );
+}
+
+function findings(path: string): string[] {
+  const isCode = path.startsWith("api/");
+  return read(path)
+    .split("\n")
+    .flatMap((line, index) =>
+      forbiddenIn(isCode ? spokenIn(line) : line).map((word) => `${path}:${index + 1}: ${word}`),
+    );
+}
+
+/** What a line of code says: its string literals of several words. Names and stored values are not words. */
+function spokenIn(line: string): string {
+  return [...line.matchAll(/"[^":{}]* [^":{}]*"/g)].map(([literal]) => literal).join(" ");
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import i18next from "i18next";
+import type common from "../../../public/locales/en/common.json";
+
+/** Every key of the texts; of a plural also the key it is asked for by. */
+export type TextKey = Base<Keys<typeof common>>;
+type Values = Record<string, string | number>;
+
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+type Base<K extends string> = K | (K extends `${infer Stem}_${"zero" | "one" | "other"}` ? Stem : never);
+
+/** Marks the place of a value that a pattern leaves open. */
+const open = "\u0000";
+const file = join(import.meta.dirname, "../../../public/locales/en/common.json");
+const texts = i18next.createInstance();
+void texts.init({
+  lng: "en",
+  resources: { en: { common: JSON.parse(readFileSync(file, "utf8")) as typeof common } },
+  defaultNS: "common",
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: () => open,
+});
+
+/** The text that the app shows for a key, so that a new wording does not break the journey that looks for it. */
+export function text(key: TextKey, values: Values = {}): string {
+  const found = resolve(key, values);
+  if (found.includes(open)) throw new Error(`${key} needs more values: ${found.replaceAll(open, "{{…}}")}`);
+  return found;
+}
+
+/** Matches the whole text of a key: a value that is not given may be anything. */
+export function pattern(key: TextKey, values: Values = {}): RegExp {
+  const asked = "count" in values || texts.exists(key) ? key : `${key}_other`;
+  const parts = resolve(asked, values).split(open);
+  return new RegExp(`^${parts.map(literally).join(".+")}$`);
+}
+
+function resolve(key: string, values: Values): string {
+  if (!texts.exists(key, values)) throw new Error(`there is no text for ${key}`);
+  return texts.t(key, values);
+}
+
+function literally(part: string): string {
+  return part.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
