@@ -14,7 +14,10 @@ export function Comparison({ plans }: { plans: readonly PublicPlan[] }) {
   const { t } = useTranslation();
   const row = (key: string, name: string, cell: (plan: PublicPlan) => ReactNode, hint?: string) => (
     <tr key={key} className="border-b border-line">
-      <th scope="row" className="sticky left-0 bg-canvas py-3 pr-4 text-left font-medium max-sm:max-w-24 max-sm:pr-1">
+      <th
+        scope="row"
+        className="sticky left-0 bg-canvas py-3 pr-4 text-left font-medium max-sm:max-w-24 max-sm:pr-1"
+      >
         {name}
         {hint !== undefined && (
           <span className="hidden text-sm font-normal text-ink-muted md:block">{hint}</span>

@@ -8,7 +8,7 @@ import { problemTitle } from "#app/features/shell/problem-title.ts";
 import { useProblem } from "#app/features/shell/problem.ts";
 import { WebsiteShell } from "#app/features/shell/website-shell.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/features/shell/root-data.ts";
 
 export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export function ErrorBoundary() {
   const { code } = useProblem();
-  const onTenantHost = useRouteLoaderData<typeof rootLoader>("root")?.area === "tenant";
+  const onTenantHost = useRouteLoaderData<RootData>("root")?.area === "tenant";
   // A host of nobody's has no website around it either.
   if (isClosedHost(code)) return <DocumentBoundary />;
   // The website's links lead nowhere on a tenant's host.
