@@ -1,6 +1,7 @@
 import { defineConfig, globalIgnores } from "eslint/config";
+import accessibility from "eslint-plugin-jsx-a11y-x";
+import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { arrows } from "./scripts/lint/arrows.ts";
 import { texts } from "./scripts/lint/texts.ts";
 
 export default defineConfig(
@@ -8,10 +9,9 @@ export default defineConfig(
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
-    plugins: { house: { rules: { arrows, texts } } },
+    plugins: { house: { rules: { texts } } },
     extends: [tseslint.configs.base],
     rules: {
-      "house/arrows": "error",
       "max-lines": ["error", { max: 400 }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-debugger": "error",
@@ -29,9 +29,42 @@ export default defineConfig(
     },
   },
   {
+    // The other rules that react-hooks recommends prepare for the React Compiler, which is not used here.
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": hooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [accessibility.configs.recommended],
+    rules: {
+      "jsx-a11y-x/no-autofocus": ["error", { ignoreNonDOM: true }],
+      // A region that scrolls takes the focus, so that the keyboard can scroll it.
+      "jsx-a11y-x/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"], tags: [] }],
+      // A table that is laid out as cards on a phone loses its native roles: they are named again.
+      "jsx-a11y-x/no-redundant-roles": ["error", { thead: ["rowgroup"], tbody: ["rowgroup"] }],
+      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { td: ["cell"], tr: ["row"], canvas: ["img"] },
+      ],
+    },
+  },
+  {
     files: ["app/**/*.tsx"],
     ignores: ["**/*.test.tsx", "app/routes/website/articles/**"],
     rules: { "house/texts": "error" },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='maxLength'] Literal",
+          message: "Take the limit that the schema has: contract/limits.ts, contract/account-limits.ts.",
+        },
+      ],
+    },
   },
   {
     // What Remix only passes on comes from the router itself (docs/decisions/022).

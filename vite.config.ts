@@ -41,6 +41,7 @@ const platformDoor =
  */
 const signedIn = [
   /\/app\/(lib\/[a-z-]+|features\/shell\/website)-paths\.ts$/,
+  /\/contract\/limits\.ts$/,
   /\/app\/ui\/(avatar|card|empty-state|page-header|sheet|table|tag-chip)\.tsx$/,
   /\/app\/features\/shell\/(area-boundary|navigation-entry|search-control|tenant-navigation-link|theme-form)\.tsx?$/,
   /\/app\/features\/session\/(session-monitor|watch-session|session-calls)\.tsx?$/,

@@ -13,7 +13,7 @@ import type { Deps } from "./platform/context.ts";
 import { Database } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { assertProtected } from "./platform/database/protections.ts";
-import { makeFileStore } from "./platform/files/store.ts";
+import { makeFileStore } from "./platform/files/make-store.ts";
 import { loginUrls } from "./platform/database/roles.ts";
 import { drain } from "./platform/http/drain.ts";
 import { startJobs } from "./platform/jobs.ts";

@@ -17,12 +17,13 @@ import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
+import type { RootData } from "#app/features/shell/root-data.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
 import { chosenTheme } from "#app/features/shell/theme.server.ts";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
 import "#app/styles/app.css";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const [locale, theme] = await Promise.all([remixI18n.getLocale(request), chosenTheme(request)]);
   return { locale, theme, area: context.area, requestId: context.requestId };
 }
@@ -39,7 +40,7 @@ export default function Root() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const matches = useMatches();
   const nonce = useNonce();
   const locale = root?.locale ?? "en";

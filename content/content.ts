@@ -42,6 +42,6 @@ export interface VideoHead {
   poster: DrawnStep;
   /** Place in the library, from 1. */
   position: number;
-  /** Address of the film below `public/`; left out until there is one. */
+  /** Address of the film below `public/`, its captions beside it as `.vtt`; left out until there is one. */
   file?: string;
 }

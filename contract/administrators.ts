@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { administratorLimits } from "./limits.ts";
 import { platformAdmin, platformOwner, platformRoles, platformViewer } from "./access.ts";
-import { idParams, instant, page, pageQuery, version } from "./common.ts";
+import { idParams, instant, page, pageQuery, searchText, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { platformAdministrator } from "./platform.ts";
 import { nameLine } from "./plain-words.ts";
@@ -22,18 +23,22 @@ const username = z
   .trim()
   .toLowerCase()
   .regex(
-    /^[a-z0-9][a-z0-9._@+-]{1,99}$/,
+    new RegExp(`^[a-z0-9][a-z0-9._@+-]{1,${administratorLimits.username - 1}}$`),
     "A username has letters, digits, dots, hyphens and underscores, two of them or more.",
   );
-const email = z.email("Please enter a valid email address.").trim().toLowerCase().max(254);
-const identity = z.object({ name: nameLine(100), username, email });
+const email = z
+  .email("Please enter a valid email address.")
+  .trim()
+  .toLowerCase()
+  .max(administratorLimits.email);
+const identity = z.object({ name: nameLine(administratorLimits.name), username, email });
 
 export const listAdministrators = endpoint({
   method: "GET",
   path: "/api/platform/administrators",
   summary: "Administrators of the platform by name",
   access: platformAdmin,
-  query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  query: pageQuery.extend({ search: searchText }),
   response: page(administratorItem),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "./access.ts";
-import { id, instant, page, pageQuery } from "./common.ts";
+import { id, instant, page, pageQuery, searchText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 
@@ -26,11 +26,11 @@ const filters = z.object({
   /** Whose chain: a tenant's id, or without one the platform's. */
   tenant: id.optional(),
   /** A person's id, or a part of a name, username or email. */
-  actor: z.string().trim().max(100).optional(),
+  actor: searchText,
   /** An action, `plan.approved`, or the beginning of several: `plan.` */
-  action: z.string().trim().max(100).optional(),
+  action: searchText,
   /** A record's id, or a kind of record: `plan`. */
-  record: z.string().trim().max(100).optional(),
+  record: searchText,
   /** Calendar days in UTC, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

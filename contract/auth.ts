@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountLimits } from "./account-limits.ts";
 import { anyone, features, permissions, signedIn, withExit } from "./access.ts";
 import { done, id, line } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -104,7 +105,7 @@ export const forgotPassword = endpoint({
   path: "/api/auth/forgot-password",
   summary: "Send a reset link, if the address belongs to somebody; answers alike if not",
   access: anyone,
-  body: z.object({ email: z.email("Please enter a valid email address.").max(320) }),
+  body: z.object({ email: z.email("Please enter a valid email address.").max(accountLimits.email) }),
   response: done,
 });
 
@@ -113,7 +114,7 @@ export const newPassword = z
   .string()
   // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
   .refine((password) => [...password].length >= 15, "A password has 15 characters or more.")
-  .max(256, "A password has 256 characters at most.");
+  .max(accountLimits.password, "A password has 256 characters at most.");
 
 export const resetPassword = endpoint({
   method: "POST",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { accountLimits } from "./account-limits.ts";
+import { billingLimits } from "./limits.ts";
 import { anyone, features, member } from "./access.ts";
 import {
   billingIntervals,
@@ -197,11 +199,11 @@ export const saveBillingDetails = endpoint({
   access: member("user_management", "users:edit"),
   body: z.object({
     version: versionOrNone,
-    name: line(120),
-    address: line(500),
-    email: z.email("Enter an e-mail address such as accounts@company.example.").max(320),
-    vatId: text(40).default(""),
-    reference: text(100).default(""),
+    name: line(billingLimits.name),
+    address: line(billingLimits.address),
+    email: z.email("Enter an e-mail address such as accounts@company.example.").max(accountLimits.email),
+    vatId: text(billingLimits.vatId).default(""),
+    reference: text(billingLimits.reference).default(""),
   }),
   response: billingDetails,
 });

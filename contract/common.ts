@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchLimit, tagLimit } from "./limits.ts";
 import { isOneVisibleLine } from "./plain-words.ts";
 
 /** A record's identifier: a UUID, version 7 where we make it. */
@@ -38,9 +39,12 @@ export const tag = z
   .trim()
   .min(1, "Please fill this in.")
   .regex(
-    /^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,39})?$/,
+    new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${tagLimit - 1}})?$`),
     "A tag has letters, digits, dots, slashes and hyphens only.",
   );
+
+/** What a list is searched for. */
+export const searchText = z.string().trim().max(searchLimit).optional();
 
 /** Up to 250 ids in a query, separated by commas. */
 export const idList = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { member } from "./access.ts";
 import { id, instant } from "./common.ts";
+import { energizedForTest } from "./equipment.ts";
 import { endpoint } from "./endpoint.ts";
 import { executionStates } from "./executions.ts";
 import { task } from "./inbox.ts";
@@ -28,7 +29,15 @@ export const dashboard = z.object({
   ),
   /** The machines locked out longest, five at most; none for who cannot read lockouts. */
   longestLockedOut: z.array(
-    z.object({ id, tag: z.string(), name: z.string(), since: instant, planId: id, number: z.string() }),
+    z.object({
+      id,
+      tag: z.string(),
+      name: z.string(),
+      energizedForTest,
+      since: instant,
+      planId: id,
+      number: z.string(),
+    }),
   ),
   /** Procedures whose periodic inspection is overdue, five at most; none for who cannot read procedures. */
   overdueInspections: z.array(

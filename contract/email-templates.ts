@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { templateLimits } from "./limits.ts";
 import { platformAdmin } from "./access.ts";
 import { done, instant, versionOrNone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -15,13 +16,13 @@ const words = z.object({
     .string()
     .trim()
     .min(1, "Please fill this in.")
-    .max(300, "Please shorten this to 300 characters."),
+    .max(templateLimits.subject, "Please shorten this to 300 characters."),
   text: z
     .string()
     .trim()
     .overwrite((typed) => typed.replace(/\r\n?/g, "\n"))
     .min(1, "Please fill this in.")
-    .max(10_000, "Please shorten this to 10,000 characters."),
+    .max(templateLimits.text, "Please shorten this to 10,000 characters."),
 });
 /** Counts up with every change; 0: as built in, never changed. */
 const version = versionOrNone;

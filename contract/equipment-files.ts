@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { machineLimits } from "./limits.ts";
 import { member } from "./access.ts";
 import { id, idParams, text } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -26,9 +27,9 @@ export const changeEquipmentFile = endpoint({
   access: member("equipment_management", "equipment:edit"),
   params: fileParams,
   body: z.object({
-    caption: text(300).optional(),
+    caption: text(machineLimits.caption).optional(),
     /** The caption that the new one is to replace. */
-    captionWas: text(300).optional(),
+    captionWas: text(machineLimits.caption).optional(),
     move: z.enum(["earlier", "later"]).optional(),
   }),
   response: z.object({ files: z.array(equipmentFile) }),

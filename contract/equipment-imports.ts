@@ -10,7 +10,6 @@ export const mostImportRows = 10_000;
 export const importKinds = ["machines", "points", "locks"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const importStates = ["checking", "ready", "faulty", "done"] as const;
-export type ImportState = (typeof importStates)[number];
 
 export const importRow = z.object({
   /** The line of the file on which it begins; the head is line 1. */

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { machineLimits, placeLimit } from "./limits.ts";
 import { member } from "./access.ts";
-import { id, idParams, instant, isExample, line, page, pageQuery, tag, text, version } from "./common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  isExample,
+  line,
+  page,
+  pageQuery,
+  searchText,
+  tag,
+  text,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
@@ -10,6 +23,12 @@ import { storedFile } from "./files.ts";
 export const equipmentStatuses = ["operational", "locked_out", "archived"] as const;
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
 
+/**
+ * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
+ * are not isolated again yet. Its status stays `locked_out` meanwhile.
+ */
+export const energizedForTest = z.boolean();
+
 export const equipmentItem = z.object({
   id,
   tag,
@@ -18,6 +37,7 @@ export const equipmentItem = z.object({
   area: z.string(),
   line: z.string(),
   status: z.enum(equipmentStatuses),
+  energizedForTest,
   pointCount: z.number().int(),
   isExample,
 });
@@ -109,9 +129,9 @@ export type EquipmentSort = (typeof equipmentSorts)[number];
 
 const equipmentFilter = z.object({
   /** The start of a tag or a part of a name. */
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   status: z.enum(equipmentStatuses).optional(),
-  site: z.string().trim().max(100).optional(),
+  site: searchText,
   /** The id of a site, an area or a line: what stands there. */
   place: id.optional(),
   sort: z.enum(equipmentSorts).default("tag"),
@@ -146,21 +166,28 @@ export const getEquipment = endpoint({
 });
 
 /** The most hazards of one machine. */
-export const mostHazards = 20;
+export const mostHazards = machineLimits.hazards;
 
 /** What a person says of a machine. */
 export const equipmentDraft = z.object({
   tag,
-  name: line(120),
-  description: text(2000).default(""),
+  name: line(machineLimits.name),
+  description: text(machineLimits.description).default(""),
   /** One each, short: "Hot surfaces". */
-  hazards: z.array(line(200)).max(mostHazards, `List at most ${mostHazards} hazards.`).default([]),
+  hazards: z
+    .array(line(machineLimits.hazard))
+    .max(mostHazards, `List at most ${mostHazards} hazards.`)
+    .default([]),
   lineId: z.uuid("Choose a line."),
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;
 
 /** A site, an area of it, and a line of that, by name: those that are not there yet are added with the machine. */
-export const placeNames = z.object({ site: line(100), area: line(100), line: line(100) });
+export const placeNames = z.object({
+  site: line(placeLimit),
+  area: line(placeLimit),
+  line: line(placeLimit),
+});
 export type PlaceNames = z.output<typeof placeNames>;
 
 /** A machine on a line that is there, or at a place given by its names. */

@@ -24,7 +24,6 @@ export const storedFile = z.object({
   height: z.number().int().nullable(),
   createdAt: instant,
 });
-export type StoredFile = z.infer<typeof storedFile>;
 
 /** `thumb` is a small picture of an image; `full` is the image as it is shown, or the document. */
 export const fileSizes = ["full", "thumb"] as const;

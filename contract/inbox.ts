@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { taskLimits } from "./limits.ts";
 import { member } from "./access.ts";
-import { done, id, instant, line, page, pageQuery, reference } from "./common.ts";
+import { done, id, instant, line, page, pageQuery, reference, searchText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const taskKinds = [
@@ -61,7 +62,6 @@ export type Task = z.infer<typeof task>;
 
 /** With whom the task was left, or who left it with this person. */
 export const delegation = z.object({ from: reference, to: reference, comment: z.string(), at: instant });
-export type Delegation = z.infer<typeof delegation>;
 
 export const inboxTask = task.extend({
   delegation: delegation.nullable(),
@@ -131,7 +131,7 @@ export const getTask = endpoint({
   params: taskParams,
   query: z.object({
     /** In the names of the others. */
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     /** Who is chosen already: among the others whatever is searched for. */
     chosenId: id.optional(),
   }),
@@ -151,7 +151,7 @@ export const commentTask = endpoint({
   summary: "Say something about a task, to everybody for whom it waits",
   access: member("workflow_management", "inbox:edit"),
   params: taskParams,
-  body: z.object({ text: line(2000) }),
+  body: z.object({ text: line(taskLimits.comment) }),
   response: done,
 });
 
@@ -161,7 +161,7 @@ export const delegateTask = endpoint({
   summary: "Leave a task with another person who may do it",
   access: member("workflow_management", "inbox:edit"),
   params: taskParams,
-  body: z.object({ toId: id, comment: z.string().trim().max(2000).default("") }),
+  body: z.object({ toId: id, comment: z.string().trim().max(taskLimits.comment).default("") }),
   response: done,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, platformAdmin } from "./access.ts";
-import { done, id, idParams, instant, page, pageQuery, reference, version } from "./common.ts";
+import { done, id, idParams, instant, page, pageQuery, reference, searchText, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import {
@@ -9,6 +9,7 @@ import {
   inquiryFilters,
   inquiryKinds,
   inquiryStates,
+  inquiryLimits,
 } from "./inquiry-words.ts";
 import { nameLine } from "./plain-words.ts";
 
@@ -35,7 +36,7 @@ const plainText = (max: number) =>
 const email = z
   .string()
   .trim()
-  .max(254, "Please enter a valid email address.")
+  .max(inquiryLimits.email, "Please enter a valid email address.")
   .pipe(z.email("Please enter a valid email address."));
 
 /** Where it came from. The campaign's words stand in the address that was opened, the rest is ours. */
@@ -56,9 +57,9 @@ const guard = {
   /** A trap: nobody sees this input, so what is in it was written by a program. */
   website: z.string().max(2000).default(""),
 };
-const person = { name: nameLine(100), email, phone: optionalLine(40) };
-const company = nameLine(120);
-const message = plainText(4000).default("");
+const person = { name: nameLine(inquiryLimits.name), email, phone: optionalLine(inquiryLimits.phone) };
+const company = nameLine(inquiryLimits.company);
+const message = plainText(inquiryLimits.message).default("");
 
 export const inquiryForm = z.discriminatedUnion("kind", [
   z.object({
@@ -66,8 +67,8 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     ...person,
     ...source,
     ...guard,
-    company: optionalLine(120),
-    message: plainText(4000).min(1, required),
+    company: optionalLine(inquiryLimits.company),
+    message: plainText(inquiryLimits.message).min(1, required),
     answers: z.object({ topic: z.enum(inquiryChoices.topic, choose) }),
   }),
   z.object({
@@ -115,7 +116,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     ...person,
     ...source,
     ...guard,
-    company: optionalLine(120),
+    company: optionalLine(inquiryLimits.company),
     message,
     answers: z.object({
       features: z.array(z.enum(inquiryChoices.features)).min(1, "Please choose at least one.").max(10),
@@ -190,7 +191,7 @@ export const inquiryDetail = inquiryItem.omit({ excerpt: true }).extend({
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
 
 const filters = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   state: z.enum(inquiryFilters).default("open"),
   kind: z.enum(inquiryKinds).optional(),
   owner: z.union([id, z.enum(["me", "none"])]).optional(),
@@ -240,7 +241,7 @@ export const addInquiryNote = endpoint({
   summary: "Add a note that only administrators read",
   access: platformAdmin,
   params: idParams,
-  body: z.object({ note: plainText(4000).min(1, required) }),
+  body: z.object({ note: plainText(inquiryLimits.note).min(1, required) }),
   response: inquiryDetail,
   status: 201,
 });
@@ -252,8 +253,8 @@ export const replyToInquiry = endpoint({
   access: platformAdmin,
   params: idParams,
   body: z.object({
-    subject: plainLine(200).min(1, required),
-    reply: plainText(10_000).min(1, required),
+    subject: plainLine(inquiryLimits.subject).min(1, required),
+    reply: plainText(inquiryLimits.reply).min(1, required),
   }),
   response: inquiryDetail,
   status: 201,

@@ -25,3 +25,15 @@ export const inquiryChoices = {
 
 /** The words of a campaign that an address may carry as `utm_source` and so on. */
 export const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
+
+/** The most characters of each input. */
+export const inquiryLimits = {
+  name: 100,
+  email: 254,
+  company: 120,
+  phone: 40,
+  message: 4000,
+  subject: 200,
+  reply: 10_000,
+  note: 4000,
+};

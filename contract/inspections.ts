@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inspectionLimits } from "./limits.ts";
 import { member } from "./access.ts";
 import {
   id,
@@ -9,6 +10,7 @@ import {
   page,
   pageQuery,
   reference,
+  searchText,
   tag,
   text,
   version,
@@ -91,7 +93,7 @@ export const listInspections = endpoint({
   access: read,
   query: pageQuery.extend({
     show: z.enum(inspectionViews).default("overdue"),
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     /** Of one procedure. */
     procedureId: id.optional(),
   }),
@@ -115,7 +117,7 @@ export const listInspectors = endpoint({
   params: idParams,
   query: z.object({
     /** In the name or the employer; who uses the procedure is listed whatever is searched for. */
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     /** Those who are chosen already, listed too. */
     chosen: idList.optional(),
   }),
@@ -166,13 +168,13 @@ export const recordInspection = endpoint({
     performedOn: z.iso.date(),
     reviewedIds: z.array(id).min(1, "Name everybody with whom it was reviewed.").max(500),
     result: z.enum(inspectionResults),
-    remarks: text(4000).optional(),
+    remarks: text(inspectionLimits.remarks).optional(),
     actions: z
       .array(
         z.object({
           kind: z.enum(correctiveKinds),
-          deviation: line(1000),
-          action: line(1000),
+          deviation: line(inspectionLimits.deviation),
+          action: line(inspectionLimits.action),
           responsibleId: id,
           dueOn: z.iso.date(),
         }),
@@ -189,6 +191,6 @@ export const completeAction = endpoint({
   summary: "Record that a corrective action is done",
   access: read,
   params: idParams,
-  body: z.object({ version, note: line(1000) }),
+  body: z.object({ version, note: line(inspectionLimits.note) }),
   response: inspectionDetail,
 });

@@ -1,11 +1,25 @@
 import { z } from "zod";
+import { pointLimits } from "./limits.ts";
 import { member } from "./access.ts";
-import { id, idParams, instant, isExample, line, page, pageQuery, tag, text, version } from "./common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  isExample,
+  line,
+  page,
+  pageQuery,
+  searchText,
+  tag,
+  text,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { controlDevices, deviceTypes, energyTypes } from "./energy.ts";
 import { download, exportQuery } from "./exports.ts";
 import {
   equipmentEvent,
+  energizedForTest,
   equipmentStatuses,
   isolationPoint,
   labelQuery,
@@ -46,6 +60,7 @@ export const pointDetail = isolationPoint.extend({
       tag,
       name: z.string(),
       status: z.enum(equipmentStatuses),
+      energizedForTest,
       /** The open plans of this machine that need the point: while there is one, it cannot be detached. */
       plans: z.array(z.object({ id, number: z.string() })),
     }),
@@ -55,7 +70,7 @@ export type PointDetail = z.infer<typeof pointDetail>;
 
 const pointFilter = z.object({
   /** The start of a tag or a part of a name. */
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   energy: z.enum(energyTypes).optional(),
   /** The id of a site. */
   site: id.optional(),
@@ -102,23 +117,23 @@ export const getPoint = endpoint({
 export const pointDraft = z.object({
   tag,
   /** What is painted on the device; the tag where nothing else is. */
-  label: text(40).default(""),
-  name: line(120),
+  label: text(pointLimits.label).default(""),
+  name: line(pointLimits.name),
   energyType: z.enum(energyTypes, "Choose the kind of energy."),
   /** A figure with its unit. */
-  magnitude: line(80),
-  location: line(200),
+  magnitude: line(pointLimits.magnitude),
+  location: line(pointLimits.location),
   /** Control devices are named so that they can be refused with the reason. */
   deviceType: z.enum([...deviceTypes, ...controlDevices], "Choose what kind of device it is."),
   lockable: z.boolean(),
-  normalPosition: line(80),
-  isolatedPosition: line(80),
-  isolationMethod: line(500),
+  normalPosition: line(pointLimits.position),
+  isolatedPosition: line(pointLimits.position),
+  isolationMethod: line(pointLimits.method),
   /** How stored energy is relieved; "" where none is stored. */
-  dissipation: text(500).default(""),
-  dissipationLimit: text(120).default(""),
-  verification: line(500),
-  verificationUnit: text(20).default(""),
+  dissipation: text(pointLimits.method).default(""),
+  dissipationLimit: text(pointLimits.dissipationLimit).default(""),
+  verification: line(pointLimits.method),
+  verificationUnit: text(pointLimits.unit).default(""),
   verificationLimit: z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable().default(null),
   proveDead: z.boolean(),
   siteId: z.uuid("Choose a site."),

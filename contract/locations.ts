@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeLimit } from "./limits.ts";
 import { member } from "./access.ts";
 import { id, idParams, line, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -39,7 +40,11 @@ export const createLocation = endpoint({
   path: "/api/locations",
   summary: "Add a site, an area to a site, or a line to an area",
   access: member("equipment_management", "equipment:edit"),
-  body: z.object({ kind: z.enum(locationKinds), name: line(100), parentId: id.nullable().default(null) }),
+  body: z.object({
+    kind: z.enum(locationKinds),
+    name: line(placeLimit),
+    parentId: id.nullable().default(null),
+  }),
   response: location,
   status: 201,
 });
@@ -52,7 +57,7 @@ export const changeLocation = endpoint({
   params: idParams,
   body: z.object({
     version,
-    name: line(100).optional(),
+    name: line(placeLimit).optional(),
     parentId: z.uuid("Choose where it belongs.").optional(),
   }),
   response: location,

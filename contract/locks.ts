@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "./access.ts";
-import { id, idParams, instant, isExample, page, pageQuery, version } from "./common.ts";
+import { id, idParams, instant, isExample, page, pageQuery, searchText, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { labelQuery, mostAtOnce } from "./equipment.ts";
 import { lockNumber } from "./execution-commands.ts";
@@ -37,7 +37,7 @@ export type LockItem = z.infer<typeof lockItem>;
 
 const lockFilter = z.object({
   /** The start of a number, or a part of the owner's name. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText,
   kind: z.enum(lockKinds).optional(),
   /** `to_collect`: issued to a person whose account is closed. */
   state: z.enum([...lockStates, "to_collect"]).optional(),
@@ -100,7 +100,7 @@ export const listLockOwners = endpoint({
   access: member("equipment_management", "equipment:edit"),
   query: z.object({
     /** In the name or the employer. */
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     /** The person who is chosen already: listed first, whatever is searched for. */
     chosen: id.optional(),
   }),

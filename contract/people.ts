@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { member, withExit } from "./access.ts";
 import { certificateKinds } from "./certificate-words.ts";
-import { id, idList } from "./common.ts";
+import { id, idList, searchText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Who the person is in the terms of 29 CFR 1910.147(b). */
@@ -13,7 +13,6 @@ export const authorisation = z.object({
   certifiedOn: z.iso.date(),
   validUntil: z.iso.date(),
 });
-export type Authorisation = z.infer<typeof authorisation>;
 
 export const person = z.object({
   id,
@@ -41,7 +40,7 @@ export const listPeople = endpoint({
   access: withExit(member("lockout_management", "lockouts:read"), "any_lockout"),
   query: z.object({
     /** In the name, the job title or the employer. */
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     group: z.enum(peopleGroups).default("all"),
     /** Those who are chosen already: listed first, whatever is searched for. */
     chosen: idList.optional(),

@@ -1,3 +1,4 @@
+import { accountLimits } from "./account-limits.ts";
 import { z } from "zod";
 
 /** Control characters, line and paragraph breaks, characters that turn the reading direction, zero-width characters. */
@@ -17,7 +18,7 @@ export function isOneVisibleLine(text: string): boolean {
  * The name of a person or a company: one line of at most `max` characters, all of them visible, and no web address,
  * because names sign lockouts and go out in emails under our name.
  */
-export const nameLine = (max = 120) =>
+export const nameLine = (max = accountLimits.name) =>
   z
     .string()
     .trim()
@@ -26,7 +27,7 @@ export const nameLine = (max = 120) =>
     .superRefine(checkName);
 
 /** The same, or empty: a job title, an employer. */
-export const optionalNameLine = (max = 120) =>
+export const optionalNameLine = (max = accountLimits.name) =>
   z.string().trim().max(max, `Use at most ${max} characters.`).superRefine(checkName).optional();
 
 /** Whether a stored text may be put into an email to somebody we do not know. */

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { planLimits } from "./limits.ts";
 import { member } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, reference, tag, text, version } from "./common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  reference,
+  searchText,
+  tag,
+  text,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { isolationPoint, pointHold } from "./equipment.ts";
 import { executionStates } from "./executions.ts";
@@ -96,9 +109,9 @@ export const planDetail = planItem.extend({
 export type PlanDetail = z.infer<typeof planDetail>;
 
 const planFields = z.object({
-  title: line(200),
-  reason: line(2000),
-  workOrder: text(100).optional(),
+  title: line(planLimits.title),
+  reason: line(planLimits.reason),
+  workOrder: text(planLimits.workOrder).optional(),
   equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(20),
   windowStart: instant,
   windowEnd: instant,
@@ -125,7 +138,7 @@ export const listPlans = endpoint({
   summary: "Lockout plans, the newest first",
   access: member("lockout_management", "lockouts:read"),
   query: pageQuery.extend({
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     show: z.enum(planFilters).default("open"),
   }),
   response: page(planItem),
@@ -139,7 +152,7 @@ export const listPlanWindows = endpoint({
   path: "/api/lockout-plans/windows",
   summary: "Plans whose window touches a period of at most 62 days, by their start",
   access: member("lockout_management", "lockouts:read"),
-  query: z.object({ from: instant, to: instant, site: z.string().trim().max(100).optional() }),
+  query: z.object({ from: instant, to: instant, site: searchText }),
   response: z.object({
     items: z.array(planItem),
     /** There are more than are shown. */
@@ -213,7 +226,7 @@ export const rejectPlan = endpoint({
   summary: "Return a submitted plan to its author with a comment",
   access: member("lockout_management", "lockouts:approve"),
   params: idParams,
-  body: z.object({ version, comment: line(2000) }),
+  body: z.object({ version, comment: line(planLimits.comment) }),
   response: planDetail,
 });
 
@@ -223,6 +236,6 @@ export const cancelPlan = endpoint({
   summary: "Withdraw a plan that is not approved yet, with the reason",
   access: member("lockout_management", "lockouts:edit"),
   params: idParams,
-  body: z.object({ version, reason: line(2000) }),
+  body: z.object({ version, reason: line(planLimits.reason) }),
   response: planDetail,
 });

@@ -1,8 +1,20 @@
 import { z } from "zod";
+import { billingLimits } from "./limits.ts";
 import { platformAdmin } from "./access.ts";
 import { invoiceItem, paymentWays } from "./billing.ts";
 import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from "./billing-words.ts";
-import { id, idParams, line, ordinal, page, pageQuery, text, version, versionOrNone } from "./common.ts";
+import {
+  id,
+  idParams,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  searchText,
+  text,
+  version,
+  versionOrNone,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import { fileOf, pdfType } from "./media-types.ts";
@@ -58,7 +70,7 @@ export const listSubscriptions = endpoint({
   access: platformAdmin,
   query: pageQuery.extend({
     state: z.enum(subscriptionStates).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
   }),
   response: page(tenantSubscription),
 });
@@ -75,7 +87,7 @@ export type TenantInvoice = z.infer<typeof tenantInvoice>;
 
 const filter = {
   state: z.enum(invoiceFilters).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
 };
 
 export const listAllInvoices = endpoint({
@@ -123,7 +135,7 @@ export const payInvoice = endpoint({
   body: z.object({
     version,
     paidOn: z.iso.date("Enter the day of the payment."),
-    reference: text(100).default(""),
+    reference: text(billingLimits.reference).default(""),
   }),
   response: tenantInvoice,
 });
@@ -134,7 +146,7 @@ export const voidInvoice = endpoint({
   summary: "Void an open invoice; it keeps its number",
   access: platformAdmin,
   params: idParams,
-  body: z.object({ version, reason: line(500) }),
+  body: z.object({ version, reason: line(billingLimits.reason) }),
   response: tenantInvoice,
 });
 

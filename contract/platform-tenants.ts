@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tenantLimits } from "./limits.ts";
 import { anyone, platformAdmin } from "./access.ts";
 import { id, idParams, line, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -27,7 +28,7 @@ export const createTenant = endpoint({
   status: 201,
 });
 
-const reason = line(500);
+const reason = line(tenantLimits.reason);
 
 export const suspendTenant = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, features, platformAdmin, platformRoles } from "./access.ts";
 import { forgotPassword, resetPassword } from "./auth.ts";
-import { done, id, idParams, instant, page, pageQuery, version } from "./common.ts";
+import { done, id, idParams, instant, page, pageQuery, searchText, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const platformAdministrator = z.object({
@@ -120,7 +120,7 @@ export const listTenants = endpoint({
   summary: "Tenants by name",
   access: platformAdmin,
   query: pageQuery.extend({
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     state: z.enum(tenantStates).optional(),
   }),
   response: page(tenantItem),

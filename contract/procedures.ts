@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { procedureLimits, stepLimits } from "./limits.ts";
 import { member } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, tag, text, version } from "./common.ts";
+import { id, idParams, instant, line, page, pageQuery, searchText, tag, text, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { procedureStepKinds } from "./energy.ts";
 import { isolationPoint } from "./equipment.ts";
@@ -14,17 +15,17 @@ export const mostSteps = 200;
 
 export const procedureStep = z.object({
   kind: z.enum(procedureStepKinds),
-  text: text(4000),
+  text: text(stepLimits.text),
   /** The isolation point the step is about. */
   pointTag: tag.nullable(),
   /** What is operated or fixed, `Rotary disconnect Q1`, `DN40 valve lockout`. */
-  device: text(200).nullable(),
-  method: text(2000).nullable(),
+  device: text(stepLimits.device).nullable(),
+  method: text(stepLimits.method).nullable(),
   /** The highest reading that passes, with its unit. */
-  limit: z.object({ value: z.number().min(-1e6).max(1e6), unit: text(20) }).nullable(),
-  caution: text(2000).nullable(),
+  limit: z.object({ value: z.number().min(-1e6).max(1e6), unit: text(stepLimits.unit) }).nullable(),
+  caution: text(stepLimits.caution).nullable(),
   /** How long it takes. */
-  minutes: z.number().int().min(1).max(1440).nullable(),
+  minutes: z.number().int().min(1).max(stepLimits.minutes).nullable(),
   /** An image among the tenant's files. */
   photoId: id.nullable(),
   /** Taken from another machine's procedure, and nobody has looked at it for this one yet. */
@@ -43,7 +44,7 @@ export const procedureParts = [
 ] as const;
 export type ProcedurePart = (typeof procedureParts)[number];
 
-const part = text(8000);
+const part = text(procedureLimits.part);
 export const procedureContent = z.object({
   scope: part,
   purpose: part,
@@ -167,11 +168,11 @@ export const listProcedures = endpoint({
   summary: "Energy control procedures by the machine's tag",
   access: read,
   query: pageQuery.extend({
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     /** `draft` and `in_review` find what is in the making beside a published version too. */
     state: z.enum(procedureStates).optional(),
     inspection: z.enum(inspectionFilters).optional(),
-    site: z.string().trim().max(100).optional(),
+    site: searchText,
   }),
   response: page(procedureItem).extend({ sites: z.array(z.string()) }),
 });
@@ -193,7 +194,7 @@ export const createProcedure = endpoint({
   access: edit,
   body: z.object({
     equipmentId: id,
-    title: line(200),
+    title: line(procedureLimits.title),
     from: z.enum(["points", "copy", "empty"]),
     /** With `copy`: the procedure whose published version is taken. */
     copyId: id.optional(),
@@ -219,7 +220,7 @@ export const saveDraft = endpoint({
   summary: "Save the draft; `version` is the draft's own",
   access: edit,
   params: idParams,
-  body: z.object({ version, title: line(200), content: procedureContent }),
+  body: z.object({ version, title: line(procedureLimits.title), content: procedureContent }),
   response: procedureDetail,
 });
 
@@ -241,7 +242,7 @@ export const submitProcedure = endpoint({
   summary: "Hand the draft in for review, complete and in the order of 29 CFR 1910.147(d)",
   access: edit,
   params: idParams,
-  body: z.object({ version, note: text(2000).optional() }),
+  body: z.object({ version, note: text(procedureLimits.note).optional() }),
   response: procedureDetail,
 });
 
@@ -261,7 +262,7 @@ export const returnProcedure = endpoint({
   summary: "Return the version in review to its author with a comment; never one's own",
   access: approve,
   params: idParams,
-  body: z.object({ version, comment: line(2000) }),
+  body: z.object({ version, comment: line(procedureLimits.comment) }),
   response: procedureDetail,
 });
 
@@ -291,6 +292,6 @@ export const retireProcedure = endpoint({
   summary: "Take the published version out of force; `version` is the procedure's own",
   access: approve,
   params: idParams,
-  body: z.object({ version, reason: line(2000) }),
+  body: z.object({ version, reason: line(procedureLimits.reason) }),
   response: procedureDetail,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountLimits } from "./account-limits.ts";
 import { anyone, signedIn } from "./access.ts";
 import { newPassword } from "./auth.ts";
 import { done, instant, reference, version } from "./common.ts";
@@ -66,7 +67,10 @@ export const changeEmail = endpoint({
   path: "/api/profile/email",
   summary: "Ask for another e-mail address: it counts once confirmed by the link mailed to it",
   access: signedIn,
-  body: z.object({ email: z.email("Please enter a valid email address.").max(320), currentPassword }),
+  body: z.object({
+    email: z.email("Please enter a valid email address.").max(accountLimits.email),
+    currentPassword,
+  }),
   response: profile,
 });
 

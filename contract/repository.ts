@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { repositoryLimits } from "./limits.ts";
 import { member } from "./access.ts";
 import {
   done,
@@ -28,14 +29,14 @@ export const mostFolders = 500;
 /** Folders within folders. */
 export const deepestFolder = 6;
 /** Letters of an article: 15 printed pages. */
-export const longestArticle = 40_000;
+export const longestArticle = repositoryLimits.body;
 
 // Folders
 
 export const folder = z.object({ id, parentId: id.nullable(), name: z.string(), version });
 export type Folder = z.infer<typeof folder>;
 
-const folderFields = z.object({ name: line(120), parentId: id.nullable() });
+const folderFields = z.object({ name: line(repositoryLimits.folder), parentId: id.nullable() });
 
 export const listFolders = endpoint({
   method: "GET",
@@ -93,8 +94,11 @@ export const entryTag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[^\s,#][^,#]{0,39}$/, "A tag has 1 to 40 letters, no commas.");
-const tags = z.array(entryTag).max(10, "Ten tags at the most.").default([]);
+  .regex(
+    new RegExp(`^[^\\s,#][^,#]{0,${repositoryLimits.tag - 1}}$`),
+    "A tag has 1 to 40 letters, no commas.",
+  );
+const tags = z.array(entryTag).max(repositoryLimits.tags, "Ten tags at the most.").default([]);
 
 /** `review`: those whose day of review has come. */
 export const entryViews = ["folder", "recent", "review", "unread"] as const;
@@ -166,16 +170,15 @@ export const articleDetail = entryItem.omit({ kind: true, file: true }).extend({
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 const articleFields = z.object({
-  title: line(200),
+  title: line(repositoryLimits.title),
   body: text(longestArticle).min(1, "Write something first."),
   /** What has changed, for the list of versions. */
-  note: text(300).default(""),
+  note: text(repositoryLimits.note).default(""),
   folderId: id.nullable().default(null),
   tags,
   equipmentIds: z.array(id).max(50).default([]),
   reviewOn: z.iso.date().nullable().default(null),
 });
-export type ArticleDraft = z.input<typeof articleFields>;
 
 /** Markdown is a third longer in JSON, line breaks and quotes escaped. */
 const bodyLimit = 250_000;

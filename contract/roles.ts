@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { peopleLimits } from "./limits.ts";
 import { administrators, member, permissions } from "./access.ts";
 import { done, id, idParams, line, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -25,7 +26,7 @@ export const mostOwnRoles = 30;
 const reads = member("user_management", "users:read");
 /** [GUARD-04] Roles are the system administrator's alone. */
 const edits = administrators("user_management", "users:edit");
-const name = line(60);
+const name = line(peopleLimits.role);
 
 export const listRoles = endpoint({
   method: "GET",

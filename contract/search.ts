@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchLimit } from "./limits.ts";
 import { signedIn } from "./access.ts";
 import { tag } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,7 +24,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Letters of what is typed at the most. */
-export const longestSearch = 100;
+export const longestSearch = searchLimit;
 
 export const foundEquipment = equipmentItem.pick({
   id: true,
@@ -33,6 +34,7 @@ export const foundEquipment = equipmentItem.pick({
   area: true,
   line: true,
   status: true,
+  energizedForTest: true,
 });
 export const foundPlan = planItem.pick({
   id: true,

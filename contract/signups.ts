@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountLimits } from "./account-limits.ts";
 import { anyone } from "./access.ts";
 import { newPassword } from "./auth.ts";
 import { done, instant } from "./common.ts";
@@ -23,10 +24,10 @@ export const username = z
   .string()
   .trim()
   .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/,
+    new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{1,${accountLimits.username - 1}}$`),
     "A username has 2 to 60 letters, digits, dots, hyphens and underscores.",
   );
-export const email = z.email("Please enter a valid email address.").max(320);
+export const email = z.email("Please enter a valid email address.").max(accountLimits.email);
 
 /** Names a signup in the browser that began it. */
 const handle = z.uuid();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscriptionPlanLimits } from "./limits.ts";
 import { anyone, features, platformAdmin } from "./access.ts";
 import { currencies } from "./billing-words.ts";
 import { id, idParams, instant, line, version } from "./common.ts";
@@ -99,9 +100,11 @@ const limit = (most: number) =>
 
 /** What an administrator writes into a version. Limits are such that a slip of the finger is noticed. */
 export const planDraftContent = z.object({
-  name: line(40),
-  summary: line(160),
-  highlights: z.array(line(100)).max(8, "Eight highlights at the most."),
+  name: line(subscriptionPlanLimits.name),
+  summary: line(subscriptionPlanLimits.summary),
+  highlights: z
+    .array(line(subscriptionPlanLimits.highlight))
+    .max(subscriptionPlanLimits.highlights, "Eight highlights at the most."),
   currency: z.enum(currencies),
   monthlyPrice: price,
   yearlyPrice: price,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { peopleLimits } from "./limits.ts";
 import { member } from "./access.ts";
 import { done, id, idParams, line, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -11,7 +12,7 @@ export const mostTeams = 200;
 
 const reads = member("user_management", "users:read");
 const edits = member("user_management", "users:edit");
-const name = line(80);
+const name = line(peopleLimits.team);
 
 export const listTeams = endpoint({
   method: "GET",

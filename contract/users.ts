@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { accountLimits } from "./account-limits.ts";
+import { peopleLimits } from "./limits.ts";
 import { member, permissions, signedIn } from "./access.ts";
-import { id, idParams, instant, line, page, pageQuery, reference, text, version } from "./common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  reference,
+  searchText,
+  text,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { download, exportQuery } from "./exports.ts";
 import { certificateKinds } from "./certificate-words.ts";
@@ -89,10 +102,10 @@ const userFields = {
     .string()
     .trim()
     .regex(
-      /^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/,
+      new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{1,${accountLimits.username - 1}}$`),
       "A username has 2 to 60 letters, digits, dots, hyphens and underscores.",
     ),
-  email: z.email("Please enter a valid email address.").max(320),
+  email: z.email("Please enter a valid email address.").max(accountLimits.email),
   jobTitle: optionalNameLine(),
   kind: z.enum(personKinds, "Choose one."),
   employer: optionalNameLine(),
@@ -104,7 +117,7 @@ export type UserDraft = z.infer<typeof userDraft>;
 
 export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 export const userFilters = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   role: id.optional(),
   team: id.optional(),
   /** `current`: everybody but the deactivated. */
@@ -215,8 +228,8 @@ export const addCertificate = endpoint({
       kind: z.enum(certificateKinds, "Choose the kind."),
       certifiedOn: z.iso.date("Enter the date."),
       validUntil: z.iso.date("Enter the date."),
-      issuer: text(120).optional(),
-      note: text(500).optional(),
+      issuer: text(peopleLimits.issuer).optional(),
+      note: text(peopleLimits.note).optional(),
     })
     .refine(({ certifiedOn, validUntil }) => certifiedOn <= validUntil, {
       message: "It ends before it begins.",
@@ -232,7 +245,7 @@ export const revokeCertificate = endpoint({
   summary: "Revoke a certificate; a lockout authorisation counts no more from then on",
   access: edits,
   params: idParams.extend({ certificateId: id }),
-  body: z.object({ version, reason: line(500) }),
+  body: z.object({ version, reason: line(peopleLimits.reason) }),
   response: userDetail,
 });
 

@@ -16,6 +16,17 @@ test("the sentence for a last number that is written otherwise shows how to writ
 });
 
 test.each([
+  ["S-999999999999", "S-999999999999", "first", "Use at most 9 digits at the end, such as L-001."],
+  ["S-1", "S-999999999999", "last", "Use at most 9 digits at the end, such as L-060."],
+  ["S", "S-2", "first", "End the number with digits, such as L-001."],
+])(
+  "a series from %s to %s is refused with what its numbers have to look like",
+  (first, last, field, fault) => {
+    expect(seriesOf(first, last)).toEqual({ field, fault });
+  },
+);
+
+test.each([
   ["P-007", "P-008"],
   ["P-099", "P-100"],
   ["P-ANNA", null],

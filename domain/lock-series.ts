@@ -1,5 +1,8 @@
 import { mostInSeries } from "#contract/lock-words.ts";
 
+/** Digits that a number of a series ends with, at most. */
+const mostDigits = 9;
+
 type Series = { numbers: string[] } | { field: "first" | "last"; fault: string };
 
 /**
@@ -9,8 +12,8 @@ type Series = { numbers: string[] } | { field: "first" | "last"; fault: string }
 export function seriesOf(first: string, last: string): Series {
   const from = partsOf(first);
   const to = partsOf(last);
-  if (!from) return { field: "first", fault: "End the number with digits, such as L-001." };
-  if (!to) return { field: "last", fault: "End the number with digits, such as L-060." };
+  if (!from) return { field: "first", fault: shapeOf(first, "L-001") };
+  if (!to) return { field: "last", fault: shapeOf(last, "L-060") };
   if (from.prefix !== to.prefix)
     return { field: "last", fault: `Start it like the first number, with ${from.prefix || "digits"}.` };
   if (to.value < from.value) return { field: "last", fault: "The last number comes before the first." };
@@ -23,6 +26,13 @@ export function seriesOf(first: string, last: string): Series {
   return { numbers: Array.from({ length: count }, (_, n) => numberAt(from.value + n)) };
 }
 
+/** What a number of a series looks like, for one that does not: `S-999999999999` has too many digits to count. */
+function shapeOf(number: string, example: string): string {
+  return /\d$/.test(number)
+    ? `Use at most ${mostDigits} digits at the end, such as ${example}.`
+    : `End the number with digits, such as ${example}.`;
+}
+
 /** The number that follows, `P-008` after `P-007`; null where it does not end in digits. */
 export function numberAfter(number: string): string | null {
   const parts = partsOf(number);
@@ -30,6 +40,8 @@ export function numberAfter(number: string): string | null {
 }
 
 function partsOf(number: string): { prefix: string; value: number; width: number } | null {
-  const [, prefix = "", digits] = /^(.*?)(\d{1,9})$/.exec(number) ?? [];
-  return digits === undefined ? null : { prefix, value: Number(digits), width: digits.length };
+  const [, prefix = "", digits] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  return digits === undefined || digits.length > mostDigits
+    ? null
+    : { prefix, value: Number(digits), width: digits.length };
 }

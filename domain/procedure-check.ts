@@ -1,6 +1,7 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
 import { partsInOrder } from "./procedure-content.ts";
+import type { Finding } from "./procedure-finding.ts";
 import { orderFindings } from "./procedure-order.ts";
 
 /** What the check needs to know of a machine's isolation point. */
@@ -10,28 +11,6 @@ export interface CheckedPoint {
   dissipation: string | null;
   /** The highest reading that passes; null where the reading is a yes or no. */
   verificationLimit: number | null;
-}
-
-/** Something missing or out of order. With `must`, there is no review before it is mended. */
-export interface Finding {
-  code:
-    | "part_missing"
-    | "texts_copied"
-    | "points_missing"
-    | "kind_missing"
-    | "text_missing"
-    | "point_missing"
-    | "point_unknown"
-    | "point_uncovered"
-    | "step_copied"
-    | "order"
-    | "try_start_missing"
-    | "limit_missing";
-  must: boolean;
-  message: string;
-  /** The position of the step it is about, from 0. */
-  step: number | null;
-  part: ProcedurePart | null;
 }
 
 /**

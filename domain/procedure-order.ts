@@ -1,6 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures.ts";
-import type { Finding } from "./procedure-check.ts";
+import type { Finding } from "./procedure-finding.ts";
 
 /**
  * The order of 29 CFR 1910.147(c)(9), (d) and (e) as ranks: a step of a lower rank never stands after one of a higher.

@@ -60,9 +60,6 @@ export function possibleProcedureActions(version: ProcedureVersion, actor: Proce
   });
 }
 
-/** What becomes of the version that was published before, once the next one is. */
-export const stateWhenReplaced: ProcedureVersionState = "superseded";
-
 function refusalsOf(
   version: ProcedureVersion,
   action: ProcedureAction,

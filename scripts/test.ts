@@ -18,6 +18,7 @@ const tallies = [
     check("types", ["typescript/bin/tsc"]),
     check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
   ])),
+  await check("imports", ["dependency-cruiser/bin/dependency-cruiser.mjs", "."]),
   await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
   await timed("specification", specificationCoverage),
 ];

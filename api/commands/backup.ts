@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "../platform/backup/back-up.ts";
 import { readConfig } from "../platform/config.ts";
-import { makeFileStore } from "../platform/files/store.ts";
+import { makeFileStore } from "../platform/files/make-store.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
 // `npm run backup -- --to /backups`: saves database and files into /backups/hasp-<time>, beside the running product

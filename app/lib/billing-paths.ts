@@ -11,8 +11,6 @@ export function changePlanPath(search: { plan?: string; interval?: string } = {}
   return withSearch("/billing/change", search);
 }
 export const billingDetailsPath = "/billing/details";
-/** Where a payment that was given up comes back to. */
-export const checkoutCancelledPath = "/billing/cancel";
 export function invoicePdfPath(id: string): string {
   return `/billing/invoices/${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { readForm } from "./form.server.ts";
+import { describe, expect, test } from "vitest";
+import { ApiFailure } from "./api-failure.server.ts";
+import type { FormFailure } from "./form.ts";
+import { answerForm, readForm } from "./form.server.ts";
 
 test("what was typed over several lines is as long as what was typed: browsers send each end of a line as two signs", async () => {
   const body = new FormData();
@@ -52,4 +54,27 @@ test("a key of ours stays", async () => {
   expect((await posted("key=0199a000-0000-7000-8000-000000000000")).key).toBe(
     "0199a000-0000-7000-8000-000000000000",
   );
+});
+
+describe("what the API says of an input", () => {
+  const fieldsOf = async (fields: Record<string, string>) => {
+    const error = new ApiFailure(400, { error: "No.", code: "validation", requestId: "r", fields });
+    const answer = await answerForm(await posted("form=x"), () => Promise.reject(error));
+    return (answer as { data: FormFailure }).data.fields;
+  };
+
+  test("goes to the row it is about: rows 3 and 5 of a list are two inputs, and neither is the form's own", async () => {
+    const fields = {
+      text: "of the form",
+      "content.steps.2.text": "of row 3",
+      "content.steps.4.text": "of row 5",
+      "content.steps.4.limit.value": "of row 5's limit",
+    };
+    expect(await fieldsOf(fields)).toEqual(fields);
+  });
+
+  test("goes to the input of that name where there is one: nested, or one of many values of it", async () => {
+    const fields = { "command.reading.value": "too high", "command.employees.3": "too long", "0": "odd" };
+    expect(await fieldsOf(fields)).toEqual({ ...fields, value: "too high", employees: "too long" });
+  });
 });

@@ -127,12 +127,21 @@ function isForForm({ status, body }: ApiFailure): boolean {
   return mendable.includes(status) || status >= 500 || body.code === "invalid_credentials";
 }
 
-/** The API names `command.reading.value`; the input is called `value`. Both names work. */
+/**
+ * The API names `command.reading.value`; the input is called `value`. Both names work. A row of a list keeps its full
+ * path alone, `content.steps.2.text`: rows share the names of their inputs.
+ */
 function byInput(fields: Record<string, string>): Record<string, string> {
-  const named = Object.entries(fields).map(([path, message]) => [
-    path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path,
-    message,
-  ]);
+  const named = Object.entries(fields).flatMap(([path, message]) => {
+    const parts = path.split(".");
+    const row = parts.findIndex((part) => /^\d+$/.test(part));
+    // A number at the end is one of many values of one input: `employees.3`.
+    if (row === -1 || row === parts.length - 1) {
+      const name = parts.at(row === -1 ? -1 : -2);
+      return name === undefined ? [] : [[name, message] as const];
+    }
+    return [];
+  });
   return { ...Object.fromEntries(named), ...fields };
 }
 

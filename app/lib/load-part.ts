@@ -1,4 +1,4 @@
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { isConnected, whenConnected } from "./connection.ts";
 
@@ -41,14 +41,15 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 
 /** Fetches what the page can open, once it has nothing else to do. What fails here is fetched again when needed. */
 export function useFetchedWhenIdle(...parts: readonly { load: () => Promise<unknown> }[]): void {
+  // The parts of a component are the same each time it is drawn.
+  const [first] = useState(parts);
   useEffect(() => {
-    const fetchAll = () => parts.forEach(({ load }) => void load().catch(() => undefined));
+    const fetchAll = () => first.forEach(({ load }) => void load().catch(() => undefined));
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(fetchAll, 200);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(fetchAll, { timeout: 2_000 });
     return () => cancelIdleCallback(idle);
-    // The parts of a component are the same each time it is drawn.
-  }, []);
+  }, [first]);
 }

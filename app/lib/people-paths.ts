@@ -11,8 +11,6 @@ export interface UserListSearch {
 }
 
 export const userListAddress = "/user-management";
-/** Another address of the same screen (specification 2.2). */
-export const teamManagementAddress = "/team-management";
 
 /** `address` is the one of the two on which the list was opened. */
 export function userListPath(search: UserListSearch = {}, address = userListAddress): string {
@@ -20,6 +18,10 @@ export function userListPath(search: UserListSearch = {}, address = userListAddr
 }
 export function userPath(id: string): string {
   return `${userListAddress}/${encodeURIComponent(id)}`;
+}
+/** The person's page with the form for a certificate open. */
+export function newCertificatePath(id: string): string {
+  return `${withSearch(userPath(id), { add: "certificate" })}#certificate`;
 }
 export function editUserPath(id: string): string {
   return `${userPath(id)}/edit`;

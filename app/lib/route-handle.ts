@@ -1,5 +1,5 @@
 import type { UIMatch } from "@remix-run/react";
-import type { Appearance } from "#app/features/branding/appearance.ts";
+import type { Appearance } from "#app/lib/appearance.ts";
 
 /** What a route module may say about itself in `export const handle`. */
 export interface RouteHandle {

@@ -26,8 +26,7 @@ export function useOwnTimeZone() {
     document.cookie = `hasp_tz=${encodeURIComponent(own)}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
     // Cookies may be refused; then the page stays in the server's zone.
     if (document.cookie.includes("hasp_tz=")) revalidate();
-    // Once for a page: the answer is not asked for again.
-  }, []);
+  }, [shown, revalidate]);
 }
 
 /** An instant in the person's zone. */

@@ -7,12 +7,14 @@ interface DisclosureProps {
   children: ReactNode;
   open?: boolean;
   className?: string;
+  /** For links that lead to it. */
+  id?: string;
 }
 
 /** A line that opens to show more; works without scripts. */
-export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, className, id }: DisclosureProps) {
   return (
-    <details open={open} className={classNames("group", className)}>
+    <details id={id} open={open} className={classNames("group", className)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-medium text-ink [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden

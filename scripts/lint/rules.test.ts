@@ -1,7 +1,6 @@
 import { RuleTester } from "eslint";
 import tseslint from "typescript-eslint";
 import { describe, it } from "vitest";
-import { arrows } from "./arrows.ts";
 import { texts } from "./texts.ts";
 
 RuleTester.describe = describe;
@@ -15,22 +14,6 @@ const tester = new RuleTester({
 });
 
 const inUi = { filename: "app/ui/button.tsx" };
-const zone = [{ messageId: "zone" }];
-
-tester.run("house/arrows sees every form of import", arrows, {
-  valid: [
-    { ...inUi, code: 'import { X } from "./icons/icons.ts"; export { X };' },
-    { ...inUi, code: "const load = (path: string) => import(path);" },
-  ],
-  invalid: [
-    { ...inUi, code: 'import { a } from "#api/a.ts";', errors: zone },
-    { ...inUi, code: 'import type { A } from "#api/a.ts";', errors: zone },
-    { ...inUi, code: 'export { a } from "../../api/a.ts";', errors: zone },
-    { ...inUi, code: 'export * from "#api/a.ts";', errors: zone },
-    { ...inUi, code: 'const a = await import("#api/a.ts");', errors: zone },
-  ],
-});
-
 const literal = [{ messageId: "literal" }];
 
 tester.run("house/texts finds words in JSX", texts, {

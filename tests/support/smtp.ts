@@ -11,13 +11,17 @@ export interface SmtpServer {
   stop: () => Promise<void>;
 }
 
-/** `hangs` says from where on the server takes everything and says nothing: at once, or once it has a mail. */
-export async function startSmtp(hangs?: "at once" | "with a mail"): Promise<SmtpServer> {
+/**
+ * `hangs` says from where on the server takes everything and says nothing: at once, or once it has a mail. `dripping`:
+ * it answers with one byte at a time and never comes to an end.
+ */
+export async function startSmtp(hangs?: "at once" | "with a mail" | "dripping"): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => undefined));
-    if (hangs !== "at once") converse(socket, mails, hangs !== undefined);
+    if (hangs === "dripping") drip(socket);
+    else if (hangs !== "at once") converse(socket, mails, hangs !== undefined);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -57,4 +61,12 @@ function converse(socket: Socket, mails: string[], hangsWithMail: boolean): void
       } else answer("250 ok");
     }
   });
+}
+
+/** A greeting of many lines, one byte every 20 ms, that never reaches its last line. */
+function drip(socket: Socket): void {
+  const line = "220-wait\r\n";
+  let sent = 0;
+  const timer = setInterval(() => socket.write(line[sent++ % line.length] ?? ""), 20);
+  socket.resume().on("close", () => clearInterval(timer));
 }

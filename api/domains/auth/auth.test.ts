@@ -2,12 +2,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/platform/database/sql.ts";
 import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
-import { countTry } from "#api/platform/limits.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { mostSessions } from "#api/platform/sessions/status.ts";
 import { demoPassword } from "#api/seed/demo.ts";
-import { loginLimits } from "./service.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,33 +54,6 @@ describe("signing in", () => {
     });
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(["username", "password"]);
-  });
-
-  test("is limited for each account from one address, and says how long to wait; nobody is locked out elsewhere", async () => {
-    for (let n = 0; n < loginLimits.place.points; n++) await logIn("borealis", "viewer", "wrong");
-    const { status, body } = await logIn("borealis", "viewer");
-    expect(status).toBe(429);
-    expect(body.error).toMatch(/Wait \d+ minutes/);
-    expect((await logIn("borealis", "contractor")).status).toBe(200);
-    expect((await from("203.0.113.7", "borealis", "viewer")).statusCode).toBe(200);
-  });
-
-  test("is limited for each account, from however many addresses somebody guesses", async () => {
-    const key = `${await api.deps.tenants.idOf("borealis")}:technician`;
-    const guess = () => countTry(api.deps.db, [{ limit: loginLimits.account, key }]);
-    for (let n = 0; n < loginLimits.account.points; n++) await guess();
-    expect((await from("203.0.113.8", "borealis", "technician")).statusCode).toBe(429);
-  });
-
-  test("counts failures only: a whole shift signs in from one address", async () => {
-    const address = "203.0.113.9";
-    const tried = () => countTry(api.deps.db, [{ limit: loginLimits.address, key: address }]);
-    for (let n = 1; n < loginLimits.address.points; n++) await tried();
-    for (const name of ["manager", "supervisor", "technician2"]) {
-      expect((await from(address, "borealis", name)).statusCode, name).toBe(200);
-    }
-    await tried();
-    expect((await from(address, "borealis", "manager")).statusCode).toBe(429);
   });
 
   test("ends the session that the same browser had", async () => {
@@ -291,16 +262,6 @@ test("all of it stands in the audit trail, and the chain holds", async () => {
   );
   for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
 });
-
-/** Signs in from an address of the network. */
-function from(address: string, slug: string, username: string) {
-  return api.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    headers: { "x-tenant-slug": slug, "x-hasp-area": "tenant", "x-forwarded-for": address },
-    payload: { username, password: demoPassword },
-  });
-}
 
 /** Sessions of this test's own database that wait for a lock. */
 async function waiting(): Promise<number> {

@@ -4,23 +4,12 @@ import { appendAudit } from "#api/platform/audit/append.ts";
 import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
-import { networkOf } from "#contract/network-of.ts";
-import { countTry, forgiveTries, type Limit, takeTryBack } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { hasLockoutToFinish } from "#api/platform/sessions/lockouts-to-finish.ts";
 import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
+import { countSignIn } from "#api/platform/sign-in-tries.ts";
 import { mustLetSomebodyIn, tenantIsSuspended } from "#api/platform/tenants.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
-
-/**
- * Failed tries: for one account from one address, so that a stranger cannot lock anybody out by guessing; for one
- * account whoever tries, NIST SP 800-63B-4 3.2.2; and from one address whichever account.
- */
-export const loginLimits = {
-  place: { name: "login:place", points: 10, seconds: 900 },
-  account: { name: "login:account", points: 100, seconds: 3600 },
-  address: { name: "login:address", points: 100, seconds: 900 },
-} satisfies Record<string, Limit>;
 
 interface Credentials {
   username: string;
@@ -33,23 +22,17 @@ interface Credentials {
  * wrong password, 429 after too many tries, and 403 `tenant_suspended` but to those with a lockout to finish.
  */
 export async function signIn(
-  { deps, unverifiedTenantSlug, address, userAgent, requestId, now }: PublicContext,
+  context: PublicContext,
   { username, password, remember }: Credentials,
   formerToken?: string,
 ): Promise<{ token: string; user: CurrentUser; lastsSeconds: number }> {
+  const { deps, unverifiedTenantSlug, address, userAgent, requestId, now } = context;
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
-  const account = `${tenantId}:${username.toLowerCase()}`;
-  const network = networkOf(address);
-  const place = `${account}@${network}`;
-  await countTry(deps.db, [
-    { limit: loginLimits.address, key: network },
-    { limit: loginLimits.place, key: place },
-    { limit: loginLimits.account, key: account },
-  ]);
+  const signInTry = await countSignIn(context, "tenant", `${tenantId}:${username}`);
   const row = await deps.db.tenant(tenantId).first(userByName(username));
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
     await mustLetSomebodyIn(deps.db, tenantId);
-    deps.log.warn({ tenantId, userId: row?.id, address, requestId }, "a sign-in failed");
+    signInTry.failed({ tenantId, accountId: row?.id });
     throw wrongCredentials();
   }
   if (!row.mayEnter) throw tenantIsSuspended();
@@ -82,11 +65,7 @@ export async function signIn(
     ]);
     return seconds;
   });
-  await forgiveTries(deps.db, loginLimits.place, place);
-  await takeTryBack(deps.db, [
-    { limit: loginLimits.account, key: account },
-    { limit: loginLimits.address, key: network },
-  ]);
+  await signInTry.succeeded();
   return { token, user: { ...user, role: { key: roleKey, name: roleName } }, lastsSeconds };
 }
 

@@ -138,6 +138,20 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect(late.body.code).toBe("stale");
   });
 
+  test("is emailed to the administrators where nobody has confirmed the address for invoices", async () => {
+    const admin = await api.as("admin@maxform");
+    const { details } = await overview(admin);
+    const stranger = { ...details, name: "Buy this now", email: "stranger@elsewhere.example" };
+    expect((await admin.send("PUT", "/api/billing/details", stranger)).status).toBe(200);
+    await put("maxform", { start: dayFrom(-10), end: dayFrom(20) });
+    expect((await change(admin, "plant", "year")).status).toBe(200);
+    const [newest] = await invoicesOf(admin);
+    const told = (await queuedMails(api.ownerUrl)).filter(({ text }) =>
+      text.includes(String(newest?.number)),
+    );
+    expect(told.map(({ to }) => to)).toEqual(["admin@maxform.example"]);
+  });
+
   test("cheaper comes with the next period, can be taken back, and takes its features away only then", async () => {
     const admin = await api.as("admin@maxform");
     await put("maxform", { start: dayFrom(-10), end: dayFrom(20) });

@@ -7,13 +7,13 @@ import type { Deps } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { planVersion } from "#api/domains/subscription-plans/service.ts";
+import type { Effect, EventPlace } from "./effect.ts";
 import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
 import { isOwn, lockSubscription, renewalOf, type SubscriptionRecord } from "./records.ts";
 import { setNext, setState, setTerms } from "./save.ts";
 import type { CheckoutSession, FailedInvoice, PaidInvoice, SubscriptionObject } from "./stripe-events.ts";
 import { askStripe } from "./stripe.ts";
-import type { Effect, EventPlace } from "./webhook.ts";
 
 /**
  * A card was given: the subscription is paid with it, from now or from the end of what is invoiced already. Where one

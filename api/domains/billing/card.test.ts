@@ -30,7 +30,12 @@ afterAll(async () => {
 const overview = async () => (await admin.get("/api/billing")).body;
 const invoices = async () => (await admin.get("/api/billing/invoices")).body.items;
 const deliver = async ({ payload, headers }: SignedEvent) => {
-  const answer = await api.app.inject({ method: "POST", url: "/api/stripe/webhook", headers, payload });
+  const answer = await api.app.inject({
+    method: "POST",
+    url: "/api/stripe/webhook",
+    headers: { ...headers, "x-tenant-slug": "default" },
+    payload,
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 const seconds = (day: string) => Date.parse(day) / 1000;

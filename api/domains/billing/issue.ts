@@ -92,9 +92,14 @@ export async function issueInvoice(
   return { id, number, total };
 }
 
-/** Where invoices go, else the first few who could say where. */
+/**
+ * Where invoices go, where somebody of the tenant has confirmed that address as theirs; else the first few
+ * administrators. The email carries the company's name as it was typed, and nobody may have a text sent to strangers.
+ */
 async function recipientsOf(tx: Transaction, { email }: Pick<Party, "email">): Promise<string[]> {
-  if (email !== "") return [email];
+  const confirmed = await tx.first(sql`
+    select from users where lower(email) = lower(${email}) and email_verified and active limit 1`);
+  if (confirmed) return [email];
   const administrators = await tx.all(sql<{ email: string }>`
     select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where r.key = 'system_administrator' and u.active order by u.created_at, u.id limit 5`);

@@ -1,26 +1,11 @@
 import { z } from "zod";
 import type { PublicContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
 import { addCard, endSubscription, followSubscription, noteFailure, recordPayment } from "./card-effects.ts";
+import type { Effect } from "./effect.ts";
 import * as shapes from "./stripe-events.ts";
 import { notConfigured, stripeOf } from "./stripe.ts";
-
-/** What an event does within the tenant that it is about. */
-export interface Effect {
-  /** As the provider or our own metadata names it. */
-  tenantId?: string | undefined;
-  customer?: string | null | undefined;
-  apply: (at: EventPlace) => Promise<void>;
-}
-
-export interface EventPlace {
-  ctx: PublicContext;
-  tx: Transaction;
-  tenantId: string;
-  eventId: string;
-}
 
 /**
  * Takes an event of the payment provider. Throws 400 where it is not signed with our secret: nothing changes then. An

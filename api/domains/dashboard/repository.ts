@@ -1,6 +1,7 @@
 import type { Dashboard } from "#contract/dashboard.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { sql } from "#api/platform/database/sql.ts";
+import { isEnergizedForTest } from "#api/domains/equipment/service.ts";
 
 /** Each a count over an index of the tenant's own rows. */
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
@@ -29,7 +30,7 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
 /** The machines locked out longest, by the lockout that has kept them so, five at the most. */
 export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLockedOut"]> {
   return scope.all(sql<Dashboard["longestLockedOut"][number]>`
-    select e.id, e.tag, e.name, k.since, k.plan_id as "planId", l.number
+    select e.id, e.tag, e.name, ${isEnergizedForTest} as "energizedForTest", k.since, k.plan_id as "planId", l.number
     from (select equipment_id, plan_id, since from equipment_lockouts order by since, equipment_id limit 5) k
     join equipment e on e.tenant_id = current_tenant_id() and e.id = k.equipment_id
     join lockout_plans l on l.tenant_id = e.tenant_id and l.id = k.plan_id

@@ -17,10 +17,14 @@ const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Line", type: "text", value: (row) => row.line },
   { header: "Description", type: "text", value: (row) => row.description },
   { header: "Hazards", type: "text", value: (row) => row.hazards.join("; ") },
-  { header: "Status", type: "text", value: (row) => statusWords[row.status] },
+  { header: "Status", type: "text", value: statusOf },
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];
 const statusWords = { operational: "Operational", locked_out: "Locked out", archived: "Archived" } as const;
+
+function statusOf({ status, energizedForTest }: MachineRow): string {
+  return energizedForTest ? "Energized for a test" : statusWords[status];
+}
 
 /** The machines of the list as it is filtered and sorted. */
 export async function exportMachines(

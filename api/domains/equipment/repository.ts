@@ -4,6 +4,7 @@ import { contains, startsWith } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import type { KeyShape } from "#api/platform/database/cursor.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { isEnergizedForTest } from "./energized-sql.ts";
 import { filesOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
 
@@ -47,7 +48,8 @@ function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, furthe
       places as materialized (
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
-    select e.id, e.tag, e.name, site, area, line, e.status, e.point_count as "pointCount", e.is_example as "isExample"${further}
+    select e.id, e.tag, e.name, site, area, line, e.status, ${isEnergizedForTest} as "energizedForTest",
+      e.point_count as "pointCount", e.is_example as "isExample"${further}
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
@@ -109,8 +111,8 @@ export async function readLabels(scope: Scope, ids: readonly string[]): Promise<
 }
 
 const machineColumns = sql`
-  e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status, e.point_count as "pointCount",
-  e.is_example as "isExample"`;
+  e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
+  ${isEnergizedForTest} as "energizedForTest", e.point_count as "pointCount", e.is_example as "isExample"`;
 
 const placeJoins = sql`
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id

@@ -18,17 +18,11 @@ import {
 
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
+export { isEnergizedForTest } from "./energized-sql.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { readMachine } from "./repository.ts";
-export {
-  insertMachine,
-  isTagTaken,
-  movePointsAlong,
-  pointsThatStay,
-  saveStatus,
-  siteOfLine,
-} from "./save.ts";
+export { insertMachine, isTagTaken, movePointsAlong, pointsThatStay, siteOfLine } from "./save.ts";
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
 

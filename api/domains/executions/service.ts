@@ -15,6 +15,7 @@ import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./repository.ts";
 import { saveExecution } from "./save.ts";
+import { countsAsShown } from "./shown-step.ts";
 
 export { authorisationOf } from "./authorisation-sql.ts";
 
@@ -27,7 +28,8 @@ export async function readExecution(ctx: TenantContext, planId: string): Promise
 }
 
 /**
- * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown.
+ * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown;
+ * what other people did with their own locks meanwhile does not change that step (`domain/execution/shown.ts`).
  * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
  * other executions, the machines, the audit chain.
  * Where the tenant, the feature or the right is gone, the exits stay open to people in the lockout (decision 015).
@@ -44,7 +46,7 @@ export async function carryOut(
     const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
     if (!standing) throw notFound("lockout");
     const before = standing.execution;
-    const isShown = before.version === version && before.state === state;
+    const isShown = await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id);
     if (!isShown) throw stale(viewOf(before, contextOf(ctx, standing)));
 
     const { spelled, context } = await withContested(ctx, tx, standing, command);

@@ -37,8 +37,6 @@ export async function submissionOf(scope: Scope, key: string): Promise<Buffer | 
   return row?.hash;
 }
 
-export type StoredInquiry = Omit<InquiryDetail, "entries" | "owners">;
-
 /** With its thread and those who may be put or stay in charge, in one statement. */
 export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | undefined> {
   return scope.first(sql<InquiryDetail>`

@@ -4,7 +4,7 @@ import type { PointUse } from "#domain/isolation-points.ts";
 import { contains, startsWith } from "#api/platform/database/like.ts";
 import type { Scope, Transaction } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { holdsOfPoint, pointColumns } from "#api/domains/equipment/service.ts";
+import { holdsOfPoint, isEnergizedForTest, pointColumns } from "#api/domains/equipment/service.ts";
 
 export interface PointFilter {
   search?: string | undefined;
@@ -93,7 +93,7 @@ export function readPoint(scope: Scope, id: string): Promise<PointDetail | undef
     select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
       p.is_example as "isExample", ${holdsOfPoint} as holds,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
-          'plans', ${plansNeeding}) order by e.tag)
+          'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)
         from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
         where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]') as machines
     from isolation_points p join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id

@@ -5,46 +5,29 @@ import type { PublicContext } from "#api/platform/context.ts";
 import { sql } from "#api/platform/database/sql.ts";
 import { ApiError } from "#api/platform/errors.ts";
 import { mustBeMainHost } from "#api/platform/http/contexts.ts";
-import { networkOf } from "#contract/network-of.ts";
-import { countTry, forgiveTries, type Limit, takeTryBack } from "#api/platform/limits.ts";
 import { passwordMatches } from "#api/platform/passwords.ts";
 import { openAdminSession } from "#api/platform/sessions/platform-sessions.ts";
+import { countSignIn } from "#api/platform/sign-in-tries.ts";
 import { newToken, tokenHash } from "#api/platform/tokens.ts";
-
-/**
- * Failed tries, counted as a tenant's are (api/domains/auth/service.ts): for one account from one network, so that a
- * stranger cannot lock an administrator out by guessing; for one account whoever tries; and from one network.
- */
-export const platformLoginLimits = {
-  place: { name: "platform-login:place", points: 10, seconds: 900 },
-  account: { name: "platform-login:account", points: 100, seconds: 3600 },
-  address: { name: "platform-login:address", points: 50, seconds: 900 },
-} satisfies Record<string, Limit>;
 
 /**
  * Opens a platform session, in place of the one that this browser had (`formerToken`). Throws 401 alike for a wrong
  * address and a wrong password, 429 after too many failed tries.
  */
 export async function signIn(
-  { deps, address, userAgent, requestId, now }: PublicContext,
+  context: PublicContext,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
   formerToken?: string,
 ): Promise<{ token: string; admin: PlatformAdministrator }> {
   mustBeMainHost(request);
-  const network = networkOf(address);
-  const account = email.toLowerCase();
-  const place = `${account}@${network}`;
-  await countTry(deps.db, [
-    { limit: platformLoginLimits.address, key: network },
-    { limit: platformLoginLimits.place, key: place },
-    { limit: platformLoginLimits.account, key: account },
-  ]);
+  const { deps, address, userAgent, requestId, now } = context;
+  const signInTry = await countSignIn(context, "portal", email);
   const row = await deps.db.platform().first(sql<PlatformAdministrator & { passwordHash: string | null }>`
     select id, name, username, email, role, password_hash as "passwordHash"
     from platform_admins where lower(email) = lower(${email}) and active`);
   if (!(await passwordMatches(row?.passwordHash, password)) || !row) {
-    deps.log.warn({ adminId: row?.id, address, requestId }, "a sign-in to the portal failed");
+    signInTry.failed({ accountId: row?.id });
     throw wrongCredentials();
   }
   const token = newToken();
@@ -69,11 +52,7 @@ export async function signIn(
       },
     ]);
   });
-  await forgiveTries(deps.db, platformLoginLimits.place, place);
-  await takeTryBack(deps.db, [
-    { limit: platformLoginLimits.account, key: account },
-    { limit: platformLoginLimits.address, key: network },
-  ]);
+  await signInTry.succeeded();
   return { token, admin };
 }
 

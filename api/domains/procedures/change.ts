@@ -5,7 +5,8 @@ import type { TenantContext } from "#api/platform/context.ts";
 import type { Transaction } from "#api/platform/database/scope.ts";
 import { notFound, refused, stale } from "#api/platform/errors.ts";
 import { type ProcedureAct, procedureEvent } from "./events.ts";
-import { lockProcedure, readProcedure, type Wanted } from "./repository.ts";
+import type { Wanted } from "./parts-sql.ts";
+import { lockProcedure, readProcedure } from "./repository.ts";
 import { actorOf, detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 
 interface Step {

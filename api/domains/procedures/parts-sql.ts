@@ -1,5 +1,7 @@
 import { type Sql, sql } from "#api/platform/database/sql.ts";
-import type { Wanted } from "./repository.ts";
+
+/** Which version to show: of that number, or the one that is a draft or in review. */
+export type Wanted = number | "open" | undefined;
 
 /** The parts of a procedure as JSON, each a column of a statement over `procedures pr`. */
 

@@ -9,7 +9,15 @@ import { fromCursor } from "#api/platform/database/cursor.ts";
 import { contains } from "#api/platform/database/like.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { itemColumns, itemJoins, plansOf, pointsOf, shownVersion, versionsOf } from "./parts-sql.ts";
+import {
+  itemColumns,
+  itemJoins,
+  plansOf,
+  pointsOf,
+  shownVersion,
+  versionsOf,
+  type Wanted,
+} from "./parts-sql.ts";
 
 /** A procedure as it is stored, with one of its versions and what the rules need. */
 export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible"> {
@@ -70,9 +78,6 @@ export async function readSites(scope: Scope): Promise<string[]> {
     select name from locations where parent_id is null and kind = 'site' order by name limit 200`);
   return rows.map((row) => row.name);
 }
-
-/** Which version to show: of that number, or the one that is a draft or in review. */
-export type Wanted = number | "open" | undefined;
 
 /** In one statement, with the version asked for, else the one in force, else the youngest. */
 export function readProcedure(

@@ -1,6 +1,7 @@
 import type { Found, SearchKind } from "#contract/search.ts";
 import type { Scope } from "#api/platform/database/scope.ts";
 import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { isEnergizedForTest } from "#api/domains/equipment/service.ts";
 import { hitsOf } from "#api/domains/repository/service.ts";
 
 interface Search {
@@ -74,7 +75,8 @@ const of = (kind: SearchKind, hits: Sql<unknown>) =>
 
 /** The best first and cut, before anything is joined for show. */
 const equipment = (limit: number) => sql`
-  select e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status
+  select e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
+    ${isEnergizedForTest} as "energizedForTest"
   from (select e.*, m.weight from met m join equipment e on e.id = m.record_id where m.kind = 'equipment'
     order by m.weight desc, e.tag limit ${limit}) e
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id

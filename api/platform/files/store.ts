@@ -1,10 +1,5 @@
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { FileSize } from "#contract/files.ts";
-import type { ApiConfig } from "../config.ts";
-import { FolderStore } from "./folder-store.ts";
-import { S3Store } from "./s3-store.ts";
 
 export interface StoredObject {
   key: string;
@@ -24,12 +19,6 @@ export interface FileStore {
   list(): AsyncIterable<StoredObject>;
   /** Does nothing where there is none. */
   remove(key: string): Promise<void>;
-}
-
-/** The bucket where S3 is configured, else the folder `DATA_DIR/files`. */
-export function makeFileStore({ s3, dataDir }: Pick<ApiConfig, "s3" | "dataDir">): FileStore {
-  if (s3) return new S3Store(s3, join(tmpdir(), "hasp-incoming"));
-  return new FolderStore(join(resolve(dataDir), "files"));
 }
 
 /** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what somebody typed. */

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { FolderStore } from "./folder-store.ts";
 import { s3Limits, S3Store } from "./s3-store.ts";
-import { type FileStore, keyOf, makeFileStore, partsOfKey } from "./store.ts";
+import { makeFileStore } from "./make-store.ts";
+import { type FileStore, keyOf, partsOfKey } from "./store.ts";
 
 const [tenant, file] = ["01890000-0000-7000-8000-000000000001", "01890000-0000-7000-8000-000000000002"];
 const key = keyOf(tenant, file, "full");

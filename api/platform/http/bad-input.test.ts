@@ -75,9 +75,51 @@ describe("bad input is answered in one shape", () => {
     expect([team.status, team.body.code]).toEqual([400, "validation"]);
   });
 
+  test.each([
+    ["GET", "/api/auth/me"],
+    ["GET", "/api/equipment"],
+    ["GET", "/api/tenant/branding"],
+    ["POST", "/api/auth/login"],
+    ["POST", "/api/auth/forgot-password"],
+    ["POST", "/api/procedures/018f0000-0000-7000-8000-000000000000/upload"],
+  ] as const)("%s %s without a tenant is refused, and reads no other tenant instead", async (method, url) => {
+    for (const slug of [undefined, ""]) {
+      const response = await api.app.inject({
+        method,
+        url,
+        headers: slug === "" ? { "x-tenant-slug": "" } : {},
+      });
+      expect(response.statusCode).toBe(400);
+      expect(errorBody.parse(response.json())).toMatchObject({
+        code: "bad_request",
+        error: "The request does not say which tenant it is for. Send its slug in x-tenant-slug.",
+      });
+    }
+  });
+
   test("an unknown address and an unknown method", async () => {
     expect((await api.app.inject("/api/nothing")).json()).toMatchObject({ code: "not_found" });
     expect((await api.app.inject({ method: "DELETE", url: "/api/auth/login" })).statusCode).toBe(404);
+  });
+
+  test("a fault in a list is named with its row: rows 3 and 5 are two inputs", async () => {
+    const good = { kind: "corrective", deviation: "No tag", action: "Order", dueOn: "2026-12-01" };
+    const actions = Array.from({ length: 5 }, (_, row) => ({
+      ...good,
+      responsibleId: "018f0000-0000-7000-8000-000000000000",
+      ...([2, 4].includes(row) && { deviation: " " }),
+    }));
+    const { status, body } = await (
+      await api.as("supervisor@acme")
+    ).send("POST", "/api/procedure-inspections/018f0000-0000-7000-8000-000000000000/record", {
+      version: 1,
+      performedOn: "2026-11-20",
+      reviewedIds: ["018f0000-0000-7000-8000-000000000000"],
+      result: "deviations",
+      actions,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(["actions.2.deviation", "actions.4.deviation"]);
   });
 
   test("an Idempotency-Key that is none", async () => {

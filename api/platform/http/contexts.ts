@@ -10,7 +10,7 @@ import { readToken } from "../sessions/cookies.ts";
 import { authenticateAdmin } from "../sessions/platform-sessions.ts";
 import { authenticate, type ExitAsked } from "../sessions/tenant-sessions.ts";
 
-/** The caller of a tenant's call. Throws 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
+/** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
 export async function tenantContext(
   deps: Deps,
   request: FastifyRequest,
@@ -49,6 +49,7 @@ export async function platformContext(
   };
 }
 
+/** The caller of a public call. Throws 400 without a tenant. */
 export function publicContext(deps: Deps, request: FastifyRequest): PublicContext {
   return {
     ...base(deps, request),
@@ -72,9 +73,14 @@ function base(deps: Deps, request: FastifyRequest) {
   return { deps, requestId: request.id, now: new Date(deps.clock()).toISOString() };
 }
 
+/** The tenant that the BFF read from the host. Throws 400 where the header is missing: there is no default tenant. */
 function slugOf(request: FastifyRequest): string {
   const slug = request.headers["x-tenant-slug"];
-  return typeof slug === "string" && slug !== "" ? slug : "default";
+  if (typeof slug === "string" && slug !== "") return slug;
+  throw new ApiError(
+    "bad_request",
+    "The request does not say which tenant it is for. Send its slug in x-tenant-slug.",
+  );
 }
 
 /** The lockout that the address names; its input is validated later, so here only what can be an id counts. */

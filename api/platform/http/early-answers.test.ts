@@ -134,7 +134,7 @@ describe("an answer that asks for patience says for how long", () => {
 
   test("a form sent faster than anybody types is asked to wait for the rest of that time", async () => {
     const { token } = JSON.parse(
-      (await ask("/api/inquiries/form", { headers: { "x-hasp-area": "main" } })).text,
+      (await ask("/api/inquiries/form", { headers: { ...json, "x-hasp-area": "main" } })).text,
     ) as { token: string };
     const inquiry = {
       kind: "contact",

@@ -75,15 +75,37 @@ describe("a mail", () => {
     "is given up for now where the mail server hangs %s",
     async (point) => {
       const hanging = await startSmtp(point);
-      const limits = { dnsTimeout: 200, connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+      const limits = {
+        total: 5_000,
+        dnsTimeout: 200,
+        connectionTimeout: 200,
+        greetingTimeout: 200,
+        socketTimeout: 200,
+      };
       const send = makeMailer(readConfig({ SMTP_URL: hanging.url }), limits);
       await expect(send(mail)).rejects.toThrow(/timeout|never received/i);
       await hanging.stop();
     },
   );
 
-  test("waits for a mail server no longer than half a minute in all", () => {
-    expect(Object.values(smtpLimits).every((limit) => limit > 0 && limit <= 20_000)).toBe(true);
+  test("is given up for now, and its connection closed, where the mail server drips and never ends", async () => {
+    const dripping = await startSmtp("dripping");
+    const patient = {
+      dnsTimeout: 5_000,
+      connectionTimeout: 5_000,
+      greetingTimeout: 60_000,
+      socketTimeout: 5_000,
+    };
+    const send = makeMailer(readConfig({ SMTP_URL: dripping.url }), { ...patient, total: 500 });
+    await expect(send(mail)).rejects.toThrow(/abort|timeout/i);
+    await vi.waitFor(() => expect(dripping.connections()).toBe(0));
+    await dripping.stop();
+  });
+
+  test("waits for a silent mail server for 20 seconds at most, and for any a minute in all", () => {
+    const { total, ...silence } = smtpLimits;
+    expect(Object.values(silence).every((limit) => limit > 0 && limit <= 20_000)).toBe(true);
+    expect(total).toBe(60_000);
   });
 
   test("cannot smuggle a header in", () => {

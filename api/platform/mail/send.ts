@@ -8,8 +8,12 @@ import type { Mail } from "./message.ts";
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** How long a mail server may be silent, ms: by its address, in its greeting, and at any later point. */
+/**
+ * How long a mail server may be silent, ms: by its address, in its greeting, and at any later point. `total` is for the
+ * whole email: a server that sends a byte now and then is never silent.
+ */
 export const smtpLimits = {
+  total: 60_000,
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -23,8 +27,11 @@ export function makeMailer(
 ): SendMail {
   const { mailFrom: from } = config;
   if (config.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...limits }, { from });
-    return async (mail) => void (await transport.sendMail(partsOf(mail)));
+    const { smtpUrl: url } = config;
+    const { total, ...silence } = limits;
+    const transport = nodemailer.createTransport({ url, ...silence }, { from });
+    return async (mail) =>
+      void (await transport.sendMail({ ...partsOf(mail), signal: AbortSignal.timeout(total) }));
   }
   const outbox = join(config.dataDir, "outbox");
   const transport = nodemailer.createTransport(

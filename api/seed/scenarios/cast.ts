@@ -3,7 +3,7 @@ import type { TenantContext } from "../../platform/context.ts";
 import { emailOf } from "../catalogue/people.ts";
 import { roleNames } from "#api/platform/built-in-roles.ts";
 import type { SeededPerson } from "../people.ts";
-import type { Stage } from "./play.ts";
+import type { Stage } from "./stage.ts";
 
 /** The company's people, and the parts they take. */
 export interface Cast {

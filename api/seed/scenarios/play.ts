@@ -1,9 +1,4 @@
-import type { Deps } from "../../platform/context.ts";
-import type { Transaction } from "../../platform/database/scope.ts";
-import type { DemoCompany } from "../catalogue/people.ts";
 import type { Industry } from "../catalogue/types.ts";
-import type { SeededEquipment } from "../equipment.ts";
-import type { SeededPeople } from "../people.ts";
 import { foodStories } from "./food-beverage.ts";
 import { finishedLockouts } from "./finished.ts";
 import { heavyStories } from "./heavy-industry.ts";
@@ -11,15 +6,7 @@ import { manufacturingStories } from "./manufacturing.ts";
 import { pharmaStories } from "./pharma.ts";
 import { repositoryStories } from "./repository.ts";
 import { type Scene, sceneOf } from "./scene.ts";
-
-export interface Stage {
-  deps: Deps;
-  tx: Transaction;
-  tenantId: string;
-  company: DemoCompany;
-  people: SeededPeople;
-  equipment: SeededEquipment;
-}
+import type { Stage } from "./stage.ts";
 
 /** The stories of each industry's machines. `isShowcase`: the tenant with every machine, where nothing is left to do. */
 const stories: Record<Industry, (scene: Scene, isShowcase: boolean) => void> = {

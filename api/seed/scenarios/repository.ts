@@ -7,7 +7,7 @@ import { contractorBriefing } from "../catalogue/articles/contractors.ts";
 import { groupLockout, proveDead, shiftHandover, storedEnergy } from "../catalogue/articles/methods.ts";
 import { absentPerson, lockoutRules } from "../catalogue/articles/rules.ts";
 import type { CatalogueArticle } from "../catalogue/articles/types.ts";
-import type { Stage } from "./play.ts";
+import type { Stage } from "./stage.ts";
 import type { Scene } from "./scene.ts";
 
 const articles = [

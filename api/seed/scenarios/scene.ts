@@ -3,7 +3,7 @@ import type { SeededMachine } from "../equipment.ts";
 import { equipmentLock, equipmentLockCount } from "../locks.ts";
 import { type Cast, castOf } from "./cast.ts";
 import type { KnownPeople } from "./play-at-once.ts";
-import type { Stage } from "./play.ts";
+import type { Stage } from "./stage.ts";
 import { Timeline } from "./timeline.ts";
 
 /** Where the stories of one tenant are told. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { administratorLimits } from "#contract/limits.ts";
 import { platformRoles } from "#contract/access.ts";
 import type { PlatformAdministrator } from "#contract/platform.ts";
 import { typed } from "#app/lib/form.ts";
@@ -19,7 +20,11 @@ export function IdentityFields({ failure, admin }: AdministratorFieldsProps) {
   return (
     <>
       <Field name="name" label={t("administrators.fields.name")} error={failure?.fields["name"]} required>
-        <TextInput maxLength={100} autoComplete="off" defaultValue={typed(failure, "name", admin?.name)} />
+        <TextInput
+          maxLength={administratorLimits.name}
+          autoComplete="off"
+          defaultValue={typed(failure, "name", admin?.name)}
+        />
       </Field>
       <Field
         name="username"
@@ -29,7 +34,7 @@ export function IdentityFields({ failure, admin }: AdministratorFieldsProps) {
         required
       >
         <TextInput
-          maxLength={100}
+          maxLength={administratorLimits.username}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -39,7 +44,7 @@ export function IdentityFields({ failure, admin }: AdministratorFieldsProps) {
       <Field name="email" label={t("administrators.fields.email")} error={failure?.fields["email"]} required>
         <TextInput
           type="email"
-          maxLength={254}
+          maxLength={administratorLimits.email}
           autoComplete="off"
           defaultValue={typed(failure, "email", admin?.email)}
         />

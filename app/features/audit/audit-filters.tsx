@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Filter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
 import type { AuditSearch } from "#app/lib/portal-paths.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -39,7 +40,7 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
         </Field>
         <Field name="actor" label={t("audit.actor")}>
           <TextInput
-            maxLength={100}
+            maxLength={searchLimit}
             autoComplete="off"
             placeholder={t("audit.actorHint")}
             defaultValue={filters.actor}
@@ -47,7 +48,7 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
         </Field>
         <Field name="action" label={t("audit.action")}>
           <TextInput
-            maxLength={100}
+            maxLength={searchLimit}
             autoComplete="off"
             list="audit-actions"
             placeholder={t("audit.actionHint")}
@@ -56,7 +57,7 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
         </Field>
         <Field name="record" label={t("audit.record")}>
           <TextInput
-            maxLength={100}
+            maxLength={searchLimit}
             autoComplete="off"
             placeholder={t("audit.recordHint")}
             defaultValue={filters.record}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 
@@ -27,7 +28,7 @@ export function NewPasswordField({ name = "password", label, hint, error }: NewP
       <PasswordInput
         autoComplete="new-password"
         minLength={shortest}
-        maxLength={256}
+        maxLength={accountLimits.password}
         showLabel={t("newPassword.show")}
         hideLabel={t("newPassword.hide")}
       />

@@ -21,7 +21,7 @@ export function SignInNotice({ notice, area }: { notice: Notice | null; area: Se
     if (stored === manualLogout) tellOtherTabs(area, { kind: "ended", reason: manualLogout });
     const timer = setTimeout(() => setShown(null), noticeTime);
     return () => clearTimeout(timer);
-  }, []);
+  }, [area]);
   if (shown === null) return null;
   return (
     <Alert tone="warning" live>

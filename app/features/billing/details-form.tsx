@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
+import { billingLimits } from "#contract/limits.ts";
 import type { BillingDetails } from "#contract/billing.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -47,7 +49,7 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
         <CardBody className="grid gap-5">
           <Field name="name" label={label("name")} error={error("name")} required>
             <TextInput
-              maxLength={120}
+              maxLength={billingLimits.name}
               autoComplete="organization"
               defaultValue={typed(failure, "name", details.name)}
             />
@@ -60,7 +62,7 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
             required
           >
             <Textarea
-              maxLength={500}
+              maxLength={billingLimits.address}
               autoComplete="street-address"
               defaultValue={typed(failure, "address", details.address)}
             />
@@ -74,7 +76,7 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
           >
             <TextInput
               type="email"
-              maxLength={320}
+              maxLength={accountLimits.email}
               autoComplete="email"
               defaultValue={typed(failure, "email", details.email)}
             />
@@ -85,7 +87,11 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
             optionalMark={t("common.optional")}
             error={error("vatId")}
           >
-            <TextInput maxLength={40} mono defaultValue={typed(failure, "vatId", details.vatId)} />
+            <TextInput
+              maxLength={billingLimits.vatId}
+              mono
+              defaultValue={typed(failure, "vatId", details.vatId)}
+            />
           </Field>
           <Field
             name="reference"
@@ -94,7 +100,10 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
             optionalMark={t("common.optional")}
             error={error("reference")}
           >
-            <TextInput maxLength={100} defaultValue={typed(failure, "reference", details.reference)} />
+            <TextInput
+              maxLength={billingLimits.reference}
+              defaultValue={typed(failure, "reference", details.reference)}
+            />
           </Field>
         </CardBody>
         <CardFooter>

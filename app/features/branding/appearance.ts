@@ -1,3 +1,4 @@
+import type { Appearance } from "#app/lib/appearance.ts";
 import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
 
 /** What a tenant says about its looks (`GET /api/tenant/branding`). */
@@ -6,14 +7,6 @@ export interface BrandingChoice {
   logo: string | null;
   primaryColor: string;
   secondaryColor: string;
-}
-
-/** A tenant's looks, ready for the document. Give it to the page as `appearance` in a loader's data. */
-export interface Appearance {
-  name: string;
-  logo: string | null;
-  /** Custom properties for `<html>`; app/styles/tokens.css uses them. */
-  style: Record<`--tenant-${string}`, string>;
 }
 
 /** The product's own looks. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { equipmentPath, executePath } from "#app/lib/paths.ts";
+import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -26,6 +27,9 @@ export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOut
               <LineLink href={equipmentPath(machine.id)}>{machine.name}</LineLink>
             ) : (
               machine.name
+            )}
+            {machine.energizedForTest && (
+              <EquipmentStatusBadge machine={{ status: "locked_out", energizedForTest: true }} />
             )}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { templateLimits } from "#contract/limits.ts";
 import type { EmailTemplate } from "#contract/email-templates.ts";
 import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -52,7 +53,7 @@ export function TemplateForm({ template, formKey, returned }: TemplateFormProps)
           >
             <TextInput
               key={`${template.version}-subject`}
-              maxLength={300}
+              maxLength={templateLimits.subject}
               defaultValue={valueOf("subject")}
               autoComplete="off"
             />
@@ -60,7 +61,7 @@ export function TemplateForm({ template, formKey, returned }: TemplateFormProps)
           <Field name="text" label={t("emailTemplates.form.text")} error={errors["text"]} required>
             <Textarea
               key={`${template.version}-text`}
-              maxLength={10_000}
+              maxLength={templateLimits.text}
               rows={16}
               defaultValue={valueOf("text")}
               className="font-mono text-sm"

@@ -1,24 +1,23 @@
 import { useTranslation } from "react-i18next";
-import type { EquipmentStatus } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
+import { lookOfMachine } from "./machine-look.ts";
 
-const stateOf = { operational: "safe", locked_out: "locked", archived: "neutral" } as const;
-
-/** Whether a machine may run: colour, icon and word. */
-export function EquipmentStatusBadge({
-  status,
-  size,
-}: {
-  status: EquipmentStatus;
+interface EquipmentStatusBadgeProps {
+  machine: Pick<EquipmentItem, "status" | "energizedForTest">;
   size?: "normal" | "large";
-}) {
+}
+
+/** Whether a machine may run, and whether a test energizes it: color, icon, and words. */
+export function EquipmentStatusBadge({ machine, size }: EquipmentStatusBadgeProps) {
   const { t } = useTranslation();
   const large = size === "large";
+  const { state, words } = lookOfMachine(machine);
   return (
     <StateBadge
-      state={stateOf[status]}
-      label={t(`equipment.statuses.${status}`)}
-      solid={large && status !== "archived"}
+      state={state}
+      label={t(`equipment.statuses.${words}`)}
+      solid={large && state !== "neutral"}
       {...(large ? { size } : {})}
     />
   );

@@ -42,7 +42,7 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
     {
       key: "status",
       header: t("equipment.columns.status"),
-      cell: (item) => <EquipmentStatusBadge status={item.status} />,
+      cell: (item) => <EquipmentStatusBadge machine={item} />,
     },
     { key: "site", header: t("equipment.columns.site"), cell: (item) => item.site },
     {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "#app/ui/icons/icons.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { machineLimits } from "#contract/limits.ts";
 import type { EquipmentFile } from "#contract/equipment.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
@@ -46,7 +47,7 @@ export function FileControls({
           <TextInput
             id={inputId}
             name="caption"
-            maxLength={300}
+            maxLength={machineLimits.caption}
             defaultValue={typed(failure, "caption", caption)}
           />
           {failure?.code === "stale" && (

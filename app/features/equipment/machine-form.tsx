@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { machineLimits, tagLimit } from "#contract/limits.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -49,14 +50,14 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
           <Field name="tag" label={label("tag")} hint={label("tagHint")} error={errors["tag"]} required>
             <TextInput
               mono
-              maxLength={40}
+              maxLength={tagLimit}
               defaultValue={value("tag")}
               autoComplete="off"
               autoCapitalize="characters"
             />
           </Field>
           <Field name="name" label={label("name")} hint={label("nameHint")} error={errors["name"]} required>
-            <TextInput maxLength={120} defaultValue={value("name")} autoComplete="off" />
+            <TextInput maxLength={machineLimits.name} defaultValue={value("name")} autoComplete="off" />
           </Field>
           {lines.length > 0 && (
             <Field name="lineId" label={label("line")} error={errors["lineId"]} required={!newPlace}>
@@ -82,7 +83,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
             error={errors["description"]}
             optionalMark={t("common.optional")}
           >
-            <Textarea maxLength={2000} defaultValue={value("description")} />
+            <Textarea maxLength={machineLimits.description} defaultValue={value("description")} />
           </Field>
           <Field
             name="hazards"
@@ -91,7 +92,10 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
             error={errors["hazards"]}
             optionalMark={t("common.optional")}
           >
-            <Textarea maxLength={4000} defaultValue={value("hazards")} />
+            <Textarea
+              maxLength={machineLimits.hazard * machineLimits.hazards}
+              defaultValue={value("hazards")}
+            />
           </Field>
         </CardBody>
       </Card>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { placeLimit } from "#contract/limits.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed } from "#app/lib/form.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -26,7 +27,7 @@ export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceField
       <p className="text-sm text-ink-muted">{label("placeText")}</p>
       <Field name="place.site" label={label("site")} error={errors["place.site"]} required={isOnly}>
         <TextInput
-          maxLength={100}
+          maxLength={placeLimit}
           list={listId}
           autoComplete="off"
           defaultValue={value("place.site", isOnly ? sites[0] : "")}
@@ -44,7 +45,7 @@ export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceField
         error={errors["place.area"]}
         required={isOnly}
       >
-        <TextInput maxLength={100} autoComplete="off" defaultValue={value("place.area")} />
+        <TextInput maxLength={placeLimit} autoComplete="off" defaultValue={value("place.area")} />
       </Field>
       <Field
         name="place.line"
@@ -53,7 +54,7 @@ export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceField
         error={errors["place.line"]}
         required={isOnly}
       >
-        <TextInput maxLength={100} autoComplete="off" defaultValue={value("place.line")} />
+        <TextInput maxLength={placeLimit} autoComplete="off" defaultValue={value("place.line")} />
       </Field>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -60,7 +61,12 @@ export function CloseFields({ failure, errors, userName }: CheckFieldsProps & { 
       error={errors["signature"]}
       required
     >
-      <TextInput floor maxLength={120} autoComplete="off" defaultValue={typed(failure, "signature")} />
+      <TextInput
+        floor
+        maxLength={executionLimits.signature}
+        autoComplete="off"
+        defaultValue={typed(failure, "signature")}
+      />
     </Field>
   );
 }

@@ -9,7 +9,7 @@ import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { fieldErrors } from "./field-errors.ts";
 import { takesProtection } from "./protective-commands.ts";
-import { confirmationOf, taskOf, wordsOf } from "./words-of.ts";
+import { confirmationOf, noteOf, taskOf, wordsOf } from "./words-of.ts";
 
 export interface CommandFormProps {
   view: ExecutionView;
@@ -71,6 +71,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
           label={label}
           text={t(`executions.confirm.${confirmationOf(view, command, command.type)}.text`, words)}
           confirmLabel={t(`executions.confirm.${confirmationOf(view, command, command.type)}.button`, words)}
+          note={t(`executions.confirm.${noteOf(view, command)}`, words)}
           isAsked={isAsked}
         />
       ) : (

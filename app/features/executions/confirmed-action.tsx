@@ -15,6 +15,8 @@ interface ConfirmedActionProps {
   text: string;
   /** What the confirming button says. */
   confirmLabel: string;
+  /** What the step does to the protection, below the first button. */
+  note: string;
   /** The screen it belongs to. */
   subject: string;
   pending: boolean;
@@ -28,7 +30,7 @@ interface ConfirmedActionProps {
  * second, at another place, sends. Without scripts the first one sends too, and the server asks.
  */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, text, confirmLabel, subject, pending, main, isAsked } = props;
+  const { label, text, confirmLabel, note, subject, pending, main, isAsked } = props;
   const { t } = useTranslation();
   const [openFor, setOpenFor] = useState(isAsked ? subject : undefined);
   const scripts = useInteractive();
@@ -91,7 +93,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   );
   if (!isOpen) {
     return main ? (
-      <ActionPlaces protective={first} note={<Note>{t("executions.confirm.note")}</Note>} />
+      <ActionPlaces protective={first} note={<Note>{note}</Note>} />
     ) : (
       <div className="justify-self-start">{first}</div>
     );

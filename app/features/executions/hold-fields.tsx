@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -28,7 +29,7 @@ export function ReviewFields({ choices, ...rest }: HoldFieldsProps) {
   return (
     <div className="grid gap-5">
       <Field name="note" label={t("executions.inputs.reviewNote")} error={rest.errors["note"]} required>
-        <Textarea rows={2} maxLength={500} defaultValue={typed(rest.failure, "note")} />
+        <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(rest.failure, "note")} />
       </Field>
       <UntilField {...rest} name="reviewBy" proposal={choices.nextReview} />
     </div>

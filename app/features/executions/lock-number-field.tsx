@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { lockNumberLimit } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -27,7 +28,7 @@ export function LockNumberField({ label, hint, failure, error, offered }: LockNu
   const isNeeded = offered.length === 0;
   const input = (
     <Field name="lockNumber" label={label} hint={hint} error={error} {...(isNeeded && { required: true })}>
-      <ScanInput defaultValue={typed(failure, "lockNumber")} maxLength={30} />
+      <ScanInput defaultValue={typed(failure, "lockNumber")} maxLength={lockNumberLimit} />
     </Field>
   );
   if (isNeeded) return input;

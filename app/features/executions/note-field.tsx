@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -20,7 +21,7 @@ export function NoteField({
       optionalMark={t("common.optional")}
       error={errors["note"]}
     >
-      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "note")} />
+      <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(failure, "note")} />
     </Field>
   );
 }

@@ -11,7 +11,7 @@ import type { GuideText } from "./guide.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { stepOf } from "./step-of.ts";
-import { taskOf, wordsOf } from "./words-of.ts";
+import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
   guide: readonly GuideText[];
@@ -80,7 +80,9 @@ function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) 
     <div className="grid gap-2">
       {method && <p className="font-medium whitespace-pre-line">{method}</p>}
       <p className={method ? "text-base text-ink-muted" : undefined}>
-        {t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command))}
+        {instructionOf(view, command) === "textNoLimit"
+          ? t("executions.tasks.verify_point.textNoLimit")
+          : t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command))}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
@@ -29,7 +30,7 @@ export function IsolateFields({ failure, errors }: PointFieldsProps) {
       error={errors["scannedTag"]}
       required
     >
-      <ScanInput defaultValue={typed(failure, "scannedTag")} maxLength={40} />
+      <ScanInput defaultValue={typed(failure, "scannedTag")} maxLength={tagLimit} />
     </Field>
   );
 }
@@ -60,7 +61,11 @@ export function LockFields(props: PointFieldsProps & { choices: CommandChoices }
           error={errors["additionalMeasure"]}
           required
         >
-          <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "additionalMeasure")} />
+          <Textarea
+            rows={2}
+            maxLength={executionLimits.measure}
+            defaultValue={typed(failure, "additionalMeasure")}
+          />
         </Field>
       )}
     </div>
@@ -104,7 +109,7 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
   );
   return (
     <div className="grid gap-5">
-      <input type="hidden" name="method" value={point.verification.slice(0, 300)} />
+      <input type="hidden" name="method" value={point.verification} />
       <input type="hidden" name="unit" value={unit || "-"} />
       {point.proveDead && (
         <Field
@@ -114,7 +119,12 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
           error={errors["instrument"]}
           required
         >
-          <TextInput floor maxLength={120} autoComplete="off" defaultValue={typed(failure, "instrument")} />
+          <TextInput
+            floor
+            maxLength={executionLimits.instrument}
+            autoComplete="off"
+            defaultValue={typed(failure, "instrument")}
+          />
         </Field>
       )}
       {point.proveDead && proof("provedBefore")}
@@ -123,7 +133,7 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
           floor
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={figureLimits.reading}
           suffix={unit}
           defaultValue={typed(failure, "value")}
         />

@@ -45,7 +45,7 @@ export function PointList({ view, offers, currentId }: PointListProps) {
                 <span>{point.name}</span>
               </p>
               <PointState point={point} view={view} />
-              <OtherHolds point={point} />
+              <OtherHolds point={point} isTheirs={isTheirs(point, view)} />
               <PointLink view={view} point={point} offer={offers.get(point.id)} currentId={currentId} />
             </div>
           </li>
@@ -85,11 +85,18 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   );
 }
 
-function OtherHolds({ point }: { point: Point }) {
+/** Only another lockout keeps the point isolated: this one has taken its lock off. */
+function isTheirs(point: Point, view: ExecutionView): boolean {
+  return ["unlocked_shared", "left_isolated"].includes(stageOf(point, view));
+}
+
+function OtherHolds({ point, isTheirs }: { point: Point; isTheirs: boolean }) {
   const { t } = useTranslation();
   if (point.otherHolds.length === 0) return null;
   return (
-    <p className="text-sm text-info-text">{t("executions.points.alsoHeld", { holders: holdersOf(point) })}</p>
+    <p className="text-sm text-info-text">
+      {t(`executions.points.${isTheirs ? "heldByOther" : "alsoHeld"}`, { holders: holdersOf(point) })}
+    </p>
   );
 }
 

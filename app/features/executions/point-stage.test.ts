@@ -19,8 +19,11 @@ const isolated = { ...untouched, isolated: { ...done, confirmedOnly: false } };
 const test1 = { pointIds: ["p"], energised: done } as unknown as ExecutionView["test"];
 const working: Lockout = { test: null, cleared: null, state: "working" };
 
-const stage = (condition: Point["condition"], lockout: Partial<Lockout> = {}) =>
-  stageOf({ id: "p", condition }, { ...working, ...lockout });
+const stage = (
+  condition: Point["condition"],
+  lockout: Partial<Lockout> = {},
+  otherHolds: Point["otherHolds"] = [],
+) => stageOf({ id: "p", condition, otherHolds }, { ...working, ...lockout });
 
 describe("a point that carries energy is never shown as neutral or safe", () => {
   test.each([
@@ -43,4 +46,11 @@ it("shows a point that another lockout holds as locked out, and one without a lo
   expect(toneOfStage[stage({ ...isolated, restored: { ...done, outcome: "left_isolated" } })]).toBe("locked");
   expect(stage(isolated, { state: "test_clearing", test: test1 })).toBe("unlocked");
   expect(stage(isolated)).toBe("isolated");
+});
+
+it("says of a point whose own lock is off that another lockout still holds it", () => {
+  const others = [{ planId: "o", title: "Valve seals", leader: "Ravi Nair" }];
+  const found = stage(isolated, { state: "releasing", cleared: done }, others);
+  expect([found, toneOfStage[found]]).toEqual(["unlocked_shared", "locked"]);
+  expect(stage(isolated, { state: "releasing", cleared: done })).toBe("unlocked");
 });

@@ -11,19 +11,23 @@ export type PointStage =
   | "relieved"
   | "verified"
   | "unlocked"
+  | "unlocked_shared"
   | "under_test"
   | "restored"
   | "left_isolated";
 
 export function stageOf(
-  { id, condition }: Pick<Point, "id" | "condition">,
+  { id, condition, otherHolds }: Pick<Point, "id" | "condition" | "otherHolds">,
   { test, cleared, state }: Pick<ExecutionView, "test" | "cleared" | "state">,
 ): PointStage {
   const { isolated, lock, relieved, verification, restored } = condition;
   if (restored) return restored.outcome;
   const isTested = test?.pointIds.includes(id) ?? false;
   if (!isolated) return isTested ? "under_test" : "normal";
-  if (!lock) return cleared || (isTested && state === "test_clearing") ? "unlocked" : "isolated";
+  if (!lock) {
+    if (!cleared && !(isTested && state === "test_clearing")) return "isolated";
+    return otherHolds.length > 0 ? "unlocked_shared" : "unlocked";
+  }
   if (verification) return "verified";
   return relieved ? "relieved" : "locked";
 }
@@ -36,6 +40,7 @@ export const toneOfStage: Record<PointStage, BadgeState> = {
   relieved: "locked",
   verified: "locked",
   unlocked: "waiting",
+  unlocked_shared: "locked",
   under_test: "energized",
   restored: "live",
   left_isolated: "locked",

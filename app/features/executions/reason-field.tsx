@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -30,7 +31,7 @@ export function ReasonField({ label, hint, failure, errors }: ReasonFieldProps) 
       error={errors["reason"]}
       required
     >
-      <Textarea rows={2} maxLength={500} defaultValue={typed(failure, "reason")} />
+      <Textarea rows={2} maxLength={executionLimits.reason} defaultValue={typed(failure, "reason")} />
     </Field>
   );
 }

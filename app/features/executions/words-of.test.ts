@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ExecutionView, LockRemoval } from "#contract/executions.ts";
 import { flashOf } from "./flash-of.ts";
-import { confirmationOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
+import { confirmationOf, instructionOf, noteOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
 
 const stamp = (name: string) => ({ by: { userId: name, name }, at: "2026-11-20T12:00:00Z" });
 
@@ -63,6 +63,24 @@ test("a point that another lockout holds is left as it is, one that nobody holds
   });
   expect(taskOf(view, restore("E-1"))).toBe("restore_point");
   expect(wordsOf(view, restore("E-1")).position).toBe("open, handle in line");
+});
+
+test("only a step that takes protection away is said to", () => {
+  const view = lockout(point("S-1", ["Valve seals"]), point("E-1", []));
+  expect([noteOf(view, restore("S-1")), noteOf(view, restore("E-1"))]).toEqual(["noteLeft", "note"]);
+});
+
+test("a reading without a limit is not compared with one", () => {
+  const verify = (pointId: string) => ({ ...allowed, type: "verify_point" as const, pointId });
+  const view = lockout({ id: "A", verificationLimit: null }, { id: "B", verificationLimit: 0 });
+  expect([instructionOf(view, verify("A")), instructionOf(view, verify("B"))]).toEqual([
+    "textNoLimit",
+    "text",
+  ]);
+  const { executions } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+    executions: { tasks: { verify_point: { textNoLimit: string } } };
+  };
+  expect(executions.tasks.verify_point.textNoLimit).not.toMatch(/limit/i);
 });
 
 test("what is said after the lock is off does not send anyone to put a shared point back", () => {

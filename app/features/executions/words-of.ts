@@ -52,6 +52,17 @@ export function confirmationOf(
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
 
+/** The key of what a step that is confirmed does to the protection, below `executions.confirm`. */
+export function noteOf(view: ExecutionView, command: PossibleCommand): "note" | "noteLeft" {
+  return staysIsolated(view, command) ? "noteLeft" : "note";
+}
+
+/** The key of a command's instruction: a point without a limit has a check to pass instead. */
+export function instructionOf(view: ExecutionView, command: PossibleCommand): "text" | "textNoLimit" {
+  const point = view.points.find(({ id }) => id === command.pointId);
+  return command.type === "verify_point" && point?.verificationLimit === null ? "textNoLimit" : "text";
+}
+
 /** `closed and vented` of `closed and vented, handle across the pipe`: what fits into a heading. */
 export function shortPosition(position: string): string {
   return position.split(/[,;:]/)[0]?.trim() ?? position;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { taskLimits } from "#contract/limits.ts";
 import type { TaskDetail } from "#contract/inbox.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -110,7 +111,7 @@ function Delegate({ task, search, formKey }: Pick<DelegateTaskProps, "task" | "s
         optionalMark={t("common.optional")}
         error={failure?.fields["comment"]}
       >
-        <Textarea maxLength={2000} rows={2} defaultValue={typed(failure, "comment")} />
+        <Textarea maxLength={taskLimits.comment} rows={2} defaultValue={typed(failure, "comment")} />
       </Field>
       <Button tone="secondary" pending={pending} className="justify-self-start">
         {t("inbox.delegate.submit")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { taskLimits } from "#contract/limits.ts";
 import type { TaskDetail } from "#contract/inbox.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -50,7 +51,7 @@ export function TaskComments({ comments, mayEdit, formKey }: TaskCommentsProps) 
             <Field name="text" label={t("inbox.comments.label")} error={failure?.fields["text"]} required>
               <Textarea
                 key={comments.length}
-                maxLength={2000}
+                maxLength={taskLimits.comment}
                 rows={3}
                 defaultValue={typed(failure, "text")}
               />

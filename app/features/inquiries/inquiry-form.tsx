@@ -1,4 +1,6 @@
+import type { Source } from "./came-from.ts";
 import { useTranslation } from "react-i18next";
+import { inquiryLimits } from "#contract/inquiry-words.ts";
 import type { InquiryKind } from "#contract/inquiry-words.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath } from "#app/features/shell/website-paths.ts";
@@ -12,11 +14,17 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { InquiryControl } from "./inquiry-control.tsx";
 import { companyRequired, inquiryInputs } from "./inquiry-inputs.ts";
-import type { InquiryPageData } from "./inquiry-page.tsx";
+
+/** A form as it was opened: its token, its key, and where the visitor came from. */
+export interface OpenInquiry {
+  token: string;
+  key: string;
+  source: Source;
+}
 
 interface InquiryFormProps {
   kind: InquiryKind;
-  form: NonNullable<InquiryPageData["form"]>;
+  form: OpenInquiry;
 }
 
 /** Who is asking, what this form asks, a message; and what becomes of it. */
@@ -33,16 +41,29 @@ export function InquiryForm({ kind, form }: InquiryFormProps) {
       <PostForm form={kind} formKey={form.key} className="grid gap-5" noValidate={failure !== undefined}>
         <Hidden form={form} failure={failure} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Line failure={failure} name="name" autoComplete="name" required maxLength={100} />
-          <Line failure={failure} name="email" type="email" autoComplete="email" required maxLength={254} />
+          <Line failure={failure} name="name" autoComplete="name" required maxLength={inquiryLimits.name} />
+          <Line
+            failure={failure}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={inquiryLimits.email}
+          />
           <Line
             failure={failure}
             name="company"
             autoComplete="organization"
             required={needsCompany}
-            maxLength={120}
+            maxLength={inquiryLimits.company}
           />
-          <Line failure={failure} name="phone" type="tel" autoComplete="tel" maxLength={40} />
+          <Line
+            failure={failure}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={inquiryLimits.phone}
+          />
         </div>
         {inputs.map((input) => (
           <InquiryControl key={input.name} input={input} failure={failure} />
@@ -53,7 +74,11 @@ export function InquiryForm({ kind, form }: InquiryFormProps) {
           error={failure?.fields["message"]}
           {...(kind === "contact" ? { required: true } : { optionalMark: t("common.optional") })}
         >
-          <Textarea className="min-h-32" maxLength={4000} defaultValue={typed(failure, "message")} />
+          <Textarea
+            className="min-h-32"
+            maxLength={inquiryLimits.message}
+            defaultValue={typed(failure, "message")}
+          />
         </Field>
         <p className="max-w-prose text-sm text-ink-muted">
           {t("website.inquiry.privacy")}{" "}

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InquiryKind } from "#contract/inquiry-words.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
-import type { Source } from "./came-from.ts";
-import { InquiryForm } from "./inquiry-form.tsx";
+import { InquiryForm, type OpenInquiry } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 
 export interface InquiryPageData {
   /** Null once it was sent. */
-  form: { token: string; key: string; source: Source } | null;
+  form: OpenInquiry | null;
 }
 
 interface InquiryPageProps {

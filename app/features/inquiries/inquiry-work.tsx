@@ -1,7 +1,7 @@
 import { Mail, Save, StickyNote } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
-import { inquiryStates } from "#contract/inquiry-words.ts";
+import { inquiryStates, inquiryLimits } from "#contract/inquiry-words.ts";
 import { VersionInput } from "#app/features/platform/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -100,12 +100,16 @@ export function InquiryReply({ inquiry, formKey }: WorkProps) {
         >
           <Field name="subject" label={labels.subject} error={failure?.fields["subject"]} required>
             <TextInput
-              maxLength={200}
+              maxLength={inquiryLimits.subject}
               defaultValue={typed(failure, "subject", t(`inquiries.reply.subjects.${inquiry.kind}`))}
             />
           </Field>
           <Field name="reply" label={labels.reply} error={failure?.fields["reply"]} required>
-            <Textarea className="min-h-40" maxLength={10_000} defaultValue={typed(failure, "reply")} />
+            <Textarea
+              className="min-h-40"
+              maxLength={inquiryLimits.reply}
+              defaultValue={typed(failure, "reply")}
+            />
           </Field>
           <div>
             <Button icon={<Mail aria-hidden />} pending={pending} pendingLabel={t("common.sending")}>
@@ -139,7 +143,7 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
         error={failure?.fields["note"]}
         required
       >
-        <Textarea maxLength={4000} defaultValue={typed(failure, "note")} />
+        <Textarea maxLength={inquiryLimits.note} defaultValue={typed(failure, "note")} />
       </Field>
       <div>
         <Button

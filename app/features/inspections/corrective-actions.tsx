@@ -1,5 +1,6 @@
 import { CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { inspectionLimits } from "#contract/limits.ts";
 import type { CorrectiveAction } from "#contract/inspections.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -85,7 +86,11 @@ function CompleteForm({ action, formKey }: { action: CorrectiveAction; formKey: 
           className="grow"
           error={failure?.fields["note"]}
         >
-          <TextInput maxLength={1000} defaultValue={typed(failure, "note")} autoComplete="off" />
+          <TextInput
+            maxLength={inspectionLimits.note}
+            defaultValue={typed(failure, "note")}
+            autoComplete="off"
+          />
         </Field>
         <Button tone="secondary" pending={pending}>
           {t("inspections.complete")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { inspectionLimits } from "#contract/limits.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -28,10 +29,10 @@ export function DeviationLine({ position, failure, people, today }: DeviationLin
         error={error("deviation")}
         className="sm:col-span-2"
       >
-        <Textarea rows={2} maxLength={1000} defaultValue={begins("deviation")} />
+        <Textarea rows={2} maxLength={inspectionLimits.deviation} defaultValue={begins("deviation")} />
       </Field>
       <Field name="action" label={t("inspections.action")} error={error("action")} className="sm:col-span-2">
-        <Textarea rows={2} maxLength={1000} defaultValue={begins("action")} />
+        <Textarea rows={2} maxLength={inspectionLimits.action} defaultValue={begins("action")} />
       </Field>
       <Field name="kind" label={t("inspections.kind")}>
         <Select

@@ -1,5 +1,6 @@
 import { ListPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { inspectionLimits } from "#contract/limits.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -17,6 +18,7 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { DeviationLine } from "./deviation-line.tsx";
+import { lineLabels } from "./record-from-form.ts";
 
 /** The intent of the button that finds people whom the list does not show. */
 export const findPeople = "findPeople";
@@ -48,10 +50,11 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
           performedOn: t("inspections.day"),
           reviewedIds: t("inspections.reviewed"),
           result: t("inspections.outcome"),
-          deviation: t("inspections.deviation"),
-          action: t("inspections.action"),
-          responsibleId: t("inspections.responsible"),
-          dueOn: t("inspections.until"),
+          ...lineLabels(
+            failure?.typed ?? {},
+            (input, number) =>
+              `${t("inspections.deviationNumber", { number })} · ${t(`inspections.${lineWords[input]}`)}`,
+          ),
         }}
       />
       {/* What Enter presses: not the button for one more line. */}
@@ -103,7 +106,7 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
             }))}
           />
           <Field name="remarks" label={t("inspections.remarks")} optionalMark={t("common.optional")}>
-            <Textarea maxLength={4000} defaultValue={typed(failure, "remarks")} />
+            <Textarea maxLength={inspectionLimits.remarks} defaultValue={typed(failure, "remarks")} />
           </Field>
         </CardBody>
       </Card>
@@ -139,6 +142,14 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
     </GuardedForm>
   );
 }
+
+const lineWords = {
+  kind: "kind",
+  deviation: "deviation",
+  action: "action",
+  responsibleId: "responsible",
+  dueOn: "until",
+};
 
 const mostLines = 20;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormFailure } from "#app/lib/form.ts";
-import { namedIn, placeAmongWritten, recordFrom, withOneMoreLine } from "./record-from-form.ts";
+import { lineLabels, namedIn, placeAmongWritten, recordFrom, withOneMoreLine } from "./record-from-form.ts";
 
 const typed = {
   performedOn: ["2026-11-20"],
@@ -30,4 +30,10 @@ test("one more line keeps every line there is; everybody named is listed again",
   expect(kept.typed["deviation"]).toEqual(["", "No tag", " ", ""]);
   expect(kept.typed["action"]).toEqual(typed.action);
   expect(namedIn(posted)).toEqual(["tess", "ravi", "", "sam", ""]);
+});
+
+test("above the form each line is called by its own number, with the API's path of what was sent", () => {
+  const two = { deviation: ["", "No tag", "No light"], action: ["", "", "Order one"] };
+  const labels = lineLabels(two, (input, number) => `${number} ${input}`);
+  expect(labels).toMatchObject({ "actions.0.dueOn": "2 dueOn", "actions.1.dueOn": "3 dueOn" });
 });

@@ -36,6 +36,23 @@ function isWritten({ deviation, action }: { deviation: string; action: string })
   return deviation !== "" || action !== "";
 }
 
+const lineInputs = ["kind", "deviation", "action", "responsibleId", "dueOn"] as const;
+
+/** What the inputs of each line are called above a form that was refused, by the API's path of each. */
+export function lineLabels(
+  typed: Record<string, string[]>,
+  labelOf: (input: (typeof lineInputs)[number], number: number) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    (typed["deviation"] ?? []).flatMap((_, position) =>
+      lineInputs.map((input) => [
+        `actions.${placeAmongWritten(typed, position)}.${input}`,
+        labelOf(input, position + 1),
+      ]),
+    ),
+  );
+}
+
 /** The form as it came, with one more empty line for a deviation. */
 export function withOneMoreLine(kept: FormFailure): FormFailure {
   return { ...kept, typed: { ...kept.typed, deviation: [...(kept.typed["deviation"] ?? []), ""] } };

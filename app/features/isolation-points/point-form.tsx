@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -67,17 +68,17 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
           <Field {...field("tag", { hint: true })}>
             <TextInput
               mono
-              maxLength={40}
+              maxLength={tagLimit}
               defaultValue={value("tag")}
               autoComplete="off"
               autoCapitalize="characters"
             />
           </Field>
           <Field {...field("label", { hint: true, optional: true })}>
-            <TextInput mono maxLength={40} defaultValue={value("label")} autoComplete="off" />
+            <TextInput mono maxLength={pointLimits.label} defaultValue={value("label")} autoComplete="off" />
           </Field>
           <Field {...field("name", { hint: true })}>
-            <TextInput maxLength={120} defaultValue={value("name")} autoComplete="off" />
+            <TextInput maxLength={pointLimits.name} defaultValue={value("name")} autoComplete="off" />
           </Field>
           <Field {...field("deviceType")} className="content-end">
             <Select
@@ -102,7 +103,7 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
             />
           </Field>
           <Field {...field("location", { hint: true })}>
-            <TextInput maxLength={200} defaultValue={value("location")} autoComplete="off" />
+            <TextInput maxLength={pointLimits.location} defaultValue={value("location")} autoComplete="off" />
           </Field>
           <Checkbox
             name="lockable"
@@ -127,7 +128,11 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
             />
           </Field>
           <Field {...field("magnitude", { hint: true })}>
-            <TextInput maxLength={80} defaultValue={value("magnitude")} autoComplete="off" />
+            <TextInput
+              maxLength={pointLimits.magnitude}
+              defaultValue={value("magnitude")}
+              autoComplete="off"
+            />
           </Field>
         </CardBody>
       </Card>
@@ -135,19 +140,31 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
         <CardHeader title={label("isolating")} />
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field {...field("normalPosition")}>
-            <TextInput maxLength={80} defaultValue={value("normalPosition")} autoComplete="off" />
+            <TextInput
+              maxLength={pointLimits.position}
+              defaultValue={value("normalPosition")}
+              autoComplete="off"
+            />
           </Field>
           <Field {...field("isolatedPosition")}>
-            <TextInput maxLength={80} defaultValue={value("isolatedPosition")} autoComplete="off" />
+            <TextInput
+              maxLength={pointLimits.position}
+              defaultValue={value("isolatedPosition")}
+              autoComplete="off"
+            />
           </Field>
           <Field {...field("isolationMethod", { hint: true })} className="sm:col-span-2">
-            <Textarea maxLength={500} defaultValue={value("isolationMethod")} />
+            <Textarea maxLength={pointLimits.method} defaultValue={value("isolationMethod")} />
           </Field>
           <Field {...field("dissipation", { hint: true, optional: true })}>
-            <Textarea maxLength={500} defaultValue={value("dissipation")} />
+            <Textarea maxLength={pointLimits.method} defaultValue={value("dissipation")} />
           </Field>
           <Field {...field("dissipationLimit", { hint: true, optional: true })}>
-            <TextInput maxLength={120} defaultValue={value("dissipationLimit")} autoComplete="off" />
+            <TextInput
+              maxLength={pointLimits.dissipationLimit}
+              defaultValue={value("dissipationLimit")}
+              autoComplete="off"
+            />
           </Field>
         </CardBody>
       </Card>
@@ -155,13 +172,21 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
         <CardHeader title={label("verifying")} />
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field {...field("verification", { hint: true })} className="sm:col-span-2">
-            <Textarea maxLength={500} defaultValue={value("verification")} />
+            <Textarea maxLength={pointLimits.method} defaultValue={value("verification")} />
           </Field>
           <Field {...field("verificationLimit", { optional: true })}>
-            <TextInput inputMode="decimal" maxLength={20} defaultValue={value("verificationLimit")} />
+            <TextInput
+              inputMode="decimal"
+              maxLength={figureLimits.reading}
+              defaultValue={value("verificationLimit")}
+            />
           </Field>
           <Field {...field("verificationUnit", { optional: true })}>
-            <TextInput maxLength={20} defaultValue={value("verificationUnit")} autoComplete="off" />
+            <TextInput
+              maxLength={pointLimits.unit}
+              defaultValue={value("verificationUnit")}
+              autoComplete="off"
+            />
           </Field>
           <Checkbox
             name="proveDead"

@@ -1,5 +1,6 @@
 import { Unlink } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import type { PointDetail } from "#contract/isolation-points.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -47,7 +48,7 @@ export function PointMachines({ point, formKey, mayEdit, candidates, search }: P
               href={equipmentPath(machine.id)}
               className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-ink no-underline hover:underline"
             >
-              <TagChip tag={machine.tag} /> {machine.name} <EquipmentStatusBadge status={machine.status} />
+              <TagChip tag={machine.tag} /> {machine.name} <EquipmentStatusBadge machine={machine} />
             </Anchor>
             {machine.plans.length > 0 && (
               <span className="text-sm text-ink-muted">
@@ -91,7 +92,7 @@ function AttachForm({ point, formKey, candidates, search }: Omit<PointMachinesPr
         <div className="flex flex-wrap items-end gap-3">
           <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold sm:max-w-xs">
             {t("points.findMachine")}
-            <TextInput type="search" name="machineSearch" defaultValue={search} maxLength={100} />
+            <TextInput type="search" name="machineSearch" defaultValue={search} maxLength={searchLimit} />
           </label>
           <Button name="intent" value="find" formNoValidate tone="secondary">
             {t("common.search")}

@@ -1,5 +1,6 @@
 import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { placeLimit } from "#contract/limits.ts";
 import type { Location, LocationKind } from "#contract/locations.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -53,7 +54,7 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
             required
             className="grow sm:max-w-xs"
           >
-            <TextInput maxLength={100} defaultValue={typed(failure, "name")} autoComplete="off" />
+            <TextInput maxLength={placeLimit} defaultValue={typed(failure, "name")} autoComplete="off" />
           </Field>
           <Button tone="secondary" pending={pending}>
             {t("locations.addSubmit")}
@@ -108,7 +109,11 @@ export function ChangePlace({ node, formKey, moving }: ChangePlaceProps) {
             required
             className="grow sm:max-w-xs"
           >
-            <TextInput maxLength={100} defaultValue={typed(failure, "name", node.name)} autoComplete="off" />
+            <TextInput
+              maxLength={placeLimit}
+              defaultValue={typed(failure, "name", node.name)}
+              autoComplete="off"
+            />
           </Field>
           <Button name="act" value="rename" tone="secondary" pending={pending}>
             {t("locations.rename")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { lockNumberLimit } from "#contract/limits.ts";
 import type { LockItem } from "#contract/locks.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -40,7 +41,7 @@ export function ChosenLockField({ free, next, failure }: ChosenLockFieldProps) {
       >
         <TextInput
           mono
-          maxLength={30}
+          maxLength={lockNumberLimit}
           defaultValue={typed(failure, "number")}
           autoComplete="off"
           autoCapitalize="characters"

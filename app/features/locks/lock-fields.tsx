@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { lockNumberLimit } from "#contract/limits.ts";
 import { lockKinds } from "#contract/lock-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -21,7 +22,13 @@ export function NumberField({ name, value, error }: NumberFieldProps) {
       error={error}
       required
     >
-      <TextInput mono maxLength={30} defaultValue={value} autoComplete="off" autoCapitalize="characters" />
+      <TextInput
+        mono
+        maxLength={lockNumberLimit}
+        defaultValue={value}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
     </Field>
   );
 }

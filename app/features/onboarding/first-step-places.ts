@@ -9,7 +9,7 @@ import {
   planPath,
   procedurePath,
 } from "#app/lib/paths.ts";
-import { inviteUserPath, userListPath, userPath } from "#app/lib/people-paths.ts";
+import { inviteUserPath, newCertificatePath, userListPath } from "#app/lib/people-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 
 /** The form in which a step is taken, or the record to go on with where it is begun. */
@@ -24,7 +24,7 @@ export function placeOfStep(step: FirstStep, { next }: Pick<FirstStepsHelp, "nex
     case "people":
       return inviteUserPath;
     case "certificates":
-      return next.uncertifiedUserId ? userPath(next.uncertifiedUserId) : userListPath();
+      return next.uncertifiedUserId ? newCertificatePath(next.uncertifiedUserId) : userListPath();
     case "procedure":
       if (next.procedureId) return procedurePath(next.procedureId);
       return newProcedurePath(next.unwrittenMachineId ? { equipment: next.unwrittenMachineId } : {});

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
@@ -37,7 +38,7 @@ export function PeopleSearch({ name, intent, listed, search, isCut, onType }: Pe
             name={name}
             defaultValue={search}
             onChange={(event) => onType?.(event.target.value)}
-            maxLength={100}
+            maxLength={searchLimit}
             autoComplete="off"
           />
         </label>

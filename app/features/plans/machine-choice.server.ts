@@ -5,7 +5,10 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 type Call = GuardedArgs["call"];
 
 /** A machine as the checklist of a plan shows it. */
-export type MachineOption = Pick<EquipmentItem, "id" | "tag" | "name" | "site" | "status">;
+export type MachineOption = Pick<
+  EquipmentItem,
+  "id" | "tag" | "name" | "site" | "status" | "energizedForTest"
+>;
 
 /** A machine that was chosen, with what its published procedure brings into the plan. */
 export interface ChosenMachine extends MachineOption {
@@ -55,6 +58,6 @@ function chosenOf(detail: EquipmentDetail): ChosenMachine {
   };
 }
 
-function optionOf({ id, tag, name, site, status }: MachineOption): MachineOption {
-  return { id, tag, name, site, status };
+function optionOf({ id, tag, name, site, status, energizedForTest }: MachineOption): MachineOption {
+  return { id, tag, name, site, status, energizedForTest };
 }

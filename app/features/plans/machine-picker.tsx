@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -40,7 +41,7 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
             name="machineSearch"
             defaultValue={search}
             onChange={(event) => setFilter(event.target.value)}
-            maxLength={100}
+            maxLength={searchLimit}
           />
         </label>
         <Button name="intent" value="find" formNoValidate tone="secondary">
@@ -62,7 +63,7 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
                 <span className="flex flex-wrap items-center gap-2">
                   <TagChip tag={machine.tag} />
                   {machine.name}
-                  {machine.status === "locked_out" && <EquipmentStatusBadge status={machine.status} />}
+                  {machine.status === "locked_out" && <EquipmentStatusBadge machine={machine} />}
                 </span>
               }
               hint={machine.site}

@@ -1,5 +1,6 @@
 import { Copy, ListChecks, Pencil, Send } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { planLimits } from "#contract/limits.ts";
 import type { PlanDetail } from "#contract/plans.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -80,7 +81,7 @@ export function WithdrawPlan({ plan, formKey }: PlanActionsProps) {
       >
         <input type="hidden" name="version" value={plan.version} />
         <Field name="reason" label={t("plans.withdraw.reason")} error={failure?.fields["reason"]} required>
-          <Textarea maxLength={2000} defaultValue={typed(failure, "reason")} />
+          <Textarea maxLength={planLimits.reason} defaultValue={typed(failure, "reason")} />
         </Field>
         <Button tone="danger" pending={pending} className="justify-self-start">
           {t("plans.withdraw.submit")}

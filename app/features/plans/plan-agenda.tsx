@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { CalendarMonth } from "./calendar.ts";
 import type { PlanItem } from "#contract/plans.ts";
 import { formatDay, formatTime, formatWeekday } from "#app/lib/format.ts";
 import { planPath } from "#app/lib/paths.ts";
@@ -8,11 +9,17 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { agendaOf, daysOf } from "./calendar.ts";
 import type { Agenda } from "./calendar.ts";
-import type { PlanCalendarProps } from "./plan-calendar.tsx";
 import { PlanStateBadge } from "./plan-state.tsx";
 
+export interface PlanAgendaProps {
+  month: CalendarMonth;
+  days: ReadonlyMap<string, readonly PlanItem[]>;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
 /** The windows of a month on a phone: each plan once with how long it lasts, and a line while it goes on. */
-export function PlanAgenda({ month, days, today }: PlanCalendarProps) {
+export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
   const { t } = useTranslation();
   const agenda = agendaOf(month, days, today);
   // The weeks at the edges belong to other months in part: what is planned only there stands in the grid alone.

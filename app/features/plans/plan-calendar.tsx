@@ -6,22 +6,14 @@ import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { CalendarMonth } from "./calendar.ts";
-import { PlanAgenda } from "./plan-agenda.tsx";
+import { PlanAgenda, type PlanAgendaProps } from "./plan-agenda.tsx";
 import { PlanStateBadge } from "./plan-state.tsx";
-
-export interface PlanCalendarProps {
-  month: CalendarMonth;
-  days: ReadonlyMap<string, readonly PlanItem[]>;
-  /** YYYY-MM-DD. */
-  today: string;
-}
 
 /** How many plans a day shows before the rest is folded away. */
 const shownAtOnce = 3;
 
 /** The windows of a month: a grid on a desk, the days that have any on a phone. */
-export function PlanCalendar(props: PlanCalendarProps) {
+export function PlanCalendar(props: PlanAgendaProps) {
   return (
     <>
       <div className="hidden lg:block">
@@ -34,7 +26,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   );
 }
 
-function MonthGrid({ month, days, today }: PlanCalendarProps) {
+function MonthGrid({ month, days, today }: PlanAgendaProps) {
   const { t } = useTranslation();
   return (
     <table className="w-full table-fixed border-collapse">

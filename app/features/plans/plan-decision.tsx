@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { planLimits } from "#contract/limits.ts";
 import type { PlanConflict, PlanDetail } from "#contract/plans.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -121,7 +122,7 @@ function SendBack({ plan, formKey }: PlanDecisionProps) {
           error={failure?.fields["comment"]}
           required
         >
-          <Textarea maxLength={2000} defaultValue={typed(failure, "comment")} />
+          <Textarea maxLength={planLimits.comment} defaultValue={typed(failure, "comment")} />
         </Field>
         <Button tone="secondary" pending={pending} className="justify-self-start">
           {t("plans.decision.rejectSubmit")}

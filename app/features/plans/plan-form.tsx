@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { planLimits } from "#contract/limits.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -69,7 +70,7 @@ export function PlanForm(props: PlanFormProps) {
             error={errors["title"]}
             required
           >
-            <TextInput maxLength={200} defaultValue={values.title} autoComplete="off" />
+            <TextInput maxLength={planLimits.title} defaultValue={values.title} autoComplete="off" />
           </Field>
           <Field
             name="reason"
@@ -78,7 +79,7 @@ export function PlanForm(props: PlanFormProps) {
             error={errors["reason"]}
             required
           >
-            <Textarea maxLength={2000} defaultValue={values.reason} />
+            <Textarea maxLength={planLimits.reason} defaultValue={values.reason} />
           </Field>
           <Field
             name="workOrder"
@@ -86,7 +87,12 @@ export function PlanForm(props: PlanFormProps) {
             optionalMark={t("common.optional")}
             error={errors["workOrder"]}
           >
-            <TextInput maxLength={100} mono defaultValue={values.workOrder} autoComplete="off" />
+            <TextInput
+              maxLength={planLimits.workOrder}
+              mono
+              defaultValue={values.workOrder}
+              autoComplete="off"
+            />
           </Field>
         </CardBody>
       </Card>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { billingLimits } from "#contract/limits.ts";
 import type { TenantInvoice } from "#contract/platform-billing.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -42,7 +43,11 @@ export function InvoiceDecision({ invoice, formKey, today }: InvoiceDecisionProp
             optionalMark={t("common.optional")}
             error={paying?.fields["reference"]}
           >
-            <TextInput maxLength={100} autoComplete="off" defaultValue={typed(paying, "reference")} />
+            <TextInput
+              maxLength={billingLimits.reference}
+              autoComplete="off"
+              defaultValue={typed(paying, "reference")}
+            />
           </Field>
           <Button pending={isPaying} className="justify-self-start">
             {t("platformBilling.pay.submit")}
@@ -63,7 +68,11 @@ export function InvoiceDecision({ invoice, formKey, today }: InvoiceDecisionProp
               error={voiding?.fields["reason"]}
               required
             >
-              <TextInput maxLength={500} autoComplete="off" defaultValue={typed(voiding, "reason")} />
+              <TextInput
+                maxLength={billingLimits.reason}
+                autoComplete="off"
+                defaultValue={typed(voiding, "reason")}
+              />
             </Field>
             <Button tone="danger" pending={isVoiding} className="justify-self-start">
               {t("platformBilling.void.submit")}

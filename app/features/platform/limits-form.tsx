@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { figureLimits } from "#contract/limits.ts";
 import { limitKeys } from "#contract/billing-words.ts";
 import type { TenantDetail } from "#contract/platform.ts";
 import { UsageBar } from "#app/features/billing/usage-bars.tsx";
@@ -43,7 +44,7 @@ export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey:
               <Field name={name} label={label(name)} error={failure?.fields[name]}>
                 <TextInput
                   inputMode="numeric"
-                  maxLength={7}
+                  maxLength={figureLimits.count}
                   defaultValue={typed(failure, name, values[name])}
                   placeholder={t("platform.limits.none")}
                   suffix={name === "storageGb" ? t("platform.limits.gb") : undefined}

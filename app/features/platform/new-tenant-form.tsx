@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { longestSlug } from "#domain/tenant-slug.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { IndustryField, useSuggestedSlug } from "#app/features/signup/organisation-fields.tsx";
@@ -51,7 +52,7 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field name="name" label={label("name")} error={errors["name"]} required className="sm:col-span-2">
             <TextInput
-              maxLength={120}
+              maxLength={accountLimits.name}
               autoComplete="off"
               defaultValue={typed(failure, "name", start.name)}
               onChange={(event) => suggestFor(event.target.value)}
@@ -84,7 +85,7 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field name="personName" label={label("personName")} error={errors["administrator.name"]} required>
             <TextInput
-              maxLength={120}
+              maxLength={accountLimits.name}
               autoComplete="off"
               defaultValue={typed(failure, "personName", start.personName)}
             />
@@ -92,14 +93,14 @@ export function NewTenantForm({ formKey, start, industries, addressExample }: Ne
           <Field name="email" label={label("email")} error={errors["email"]} required>
             <TextInput
               type="email"
-              maxLength={320}
+              maxLength={accountLimits.email}
               autoComplete="off"
               defaultValue={typed(failure, "email", start.email)}
             />
           </Field>
           <Field name="username" label={label("username")} error={errors["username"]} required>
             <TextInput
-              maxLength={60}
+              maxLength={accountLimits.username}
               autoComplete="off"
               defaultValue={typed(failure, "username", start.username)}
             />

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "#app/lib/flash.ts";
@@ -13,22 +14,22 @@ export function PlatformFlash({ flash }: { flash: Flash | null }) {
   useEffect(() => {
     if (!flash || lastSaid === id) return;
     lastSaid = id;
-    showToast({ ...wordsOf(flash), tone: "success" });
-  }, [id]);
+    showToast({ ...wordsOf(flash, t), tone: "success" });
+  }, [id, flash, t]);
   if (!flash || interactive) return null;
-  const words = wordsOf(flash);
+  const words = wordsOf(flash, t);
   return (
     <Alert tone="success" title={words.title} live className="mb-5">
       {words.description}
     </Alert>
   );
+}
 
-  function wordsOf({ key, values }: Flash) {
-    return {
-      title: t(`platform.flash.${key}.title`, values),
-      description: t(`platform.flash.${key}.text`, values),
-    };
-  }
+function wordsOf({ key, values }: Flash, t: TFunction) {
+  return {
+    title: t(`platform.flash.${key}.title`, values),
+    description: t(`platform.flash.${key}.text`, values),
+  };
 }
 
 /** The page may be drawn again before the message is gone. */

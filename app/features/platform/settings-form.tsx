@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { figureLimits } from "#contract/limits.ts";
+import { accountLimits } from "#contract/account-limits.ts";
 import type { TenantDetail } from "#contract/platform.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -51,7 +53,7 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field name="name" label={label("name")} error={errors["name"]} required className="sm:col-span-2">
             <TextInput
-              maxLength={120}
+              maxLength={accountLimits.name}
               defaultValue={typed(failure, "name", values.name)}
               autoComplete="off"
             />
@@ -75,7 +77,7 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
             >
               <TextInput
                 inputMode="numeric"
-                maxLength={6}
+                maxLength={figureLimits.minutes}
                 defaultValue={typed(failure, name, values[name])}
                 suffix={t("platform.settings.minutes")}
                 autoComplete="off"

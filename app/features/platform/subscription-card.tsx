@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { figureLimits } from "#contract/limits.ts";
 import { billingIntervals } from "#contract/billing-words.ts";
 import type { BillingInterval } from "#contract/billing-words.ts";
 import type { TenantTerms } from "#contract/platform-billing.ts";
@@ -102,7 +103,7 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
           <Field name="price" label={label("price")} error={failure?.fields["price"]} required>
             <TextInput
               inputMode="decimal"
-              maxLength={12}
+              maxLength={figureLimits.amount}
               autoComplete="off"
               defaultValue={typed(failure, "price", agreed ? (agreed.price / 100).toFixed(2) : "")}
             />

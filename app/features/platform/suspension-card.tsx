@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { tenantLimits } from "#contract/limits.ts";
 import type { TenantDetail } from "#contract/platform.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -74,7 +75,7 @@ export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; form
             error={failure?.fields["reason"]}
             required
           >
-            <Textarea maxLength={500} rows={2} defaultValue={typed(failure, "reason")} />
+            <Textarea maxLength={tenantLimits.reason} rows={2} defaultValue={typed(failure, "reason")} />
           </Field>
         </CardBody>
         <CardFooter>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { Finding } from "#domain/procedure-check.ts";
+import type { Finding } from "#domain/procedure-finding.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 
 /** What is missing or out of order, each with its reason and the way to the step. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { procedureLimits, searchLimit } from "#contract/limits.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -57,7 +58,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
         <CardBody className="grid gap-5">
           <Field name="title" label={t("procedures.editor.title")} error={failure?.fields["title"]} required>
             <TextInput
-              maxLength={200}
+              maxLength={procedureLimits.title}
               autoComplete="off"
               defaultValue={typed(failure, "title", t("procedures.new.titleOf", { tag: machine.tag }))}
             />
@@ -119,7 +120,12 @@ function SourceSearch({ sources }: { sources: SourceChoice }) {
       <div className="flex flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow gap-1.5 text-sm font-semibold">
           {t("procedures.new.findSource")}
-          <TextInput type="search" name="sourceSearch" defaultValue={sources.search} maxLength={100} />
+          <TextInput
+            type="search"
+            name="sourceSearch"
+            defaultValue={sources.search}
+            maxLength={searchLimit}
+          />
         </label>
         <Button name="intent" value={findSource} formNoValidate tone="secondary">
           {t("common.search")}

@@ -1,5 +1,6 @@
 import { BookOpenCheck, FilePlus2, Pencil, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -91,7 +92,7 @@ export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
               hint={t("procedures.submit.noteHint")}
               optionalMark={t("common.optional")}
             >
-              <Textarea rows={2} maxLength={2000} defaultValue={typed(failure, "note")} />
+              <Textarea rows={2} maxLength={procedureLimits.note} defaultValue={typed(failure, "note")} />
             </Field>
             <Button pending={pending} pendingLabel={t("common.sending")} className="justify-self-start">
               {t("procedures.submit.button")}
@@ -143,7 +144,7 @@ export function RetireProcedure({ procedure, formKey }: ProcedureActionsProps) {
       >
         <input type="hidden" name="version" value={procedure.version} />
         <Field name="reason" label={t("procedures.retire.reason")} error={failure?.fields["reason"]} required>
-          <Textarea rows={2} maxLength={2000} defaultValue={typed(failure, "reason")} />
+          <Textarea rows={2} maxLength={procedureLimits.reason} defaultValue={typed(failure, "reason")} />
         </Field>
         <Button tone="danger" pending={pending} className="justify-self-start">
           {t("procedures.retire.button")}

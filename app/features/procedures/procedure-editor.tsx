@@ -1,6 +1,7 @@
 import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
 import type { IsolationPoint } from "#contract/equipment.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
@@ -18,10 +19,12 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { byScript } from "./by-script.ts";
 import { CheckPanel } from "./check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
 import { type Draft, draftIn } from "./draft-form.ts";
-import { byScript, StepListEditor } from "./step-list-editor.tsx";
+import { stepErrors, stepLabels } from "./step-errors.ts";
+import { StepListEditor } from "./step-list-editor.tsx";
 import { useStepList } from "./step-list-state.ts";
 
 export const draftForm = "draft";
@@ -71,6 +74,7 @@ export function ProcedureEditor({
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
   const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
   const problems = useMemo(() => problemsOf(findings), [findings]);
+  const errors = useMemo(() => stepErrors(failure, (word) => t(`procedures.editor.${word}`)), [failure, t]);
   const pointTags = machine.points.map(({ tag }) => tag);
   return (
     <GuardedForm
@@ -88,7 +92,18 @@ export function ProcedureEditor({
       <input type="hidden" name="version" value={failure ? typed(failure, "version") : version} />
       <div className="grid min-w-0 gap-6">
         {failure?.code !== "stale" && (
-          <FailureAlert failure={failure} labels={{ title: t("procedures.editor.title") }} />
+          <FailureAlert
+            failure={failure}
+            labels={{
+              title: t("procedures.editor.title"),
+              ...Object.fromEntries(partsInOrder.map((part) => [part, t(`procedures.sections.${part}`)])),
+              ...stepLabels(
+                failure,
+                (word, number) =>
+                  `${t("procedures.editor.step", { number })} · ${t(`procedures.editor.${word}`)}`,
+              ),
+            }}
+          />
         )}
         <Card>
           <CardHeader title={t("procedures.contents")} description={t("procedures.editor.textsHint")} />
@@ -99,7 +114,7 @@ export function ProcedureEditor({
               error={failure?.fields["title"]}
               required
             >
-              <TextInput maxLength={200} defaultValue={draft.title} autoComplete="off" />
+              <TextInput maxLength={procedureLimits.title} defaultValue={draft.title} autoComplete="off" />
             </Field>
             {draft.content.textsCopied && (
               <>
@@ -118,8 +133,9 @@ export function ProcedureEditor({
                 name={part}
                 label={t(`procedures.sections.${part}`)}
                 hint={t(`procedures.editor.parts.${part}`)}
+                error={failure?.fields[part]}
               >
-                <Textarea maxLength={8000} rows={2} defaultValue={draft.content[part]} />
+                <Textarea maxLength={procedureLimits.part} rows={2} defaultValue={draft.content[part]} />
               </Field>
             ))}
           </CardBody>
@@ -159,6 +175,7 @@ export function ProcedureEditor({
             list={list}
             pointTags={pointTags}
             problems={problems}
+            errors={errors}
             photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version, step })}
             listRef={listRef}
           />

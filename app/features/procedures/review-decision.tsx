@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -78,7 +79,7 @@ function ReturnForm({ procedure, formKey }: ReviewDecisionProps) {
           error={failure?.fields["comment"]}
           required
         >
-          <Textarea maxLength={2000} defaultValue={typed(failure, "comment")} />
+          <Textarea maxLength={procedureLimits.comment} defaultValue={typed(failure, "comment")} />
         </Field>
         <Button tone="secondary" pending={pending} className="justify-self-start">
           {t("procedures.review.returnButton")}

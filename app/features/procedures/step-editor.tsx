@@ -12,9 +12,9 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { byScript } from "./by-script.ts";
 import type { EditCommand } from "./draft-edit.ts";
 import { StepFields } from "./step-fields.tsx";
-import { byScript } from "./step-list-editor.tsx";
 import type { StepRow } from "./step-list-state.ts";
 
 interface StepEditorProps {

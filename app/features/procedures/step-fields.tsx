@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { figureLimits, stepLimits } from "#contract/limits.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -53,7 +54,13 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
         </Labelled>
       </div>
       <Labelled id={id("text")} label={t("procedures.editor.text")}>
-        <Textarea id={id("text")} name="stepText" rows={2} maxLength={4000} defaultValue={step.text} />
+        <Textarea
+          id={id("text")}
+          name="stepText"
+          rows={2}
+          maxLength={stepLimits.text}
+          defaultValue={step.text}
+        />
       </Labelled>
       {step.copied && (
         <>
@@ -69,7 +76,12 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
       <Disclosure summary={t("procedures.editor.more")} open={step.copied && hasMore != null}>
         <div className="grid gap-3 sm:grid-cols-2">
           <Labelled id={id("device")} label={t("procedures.editor.device")}>
-            <TextInput id={id("device")} name="stepDevice" maxLength={200} defaultValue={step.device ?? ""} />
+            <TextInput
+              id={id("device")}
+              name="stepDevice"
+              maxLength={stepLimits.device}
+              defaultValue={step.device ?? ""}
+            />
           </Labelled>
           <Labelled id={id("minutes")} label={t("procedures.editor.minutes")}>
             <TextInput
@@ -77,7 +89,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               name="stepMinutes"
               type="number"
               min={1}
-              max={1440}
+              max={stepLimits.minutes}
               defaultValue={step.minutes ?? ""}
             />
           </Labelled>
@@ -86,7 +98,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               id={id("method")}
               name="stepMethod"
               rows={2}
-              maxLength={2000}
+              maxLength={stepLimits.method}
               defaultValue={step.method ?? ""}
             />
           </Labelled>
@@ -95,20 +107,25 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               id={id("limit")}
               name="stepLimit"
               inputMode="decimal"
-              maxLength={12}
+              maxLength={figureLimits.amount}
               pattern="-?[0-9]+([.,][0-9]+)?"
               defaultValue={step.limit?.value ?? ""}
             />
           </Labelled>
           <Labelled id={id("unit")} label={t("procedures.editor.unit")}>
-            <TextInput id={id("unit")} name="stepUnit" maxLength={20} defaultValue={step.limit?.unit ?? ""} />
+            <TextInput
+              id={id("unit")}
+              name="stepUnit"
+              maxLength={stepLimits.unit}
+              defaultValue={step.limit?.unit ?? ""}
+            />
           </Labelled>
           <Labelled id={id("caution")} label={t("procedures.editor.caution")} className="sm:col-span-2">
             <Textarea
               id={id("caution")}
               name="stepCaution"
               rows={2}
-              maxLength={2000}
+              maxLength={stepLimits.caution}
               defaultValue={step.caution ?? ""}
             />
           </Labelled>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { byScript } from "./by-script.ts";
 import type { Undo } from "./draft-edit.ts";
 import { StepEditor } from "./step-editor.tsx";
 import type { StepListState } from "./step-list-state.ts";
@@ -14,13 +15,16 @@ interface StepListEditorProps {
   pointTags: readonly string[];
   /** What is wrong with each step, by its position. */
   problems: ReadonlyMap<number, readonly string[]>;
+  /** What the API found wrong with each step, by the key of its row. */
+  errors: ReadonlyMap<string, readonly string[]>;
   /** Where a step's photo is added, by its position; none while something is not saved. */
   photoPathOf: ((position: number) => string) | undefined;
   listRef: RefObject<HTMLOListElement>;
 }
 
 /** The steps to reorder by drag, by button and by key, to duplicate, insert and delete, with the way back. */
-export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef }: StepListEditorProps) {
+export function StepListEditor(props: StepListEditorProps) {
+  const { list, pointTags, problems, errors, photoPathOf, listRef } = props;
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -54,7 +58,7 @@ export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef
               position={position}
               count={rows.length}
               pointTags={pointTags}
-              problems={problems.get(position) ?? none}
+              problems={[...(problems.get(position) ?? []), ...(errors.get(row.key) ?? [])]}
               photoPath={photoPathOf?.(position)}
               isInteractive={isInteractive}
               isTarget={over === position && dragged !== position}
@@ -86,8 +90,6 @@ export function StepListEditor({ list, pointTags, problems, photoPathOf, listRef
     </div>
   );
 }
-
-const none: readonly string[] = [];
 
 interface UndoNoticeProps {
   undo: Undo;
@@ -121,13 +123,4 @@ function UndoNotice({ undo, isInteractive, run }: UndoNoticeProps) {
         : t("procedures.editor.replaced")}
     </Alert>
   );
-}
-
-/** Does it here where scripts run; otherwise the button sends the form. */
-export function byScript(isInteractive: boolean, act: () => void) {
-  return (event: { preventDefault: () => void }) => {
-    if (!isInteractive) return;
-    event.preventDefault();
-    act();
-  };
 }

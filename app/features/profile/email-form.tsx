@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import type { Profile } from "#contract/profile.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -38,7 +39,7 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
             <Field name="email" label={t("profile.email.new")} error={errors["email"]} required>
               <TextInput
                 type="email"
-                maxLength={320}
+                maxLength={accountLimits.email}
                 defaultValue={typed(failure, "email")}
                 autoComplete="email"
               />
@@ -51,7 +52,7 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
             >
               <PasswordInput
                 autoComplete="current-password"
-                maxLength={256}
+                maxLength={accountLimits.password}
                 showLabel={t("newPassword.show")}
                 hideLabel={t("newPassword.hide")}
               />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -34,7 +35,7 @@ export function PasswordForm({ formKey, username }: { formKey: string; username:
           >
             <PasswordInput
               autoComplete="current-password"
-              maxLength={256}
+              maxLength={accountLimits.password}
               showLabel={t("newPassword.show")}
               hideLabel={t("newPassword.hide")}
             />

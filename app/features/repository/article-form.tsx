@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { repositoryLimits, tagListLimit } from "#contract/limits.ts";
 import type { ArticleDetail, Folder } from "#contract/repository.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -62,12 +63,12 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
       <Card>
         <CardBody className="grid gap-5">
           <Field name="title" label={label("title")} error={errors["title"]} required>
-            <TextInput maxLength={200} defaultValue={values.title} autoComplete="off" />
+            <TextInput maxLength={repositoryLimits.title} defaultValue={values.title} autoComplete="off" />
           </Field>
           <Field name="body" label={label("body")} hint={label("bodyHint")} error={errors["body"]} required>
             <Textarea
               rows={18}
-              maxLength={40_000}
+              maxLength={repositoryLimits.body}
               defaultValue={values.body}
               className="max-h-[70vh] min-h-80 font-mono text-sm leading-6"
             />
@@ -104,7 +105,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
             error={errors["machines"]}
             optionalMark={t("common.optional")}
           >
-            <TextInput mono maxLength={900} defaultValue={values.machines} autoComplete="off" />
+            <TextInput mono maxLength={tagListLimit} defaultValue={values.machines} autoComplete="off" />
           </Field>
           {version !== undefined && (
             <Field
@@ -115,7 +116,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
               optionalMark={t("common.optional")}
               className="md:col-span-2"
             >
-              <TextInput maxLength={300} defaultValue={values.note} autoComplete="off" />
+              <TextInput maxLength={repositoryLimits.note} defaultValue={values.note} autoComplete="off" />
             </Field>
           )}
         </CardBody>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { repositoryLimits } from "#contract/limits.ts";
 import type { DocumentDetail, Folder } from "#contract/repository.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -46,7 +47,11 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
               required
               className="content-start"
             >
-              <TextInput maxLength={200} defaultValue={typed(failure, "title", title)} autoComplete="off" />
+              <TextInput
+                maxLength={repositoryLimits.title}
+                defaultValue={typed(failure, "title", title)}
+                autoComplete="off"
+              />
             </Field>
             <FilingFields
               folders={folders}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { repositoryLimits } from "#contract/limits.ts";
 import type { Folder } from "#contract/repository.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -41,7 +42,7 @@ export function FilingFields({ folders, values, errors }: FilingFieldsProps) {
         error={errors["tags"]}
         optionalMark={t("common.optional")}
       >
-        <TextInput maxLength={420} defaultValue={values.tags} autoComplete="off" />
+        <TextInput maxLength={repositoryLimits.tagLine} defaultValue={values.tags} autoComplete="off" />
       </Field>
     </>
   );

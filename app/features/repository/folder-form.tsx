@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { repositoryLimits } from "#contract/limits.ts";
 import type { Folder } from "#contract/repository.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -64,7 +65,7 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
         <CardBody className="grid gap-5">
           <Field name="name" label={labels.name} error={errors["name"]} required>
             <TextInput
-              maxLength={120}
+              maxLength={repositoryLimits.folder}
               defaultValue={typed(failure, "name", folder?.name)}
               autoComplete="off"
             />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { peopleLimits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -28,7 +29,11 @@ export function NewRole({ roles, formKey }: { roles: readonly Role[]; formKey: s
           className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
         >
           <Field name="name" label={t("roles.name")} error={failure?.fields["name"]} required>
-            <TextInput maxLength={60} defaultValue={typed(failure, "name")} autoComplete="off" />
+            <TextInput
+              maxLength={peopleLimits.role}
+              defaultValue={typed(failure, "name")}
+              autoComplete="off"
+            />
           </Field>
           <Field name="copyOf" label={t("roles.new.copyOf")} error={failure?.fields["copyOf"]}>
             <Select

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { peopleLimits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -37,7 +38,11 @@ export function RoleSettings({ role, formKey }: { role: Role; formKey: string })
             required
             className="grow basis-60"
           >
-            <TextInput maxLength={60} defaultValue={typed(renaming, "name", role.name)} autoComplete="off" />
+            <TextInput
+              maxLength={peopleLimits.role}
+              defaultValue={typed(renaming, "name", role.name)}
+              autoComplete="off"
+            />
           </Field>
           <Button tone="secondary" pending={isRenaming} className="max-sm:w-full">
             {t("roles.rename")}

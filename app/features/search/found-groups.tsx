@@ -33,13 +33,13 @@ export interface FoundGroup {
 /** The hits by kind, those kinds that have some. */
 export function groupsOf(found: Found): FoundGroup[] {
   const groups: Record<SearchKind, FoundRow[]> = {
-    equipment: found.equipment.map(({ id, tag, name, site, area, line, status }) => ({
+    equipment: found.equipment.map(({ id, tag, name, site, area, line, ...machine }) => ({
       key: id,
       href: equipmentPath(id),
       tag,
       title: name,
       detail: joined([site, area, line]),
-      badge: <EquipmentStatusBadge status={status} />,
+      badge: <EquipmentStatusBadge machine={machine} />,
     })),
     plans: found.plans.map(({ id, number, title, workOrder, ...states }) => ({
       key: id,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { NavigationEntry } from "#app/features/shell/navigation-entry.ts";
-import type { QuickAccessProps } from "../shell/quick-access.tsx";
+import type { QuickAccessProps } from "../shell/quick-access-props.ts";
 import type { FoundGroup, FoundRow } from "./found-groups.tsx";
 
 const mostChosen = 5;

@@ -1,14 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "./root-data.ts";
 import { ReportedErrorScreen } from "./reported-error-screen.tsx";
 import { PlatformNotFound, TenantNotFound, WebsiteNotFound } from "./not-found.tsx";
 import { PermissionDenied } from "./permission-denied.tsx";
 import { useProblem } from "./problem.ts";
 import type { Problem } from "./problem.ts";
+import type { Area } from "./area.ts";
 import { ClosedHost, isClosedHost } from "./closed-host.tsx";
-
-export type Area = "website" | "tenant" | "platform";
 
 /** The right screen for whatever was thrown below an area's layout. */
 export function AreaBoundary({ area }: { area: Area }) {
@@ -30,7 +29,7 @@ export function AreaBoundary({ area }: { area: Area }) {
 }
 
 function Refusal({ area, problem }: { area: Area; problem: Problem }) {
-  const onTenantHost = useRouteLoaderData<typeof rootLoader>("root")?.area === "tenant";
+  const onTenantHost = useRouteLoaderData<RootData>("root")?.area === "tenant";
 
   if (isClosedHost(problem.code)) return <ClosedHost code={problem.code} />;
   if (problem.status === 403) return <PermissionDenied message={problem.message} />;

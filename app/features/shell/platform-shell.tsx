@@ -3,22 +3,18 @@ import { Menu, PanelLeft } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Theme } from "#app/ui/theme-switch.tsx";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { hideSheet, Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
 import { platformNavigation } from "./platform-navigation.ts";
-import { PlatformSidebar } from "./platform-sidebar.tsx";
+import { type PlatformAccountProps, PlatformSidebar } from "./platform-sidebar.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { SearchControl } from "./search-control.tsx";
 import { foldingScript, useSidebar } from "./sidebar-state.ts";
 
-export interface PlatformShellProps {
-  admin: { id: string; name: string };
-  theme: Theme;
-  signOutAction: string;
+export interface PlatformShellProps extends PlatformAccountProps {
   /** From the cookie, where preference cookies are allowed. */
   sidebarOpen: boolean | undefined;
   children: ReactNode;

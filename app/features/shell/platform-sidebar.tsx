@@ -15,23 +15,31 @@ import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import type { Theme } from "#app/ui/theme-switch.tsx";
 import { isCurrent } from "./navigation-entry.ts";
 import { CookieSettingsLink } from "./cookie-settings-link.tsx";
 import { platformNavigation } from "./platform-navigation.ts";
-import type { PlatformShellProps } from "./platform-shell.tsx";
 import { ownAccountPath } from "#app/lib/portal-paths.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { ThemeForm } from "./theme-form.tsx";
 
-type PlatformSidebarProps = Pick<PlatformShellProps, "admin" | "theme" | "signOutAction"> & {
-  folded?: boolean;
-};
+export interface PlatformAccountProps {
+  admin: { id: string; name: string };
+  theme: Theme;
+  /** Where the sign-out form posts. */
+  signOutAction: string;
+}
 
 /**
  * The portal's places, and who is signed in. The places scroll; the account and Sign out are always on screen. Inside
  * a closed `group/sidebar` it shows icons and initials, by CSS, so that it can be folded before React arrives.
  */
-export function PlatformSidebar({ admin, theme, signOutAction, folded = false }: PlatformSidebarProps) {
+export function PlatformSidebar({
+  admin,
+  theme,
+  signOutAction,
+  folded = false,
+}: PlatformAccountProps & { folded?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (

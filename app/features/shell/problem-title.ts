@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import type { MetaDescriptor, MetaFunction, UIMatch } from "@remix-run/react";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { appearanceIn } from "#app/lib/route-handle.ts";
-import type { Area } from "./area-boundary.tsx";
+import type { Area } from "./area.ts";
 
 type MetaArgs = Pick<Parameters<MetaFunction>[0], "error"> & { matches: readonly unknown[] };
 

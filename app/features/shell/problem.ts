@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslation } from "react-i18next";
 import { MissingPart } from "#app/lib/load-part.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "./root-data.ts";
 
 /** What an error boundary knows of what went wrong. */
 export interface Problem {
@@ -26,7 +26,7 @@ export function useProblem(): Problem {
 /** What an error means for a person: one that came up while a page was drawn, or that a route threw. */
 export function useProblemOf(error: unknown): Problem {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const thrown = isRouteErrorResponse(error) ? error : undefined;
   const body = fieldsOf(thrown?.data);
   return {

@@ -1,18 +1,9 @@
 import { useNavigate } from "react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
-import type { NavigationEntry } from "./navigation-entry.ts";
 import { lettersOf, shortcutOf } from "./shortcut-keys.ts";
-import type { Area } from "./shortcut-keys.ts";
+import type { QuickAccessProps } from "./quick-access-props.ts";
 import { singleKeysAreOn } from "./single-keys.ts";
-
-export interface QuickAccessProps {
-  area: Area;
-  /** The navigation. */
-  places: readonly NavigationEntry[];
-  /** What the person may begin from anywhere. */
-  actions: readonly NavigationEntry[];
-}
 
 export type QuickDialog = "palette" | "shortcuts";
 type DialogProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };

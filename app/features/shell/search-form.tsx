@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { Search } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { searchLimit } from "#contract/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
@@ -31,7 +32,7 @@ export function SearchForm({ action, label, search, children, columns = false }:
     >
       <label className="col-span-full grid min-w-0 grow basis-60 gap-1.5 text-sm font-semibold md:max-w-md">
         {label}
-        <TextInput type="search" name="search" defaultValue={search} maxLength={100} />
+        <TextInput type="search" name="search" defaultValue={search} maxLength={searchLimit} />
       </label>
       {children}
       <Button

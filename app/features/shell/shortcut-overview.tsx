@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { QuickAccessProps } from "./quick-access.tsx";
+import type { QuickAccessProps } from "./quick-access-props.ts";
 import { lettersOf } from "./shortcut-keys.ts";
 import { singleKeysAreOn, switchSingleKeys } from "./single-keys.ts";
 

@@ -7,17 +7,27 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { Theme } from "#app/ui/theme-switch.tsx";
+import type { NavigationEntry } from "./navigation-entry.ts";
 import { CookieSettingsLink } from "./cookie-settings-link.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { TenantNavigationLink } from "./tenant-navigation-link.tsx";
-import type { TenantShellProps } from "./tenant-shell.tsx";
 import { ThemeForm } from "./theme-form.tsx";
+
+export interface TenantAccountProps {
+  user: { name: string; roleName: string };
+  /** From `tenantNavigation`. */
+  entries: readonly NavigationEntry[];
+  theme: Theme;
+  /** Where the sign-out form posts. */
+  signOutAction: string;
+}
 
 export const accountPanelId = "account-panel";
 export const phoneSheetId = "phone-sheet";
 
 /** The person at the foot of the rail; a press opens their panel: theme and sign-out. */
-export function AccountPanel(props: TenantShellProps) {
+export function AccountPanel(props: TenantAccountProps) {
   const { t } = useTranslation();
   return (
     <div className="mt-auto">
@@ -42,7 +52,7 @@ export function AccountPanel(props: TenantShellProps) {
 }
 
 /** The same on a phone, from the top bar, with the places that the bottom bar has no room for. */
-export function PhoneAccountSheet(props: TenantShellProps) {
+export function PhoneAccountSheet(props: TenantAccountProps) {
   const { t } = useTranslation();
   const further = props.entries.slice(4);
   return (
@@ -69,7 +79,7 @@ export function PhoneAccountSheet(props: TenantShellProps) {
   );
 }
 
-function Person({ user, folds }: Pick<TenantShellProps, "user"> & { folds?: boolean }) {
+function Person({ user, folds }: Pick<TenantAccountProps, "user"> & { folds?: boolean }) {
   return (
     <span className={classNames("grid min-w-0", folds && "rail:sr-only")}>
       <span className="truncate font-semibold">{user.name}</span>
@@ -78,7 +88,7 @@ function Person({ user, folds }: Pick<TenantShellProps, "user"> & { folds?: bool
   );
 }
 
-function AccountContent({ theme, signOutAction }: TenantShellProps) {
+function AccountContent({ theme, signOutAction }: TenantAccountProps) {
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   return (

@@ -1,4 +1,4 @@
-import type { Appearance } from "#app/features/branding/appearance.ts";
+import type { Appearance } from "#app/lib/appearance.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 

@@ -2,8 +2,7 @@ import { useLocation } from "react-router";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Appearance } from "#app/features/branding/appearance.ts";
-import type { Theme } from "#app/ui/theme-switch.tsx";
+import type { Appearance } from "#app/lib/appearance.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { searchPath } from "#app/lib/search-paths.ts";
@@ -12,27 +11,21 @@ import { SkipLink } from "#app/ui/visually-hidden.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
 import { QuickAccess } from "./quick-access.tsx";
 import { SearchControl } from "./search-control.tsx";
-import { AccountPanel, accountPanelId, PhoneAccountSheet, phoneSheetId } from "./tenant-account.tsx";
+import {
+  AccountPanel,
+  accountPanelId,
+  PhoneAccountSheet,
+  phoneSheetId,
+  type TenantAccountProps,
+} from "./tenant-account.tsx";
 import { TenantBottomBar } from "./tenant-bottom-bar.tsx";
 import { TenantMark } from "./tenant-mark.tsx";
 import { TenantNavigationLink } from "./tenant-navigation-link.tsx";
 
-/** The signed-in person as the shell shows them. */
-export interface ShellUser {
-  name: string;
-  roleName: string;
-}
-
-export interface TenantShellProps {
+export interface TenantShellProps extends TenantAccountProps {
   appearance: Appearance;
-  user: ShellUser;
-  /** From `tenantNavigation`. */
-  entries: readonly NavigationEntry[];
   /** From `tenantActions`. */
   actions: readonly NavigationEntry[];
-  theme: Theme;
-  /** Where the sign-out form posts. */
-  signOutAction: string;
   /** A screen for one job: on a phone its action bar takes the place of the bottom navigation. */
   singleTask?: boolean;
   children: ReactNode;

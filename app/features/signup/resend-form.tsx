@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { signupPath } from "#app/lib/signup-paths.ts";
@@ -17,7 +18,12 @@ export function ResendByEmail({ formKey }: { formKey: string }) {
     <PostForm form={resendForm} formKey={formKey} className="grid max-w-md gap-5">
       <FailureAlert failure={failure} labels={{ email: t("signup.fields.email") }} />
       <Field name="email" label={t("signup.fields.email")} error={failure?.fields["email"]} required>
-        <TextInput type="email" autoComplete="email" maxLength={320} defaultValue={typed(failure, "email")} />
+        <TextInput
+          type="email"
+          autoComplete="email"
+          maxLength={accountLimits.email}
+          defaultValue={typed(failure, "email")}
+        />
       </Field>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button pending={pending} pendingLabel={t("verificationPending.sending")}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath, termsPath } from "#app/features/shell/website-paths.ts";
@@ -41,7 +42,7 @@ export function SignupForm({ formKey, token, start, industries, addressPattern }
       <TextInput
         type={more.type}
         autoComplete={more.autoComplete}
-        maxLength={more.maxLength ?? 120}
+        maxLength={more.maxLength ?? accountLimits.name}
         defaultValue={typed(failure, name)}
       />
     </Field>
@@ -65,7 +66,7 @@ export function SignupForm({ formKey, token, start, industries, addressPattern }
           <Field name="company" label={label("company")} error={errors["company"]} required>
             <TextInput
               autoComplete="organization"
-              maxLength={120}
+              maxLength={accountLimits.name}
               defaultValue={typed(failure, "company", start.company)}
               onChange={(event) => suggestFor(event.target.value)}
             />
@@ -81,10 +82,14 @@ export function SignupForm({ formKey, token, start, industries, addressPattern }
           {text("email", {
             autoComplete: "email",
             type: "email",
-            maxLength: 320,
+            maxLength: accountLimits.email,
             hint: t("signup.emailHint"),
           })}
-          {text("username", { autoComplete: "username", maxLength: 60, hint: t("signup.usernameHint") })}
+          {text("username", {
+            autoComplete: "username",
+            maxLength: accountLimits.username,
+            hint: t("signup.usernameHint"),
+          })}
           <NewPasswordField
             label={label("password")}
             hint={t("signup.passwordHint")}

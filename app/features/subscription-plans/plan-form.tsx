@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { figureLimits, subscriptionPlanLimits } from "#contract/limits.ts";
 import { currencies, limitKeys } from "#contract/billing-words.ts";
 import { features } from "#contract/access.ts";
 import { VersionInput } from "#app/features/platform/version-input.tsx";
@@ -48,10 +49,18 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
         <CardHeader title={t("subscriptionPlans.form.words")} />
         <CardBody className="grid gap-5">
           <Field name="name" label={label("name")} error={error("name")} required>
-            <TextInput maxLength={40} autoComplete="off" defaultValue={initial("name")} />
+            <TextInput
+              maxLength={subscriptionPlanLimits.name}
+              autoComplete="off"
+              defaultValue={initial("name")}
+            />
           </Field>
           <Field name="summary" label={label("summary")} error={error("summary")} required>
-            <TextInput maxLength={160} autoComplete="off" defaultValue={initial("summary")} />
+            <TextInput
+              maxLength={subscriptionPlanLimits.summary}
+              autoComplete="off"
+              defaultValue={initial("summary")}
+            />
           </Field>
           <Field
             name="highlights"
@@ -60,7 +69,11 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
             optionalMark={t("common.optional")}
             error={error("highlights")}
           >
-            <Textarea maxLength={850} rows={4} defaultValue={initial("highlights")} />
+            <Textarea
+              maxLength={subscriptionPlanLimits.highlightLines}
+              rows={4}
+              defaultValue={initial("highlights")}
+            />
           </Field>
         </CardBody>
       </Card>
@@ -74,7 +87,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
             <TextInput
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={figureLimits.amount}
               defaultValue={initial("monthlyPrice")}
             />
           </Field>
@@ -82,7 +95,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
             <TextInput
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={figureLimits.amount}
               defaultValue={initial("yearlyPrice")}
             />
           </Field>
@@ -102,7 +115,12 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
         <CardBody className="grid gap-5 sm:grid-cols-2">
           {limitKeys.map((key) => (
             <Field key={key} name={key} label={label(key)} error={error(key)}>
-              <TextInput inputMode="numeric" autoComplete="off" maxLength={9} defaultValue={initial(key)} />
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={figureLimits.count}
+                defaultValue={initial(key)}
+              />
             </Field>
           ))}
         </CardBody>

@@ -1,3 +1,4 @@
+import { peopleLimits } from "#contract/limits.ts";
 import { certificateKinds } from "#contract/certificate-words.ts";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -12,8 +13,15 @@ import { TextInput } from "#app/ui/text-input.tsx";
 
 export const certificateForm = "certificate";
 
+interface CertificateFormProps {
+  formKey: string;
+  today: string;
+  /** The address asks for the form: it is open when the page arrives. */
+  isOpen: boolean;
+}
+
 /** Records a certificate; a renewal is recorded the same way, and the one before stays on record. */
-export function CertificateForm({ formKey, today }: { formKey: string; today: string }) {
+export function CertificateForm({ formKey, today, isOpen }: CertificateFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(certificateForm);
   const pending = useIsPending(certificateForm);
@@ -21,7 +29,12 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
   const label = (name: string) => t(`users.certificates.form.${name}`);
   const names = ["kind", "certifiedOn", "validUntil", "issuer", "note"];
   return (
-    <Disclosure summary={t("users.certificates.add")} open={failure !== undefined} className="mt-3">
+    <Disclosure
+      id="certificate"
+      summary={t("users.certificates.add")}
+      open={isOpen || failure !== undefined}
+      className="mt-3"
+    >
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
       <GuardedForm form={certificateForm} formKey={formKey} className="grid gap-4 sm:grid-cols-2">
         <Field name="kind" label={label("kind")} error={errors["kind"]} required className="sm:col-span-2">
@@ -45,10 +58,14 @@ export function CertificateForm({ formKey, today }: { formKey: string; today: st
           optionalMark={t("common.optional")}
           error={errors["issuer"]}
         >
-          <TextInput maxLength={120} defaultValue={typed(failure, "issuer")} autoComplete="off" />
+          <TextInput
+            maxLength={peopleLimits.issuer}
+            defaultValue={typed(failure, "issuer")}
+            autoComplete="off"
+          />
         </Field>
         <Field name="note" label={label("note")} optionalMark={t("common.optional")} error={errors["note"]}>
-          <TextInput maxLength={500} defaultValue={typed(failure, "note")} autoComplete="off" />
+          <TextInput maxLength={peopleLimits.note} defaultValue={typed(failure, "note")} autoComplete="off" />
         </Field>
         <Button pending={pending} pendingLabel={t("common.saving")} className="justify-self-start">
           {t("users.certificates.form.submit")}

@@ -1,5 +1,6 @@
 import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { peopleLimits } from "#contract/limits.ts";
 import type { Certificate } from "#contract/users.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -89,7 +90,11 @@ function Revoke({ certificate, formKey }: { certificate: Certificate; formKey: s
           error={failure?.fields["reason"]}
           required
         >
-          <TextInput maxLength={500} defaultValue={typed(failure, "reason")} autoComplete="off" />
+          <TextInput
+            maxLength={peopleLimits.reason}
+            defaultValue={typed(failure, "reason")}
+            autoComplete="off"
+          />
         </Field>
         <Button tone="danger" size="compact" pending={pending} className="justify-self-start">
           {t("users.certificates.revokeSubmit")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { peopleLimits } from "#contract/limits.ts";
 import type { Team } from "#contract/teams.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
@@ -36,7 +37,11 @@ export function TeamSettings({ team, formKey }: { team: Team; formKey: string })
             required
             className="grow basis-60"
           >
-            <TextInput maxLength={80} defaultValue={typed(failure, "name", team.name)} autoComplete="off" />
+            <TextInput
+              maxLength={peopleLimits.team}
+              defaultValue={typed(failure, "name", team.name)}
+              autoComplete="off"
+            />
           </Field>
           <Button tone="secondary" pending={renaming} className="max-sm:w-full">
             {t("teams.rename")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -51,7 +52,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
         <CardHeader title={t("users.form.person")} />
         <CardBody className="grid gap-5 sm:grid-cols-2">
           <Field name="name" label={label("name")} error={errors["name"]} required>
-            <TextInput maxLength={120} defaultValue={was("name")} autoComplete="off" />
+            <TextInput maxLength={accountLimits.name} defaultValue={was("name")} autoComplete="off" />
           </Field>
           <Field
             name="jobTitle"
@@ -59,7 +60,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
             optionalMark={t("common.optional")}
             error={errors["jobTitle"]}
           >
-            <TextInput maxLength={120} defaultValue={was("jobTitle")} autoComplete="off" />
+            <TextInput maxLength={accountLimits.name} defaultValue={was("jobTitle")} autoComplete="off" />
           </Field>
           <Field
             name="username"
@@ -69,7 +70,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
             required
           >
             <TextInput
-              maxLength={60}
+              maxLength={accountLimits.username}
               defaultValue={was("username")}
               autoComplete="off"
               autoCapitalize="none"
@@ -82,7 +83,12 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
             error={errors["email"]}
             required
           >
-            <TextInput type="email" maxLength={320} defaultValue={was("email")} autoComplete="off" />
+            <TextInput
+              type="email"
+              maxLength={accountLimits.email}
+              defaultValue={was("email")}
+              autoComplete="off"
+            />
           </Field>
         </CardBody>
       </Card>
@@ -123,7 +129,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
               optionalMark={t("common.optional")}
               error={errors["employer"]}
             >
-              <TextInput maxLength={120} defaultValue={was("employer")} autoComplete="off" />
+              <TextInput maxLength={accountLimits.name} defaultValue={was("employer")} autoComplete="off" />
             </Field>
           </div>
           {teams.length > 0 && (

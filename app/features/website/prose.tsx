@@ -3,11 +3,15 @@ import { TextLink } from "#app/ui/anchor.tsx";
 
 /** How the elements of an article look. */
 export const proseParts = {
-  h2: (props: ComponentPropsWithoutRef<"h2">) => (
-    <h2 {...props} className="mt-10 mb-3 text-xl font-semibold text-balance" />
+  h2: ({ children, ...props }: ComponentPropsWithoutRef<"h2">) => (
+    <h2 {...props} className="mt-10 mb-3 text-xl font-semibold text-balance">
+      {children}
+    </h2>
   ),
-  h3: (props: ComponentPropsWithoutRef<"h3">) => (
-    <h3 {...props} className="mt-8 mb-2 text-lg font-semibold" />
+  h3: ({ children, ...props }: ComponentPropsWithoutRef<"h3">) => (
+    <h3 {...props} className="mt-8 mb-2 text-lg font-semibold">
+      {children}
+    </h3>
   ),
   p: (props: ComponentPropsWithoutRef<"p">) => <p {...props} className="my-4 text-pretty" />,
   ul: (props: ComponentPropsWithoutRef<"ul">) => (

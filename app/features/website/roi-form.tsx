@@ -6,6 +6,9 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { roiInputs } from "./roi.ts";
 import type { RoiForm as Form } from "./roi.ts";
 
+/** Room for a figure as it is typed, with spaces and a decimal mark. */
+const figureLength = 20;
+
 /** The calculator's inputs, each with where its preset comes from. What is typed goes into the address. */
 export function RoiForm({ form, action }: { form: Form; action: string }) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function RoiForm({ form, action }: { form: Form; action: string }) {
           <TextInput
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
+            maxLength={figureLength}
             defaultValue={form.typed[name]}
             suffix={t(`website.roi.units.${unit}`)}
             className="tabular-nums"

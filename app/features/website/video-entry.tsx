@@ -32,7 +32,9 @@ export function VideoEntry({ video }: { video: Video }) {
           </Badge>
         </div>
       ) : (
-        <video controls preload="none" src={video.file} className="aspect-video w-full rounded-lg bg-black" />
+        <video controls preload="none" src={video.file} className="aspect-video w-full rounded-lg bg-black">
+          <track kind="captions" srcLang="en" src={video.file.replace(/\.\w+$/, ".vtt")} default />
+        </video>
       )}
       <div className="grid content-start gap-2">
         <h2 className="text-xl font-semibold">{video.title}</h2>

@@ -21,7 +21,7 @@ import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/features/shell/root-data.ts";
 
 type PlatformFrame = Pick<PlatformShellProps, "sidebarOpen"> & Signed;
 
@@ -63,7 +63,7 @@ export function ErrorBoundary() {
 }
 
 function Framed({ frame, children }: { frame: PlatformFrame; children: PlatformShellProps["children"] }) {
-  const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
+  const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   return (
     <PlatformShell {...frame} theme={theme} signOutAction={platformSignOutPath}>
       <GuardProgress />

@@ -30,7 +30,7 @@ import { timeZoneOfPerson } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import { hasHandle } from "#app/lib/route-handle.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/features/shell/root-data.ts";
 
 interface TenantFrame extends Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions"> {
   /** Where only the way out of an open lockout is left. */
@@ -100,7 +100,7 @@ interface FramedProps {
 }
 
 function Framed({ frame: { exits, ...frame }, flash, children }: FramedProps) {
-  const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
+  const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   const singleTask = hasHandle(useMatches(), "singleTask");
   return (
     <TenantShell {...frame} theme={theme} singleTask={singleTask} signOutAction={signOutPath}>

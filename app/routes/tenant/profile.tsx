@@ -14,7 +14,7 @@ import { SessionList } from "#app/features/users/session-list.tsx";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { RootData } from "#app/features/shell/root-data.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 export default function ProfilePage() {
   const { profile, sessions, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const theme = useRouteLoaderData<typeof rootLoader>("root")?.theme ?? "system";
+  const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   return (
     <>
       <PageHeader title={t("profile.title")} description={t("profile.intro")} />

@@ -77,7 +77,7 @@ export default function EquipmentPage() {
         badges={
           <>
             <TagChip tag={machine.tag} size="large" />
-            <EquipmentStatusBadge status={machine.status} size="large" />
+            <EquipmentStatusBadge machine={machine} size="large" />
             {machine.isExample && <ExampleBadge />}
           </>
         }

@@ -80,6 +80,7 @@ export function shouldRevalidate() {
 export default function TeamPage() {
   const { team, members, isFirst, mayEdit, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const removing = useIsPending("remove");
   const table = (
     <UserTable items={members.items} today={today} selectable={mayEdit} caption={t("teams.members")} />
   );
@@ -108,7 +109,7 @@ export default function TeamPage() {
         ) : mayEdit ? (
           <PostForm form="remove" formKey={`${formKey}-remove`}>
             {table}
-            <Button tone="secondary" className="mt-4" pending={useIsPending("remove")}>
+            <Button tone="secondary" className="mt-4" pending={removing}>
               {t("teams.remove")}
             </Button>
           </PostForm>
@@ -131,6 +132,7 @@ export default function TeamPage() {
 function AddPeople() {
   const { team, find, found, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const adding = useIsPending("add");
   return (
     <Card>
       <CardHeader title={t("teams.add")} description={t("teams.addText")} />
@@ -141,7 +143,7 @@ function AddPeople() {
         {found.length > 0 && (
           <PostForm form="add" formKey={`${formKey}-add`} subject={find}>
             <UserTable items={found} today={today} selectable caption={t("teams.found")} />
-            <Button className="mt-4" icon={<UserPlus aria-hidden />} pending={useIsPending("add")}>
+            <Button className="mt-4" icon={<UserPlus aria-hidden />} pending={adding}>
               {t("teams.addSubmit")}
             </Button>
           </PostForm>

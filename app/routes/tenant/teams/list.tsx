@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { UsersRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { peopleLimits } from "#contract/limits.ts";
 import { createTeam, listTeams } from "#contract/teams.ts";
 import type { Team } from "#contract/teams.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
@@ -89,7 +90,7 @@ function NewTeam({ formKey }: { formKey: string }) {
           required
           className="grow basis-60"
         >
-          <TextInput maxLength={80} defaultValue={typed(failure, "name")} autoComplete="off" />
+          <TextInput maxLength={peopleLimits.team} defaultValue={typed(failure, "name")} autoComplete="off" />
         </Field>
         <Button pending={pending} className="max-sm:w-full">
           {t("teams.create")}

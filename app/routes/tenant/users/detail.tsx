@@ -28,7 +28,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me }) => {
+export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me, request }) => {
   const id = params["id"] ?? "";
   const [user, sessions, locks, person] = await Promise.all([
     call(contract.getUser, { params: { id } }),
@@ -45,6 +45,7 @@ export const loader = tenantLoader(contract.getUser.access, async ({ call, param
     user,
     sessions: sessions?.items,
     locks: locks?.items,
+    addsCertificate: new URL(request.url).searchParams.get("add") === "certificate",
     mayIssue: permits(person, issueLock.access),
     now,
     formKey: newFormKey(),
@@ -73,7 +74,7 @@ export function shouldRevalidate() {
 }
 
 export default function UserPage() {
-  const { user, sessions, locks, mayIssue, now, formKey } = useLoaderData<typeof loader>();
+  const { user, sessions, locks, mayIssue, addsCertificate, now, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const may = (action: contract.UserAction) =>
     user.possible.some((possible) => possible.action === action && possible.allowed);
@@ -139,6 +140,7 @@ export default function UserPage() {
                   key={user.certificates.length}
                   formKey={`${formKey}-certificate`}
                   today={today}
+                  isOpen={addsCertificate}
                 />
               )}
             </CardBody>

@@ -1,0 +1,1 @@
+export { rules as default } from "./scripts/lint/imports.ts";

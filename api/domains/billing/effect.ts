@@ -1,0 +1,17 @@
+import type { PublicContext } from "#api/platform/context.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+
+/** What an event does within the tenant that it is about. */
+export interface Effect {
+  /** As the provider or our own metadata names it. */
+  tenantId?: string | undefined;
+  customer?: string | null | undefined;
+  apply: (at: EventPlace) => Promise<void>;
+}
+
+export interface EventPlace {
+  ctx: PublicContext;
+  tx: Transaction;
+  tenantId: string;
+  eventId: string;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionView } from "#contract/executions.ts";
+import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Plant } from "../../../tests/support/plant.ts";
+
+let api: TestApi;
+let plant: Plant;
+let as: Callers;
+
+beforeAll(async () => {
+  api = await startApi([]);
+  plant = await buildPlant(api.deps, "energized");
+  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
+});
+afterAll(() => api.stop());
+
+/** What every place that draws the machine's badge is told. */
+async function told(): Promise<Record<string, unknown>> {
+  const id = plant.machines["M-1"];
+  const get = async (path: string) => accepted(await as("mona").get(path)) as Told;
+  const found = (items: Told[] = []) => items.find((item) => item["id"] === id)?.["energizedForTest"];
+  return {
+    list: found((await get("/api/equipment"))["items"] as Told[]),
+    machine: (await get(`/api/equipment/${id}`))["energizedForTest"],
+    point: found((await get(`/api/isolation-points/${plant.points.E1}`))["machines"] as Told[]),
+    dashboard: found((await get("/api/dashboard"))["longestLockedOut"] as Told[]),
+    search: found((await get("/api/search?query=M-1"))["equipment"] as Told[]),
+    file: String((await as("mona").get("/api/equipment/export?format=csv")).body).includes(
+      "Energized for a test",
+    ),
+  };
+}
+type Told = Record<string, unknown>;
+const everywhere = (is: boolean) => ({
+  ...{ list: is, machine: is, point: is, dashboard: is, search: is, file: is },
+});
+
+it("says wherever a machine's state is shown that a test energizes it, until its points are isolated again", async () => {
+  const plan = await approvedPlan(plant, as, { machines: ["M-1"] });
+  let view = await carryTo(as, "tess", plan.id, "working");
+  const send = async (given: ExecutionCommand) => {
+    view = accepted(await command(as("tess"), view, given)) as ExecutionView;
+  };
+  expect(await told()).toEqual(everywhere(false));
+  await send({ type: "sign_off" });
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const checks = { toolsClear: true, peopleClear: true };
+  await send({ type: "start_test", pointIds: [plant.points.E1], reason: "Run it", expiresAt, ...checks });
+  await send({ type: "unlock_point", pointId: plant.points.E1 });
+  await send({ type: "energise_test" });
+  expect(await told()).toEqual(everywhere(true));
+  await send({ type: "end_test" });
+  expect((await told())["machine"]).toBe(true);
+  await carryTo(as, "tess", plan.id, "verified", 20);
+  expect(await told()).toEqual(everywhere(false));
+});

@@ -1,0 +1,36 @@
+import { type CommandType, commandTypes, type ExecutionCommand } from "#contract/execution-commands.ts";
+import { eventsSince, type Shown, type Since, stillCounts } from "#domain/execution/shown.ts";
+import type { Execution } from "#domain/execution/types.ts";
+import type { Transaction } from "#api/platform/database/scope.ts";
+import { sql } from "#api/platform/database/sql.ts";
+
+/**
+ * Whether the command counts for the lockout as it is now, given what its sender was shown. The execution's row has
+ * to be locked, so that nothing happens between this answer and the command.
+ */
+export async function countsAsShown(
+  tx: Transaction,
+  execution: Execution,
+  shown: Shown,
+  command: ExecutionCommand,
+  actorId: string,
+): Promise<boolean> {
+  const count = eventsSince(execution, shown, command);
+  if (count === undefined || count === 0) return count === 0;
+  const since = await latestEvents(tx, execution.planId, count);
+  // Each version has one event: fewer means that something cannot be accounted for.
+  return since.length === count && stillCounts(command, actorId, since);
+}
+
+async function latestEvents(tx: Transaction, planId: string, count: number): Promise<Since[]> {
+  const rows = await tx.all(sql<{ action: string; actorId: string; pointId: string | null }>`
+    select substr(action, length('execution.') + 1) as action, actor_id as "actorId",
+      body::jsonb -> 7 ->> 'pointId' as "pointId"
+    from audit_events
+    where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'
+    order by seq desc limit ${count}`);
+  return rows.flatMap(({ action, actorId, pointId }) => {
+    const known: CommandType | undefined = commandTypes.find((type) => type === action);
+    return known ? [{ action: known, by: { userId: actorId }, pointId }] : [];
+  });
+}

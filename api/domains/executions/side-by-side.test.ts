@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionView } from "#contract/executions.ts";
+import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { type ApiProcess, spawnApi } from "../../../tests/support/api-process.ts";
+import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import { faultsOf, readStored } from "../../../tests/support/world.ts";
+
+/** People of one lockout who act on the same screen, each through an API process of their own. */
+
+let api: TestApi;
+let processes: ApiProcess[];
+let plant: Plant;
+let as: Callers;
+
+beforeAll(async () => {
+  api = await startApi([]);
+  processes = await Promise.all([spawnApi(api.ownerUrl), spawnApi(api.ownerUrl)]);
+});
+afterAll(async () => {
+  await Promise.all((processes ?? []).map((process) => process.stop()));
+  await api?.stop();
+});
+afterEach(async () => {
+  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+});
+
+const signOn = (who: Username): ExecutionCommand => ({
+  type: "sign_on",
+  lockNumber: `P-${who.toUpperCase()}`,
+  briefed: true,
+});
+const signOff: ExecutionCommand = { type: "sign_off" };
+
+/** A lockout in which Tess is signed on. */
+async function working(): Promise<ExecutionView> {
+  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
+  as = (who) => processes[who === "tess" ? 0 : 1]!.caller(plant.slug, plant.people[who].cookie);
+  const plan = await approvedPlan(plant, as, { workers: ["cleo"] });
+  return carryTo(as, "tess", plan.id, "working");
+}
+
+async function isStored(version: number, signedOn: Username[]): Promise<void> {
+  const stored = await readStored(api.ownerUrl, plant.tenantId);
+  expect(stored.executionRows.map((row) => row.version)).toEqual([version]);
+  const { people } = (await as("tess").get(`/api/lockout-plans/${stored.executionRows[0]?.planId}/execution`))
+    .body as ExecutionView;
+  const now = people.filter(({ lockNumber }) => lockNumber !== null).map(({ userId }) => userId);
+  expect(now.sort()).toEqual(signedOn.map((who) => plant.people[who].id).sort());
+}
+
+describe("people who were shown the same version", () => {
+  it("all sign on and off at once, and none is told to look again", async () => {
+    const shown = await working();
+    const answers = await Promise.all([
+      command(as("tess"), shown, signOff),
+      command(as("ravi"), shown, signOn("ravi")),
+      command(as("cleo"), shown, signOn("cleo")),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await isStored(shown.version + 3, ["ravi", "cleo"]);
+  });
+
+  it("sign off although a point was verified again meanwhile", async () => {
+    const shown = await working();
+    const { id, verificationUnit } = shown.points[0]!;
+    const verify: ExecutionCommand = {
+      ...{ type: "verify_point", pointId: id, method: "Measured", instrument: "Tester 7" },
+      ...{ reading: { value: 0, unit: verificationUnit || "none" }, provedBefore: true, provedAfter: true },
+    };
+    accepted(await command(as("ravi"), shown, verify));
+    expect((await command(as("tess"), shown, signOff)).status).toBe(200);
+  });
+
+  it("count once each, however often they tap", async () => {
+    const shown = await working();
+    const taps = [signOff, signOff, signOn("tess"), signOn("tess")].map((given) =>
+      command(as("tess"), shown, given, randomUUID()),
+    );
+    const others = [signOn("ravi"), signOff, signOn("ravi")].map((given) =>
+      command(as("ravi"), shown, given, randomUUID()),
+    );
+    const [mine, theirs] = await Promise.all([Promise.all(taps), Promise.all(others)]);
+    for (const answers of [mine, theirs]) {
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { body } of answers.filter(({ status }) => status !== 200))
+        expect(["stale", "refused"]).toContain(body.code);
+    }
+    const tappedAgain = await command(as("tess"), shown, signOn("tess"), randomUUID());
+    expect(tappedAgain.body.code).toBe("stale");
+    await isStored(shown.version + 2, ["ravi"]);
+  });
+
+  it("are answered the same when the same tap is sent again later", async () => {
+    const shown = await working();
+    const key = randomUUID();
+    accepted(await command(as("ravi"), shown, signOn("ravi")));
+    const first = await command(as("tess"), shown, signOff, key);
+    const again = await command(as("tess"), shown, signOff, key);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.headers["idempotent-replay"]).toBe("true");
+    await isStored(shown.version + 2, ["ravi"]);
+  });
+
+  it("are told to look again where the lockout itself has moved on", async () => {
+    const shown = await working();
+    accepted(await command(as("tess"), shown, { type: "offer_handover", toUserId: plant.people.ravi.id }));
+    const late = await command(as("ravi"), shown, signOn("ravi"));
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    const ahead = await command(as("ravi"), { ...shown, version: shown.version + 9 }, signOn("ravi"));
+    expect([ahead.status, ahead.body.code]).toEqual([409, "stale"]);
+  });
+});

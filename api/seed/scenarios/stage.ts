@@ -1,0 +1,15 @@
+import type { Deps } from "../../platform/context.ts";
+import type { Transaction } from "../../platform/database/scope.ts";
+import type { DemoCompany } from "../catalogue/people.ts";
+import type { SeededEquipment } from "../equipment.ts";
+import type { SeededPeople } from "../people.ts";
+
+/** What the scenarios of a demo company are played on. */
+export interface Stage {
+  deps: Deps;
+  tx: Transaction;
+  tenantId: string;
+  company: DemoCompany;
+  people: SeededPeople;
+  equipment: SeededEquipment;
+}

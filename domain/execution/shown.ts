@@ -1,0 +1,53 @@
+import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { Execution, ExecutionEvent } from "./types.ts";
+
+/** What a screen showed when its button was pressed. */
+export type Shown = Pick<Execution, "version" | "state">;
+
+/** An event since then, as far as it matters here. */
+export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<ExecutionEvent["by"], "userId"> };
+
+/**
+ * What other people may have done since the screen was shown without changing the step of the person who pressed.
+ * Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D). Signing on asks for the points as they were
+ * shown; signing off does not.
+ */
+const besides: Partial<Record<CommandType, readonly CommandType[]>> = {
+  sign_on: ["sign_on", "sign_off"],
+  sign_off: ["sign_on", "sign_off", "verify_point"],
+  unlock_point: ["unlock_point", "restore_point"],
+};
+
+/** Events that a command can look past; a screen that is further behind is shown the lockout again. */
+const mostEvents = 100;
+
+/**
+ * How many of the latest events decide whether the command still counts: 0 where what was shown is what there is,
+ * undefined where no event can make it count.
+ */
+export function eventsSince(
+  { version, state }: Execution,
+  shown: Shown,
+  { type }: ExecutionCommand,
+): number | undefined {
+  const count = version - shown.version;
+  if (state !== shown.state || count < 0 || count > mostEvents) return undefined;
+  return count === 0 || besides[type] ? count : undefined;
+}
+
+/**
+ * Whether the command counts although the lockout has a newer version than its sender was shown (invariants 15 and 16).
+ * It does where all that happened since is other people's business. An event of the sender's own means that they
+ * tapped twice, so it never does then. `since` are all events after the version shown.
+ */
+export function stillCounts(command: ExecutionCommand, actorId: string, since: readonly Since[]): boolean {
+  const harmless = besides[command.type] ?? [];
+  return since.every(
+    ({ action, by, pointId }) =>
+      by.userId !== actorId && harmless.includes(action) && !isAboutPointOf(command, pointId),
+  );
+}
+
+function isAboutPointOf(command: ExecutionCommand, pointId: string | null): boolean {
+  return "pointId" in command && command.pointId === pointId;
+}

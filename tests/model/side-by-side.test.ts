@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import { decide } from "#domain/execution/decide.ts";
+import { eventsSince, type Since, stillCounts } from "#domain/execution/shown.ts";
+import type { Execution } from "#domain/execution/types.ts";
+import { violationsOf } from "#domain/invariants.ts";
+import { carefulCommand } from "./rules-commands.ts";
+import { people, Plant } from "./rules-world.ts";
+
+/** People of one lockout press buttons of the same screen; their commands arrive one by one, in any order. */
+
+const planId = "plan-0";
+const able = ["tess", "ravi", "sam", "mona"];
+const now = (plant: Plant): Execution => plant.executions.find((each) => each.planId === planId)!;
+
+/** Takes the command as the API does: only where it counts for what was shown. */
+function arrive(plant: Plant, shown: Execution, who: string, command: ExecutionCommand): boolean {
+  const execution = now(plant);
+  const count = eventsSince(execution, shown, command);
+  const since: Since[] = plant.events.filter((event) => event.planId === planId).slice(-(count || 1));
+  if (count === undefined || (count > 0 && !stillCounts(command, who, since))) return false;
+  const index = people.findIndex(({ userId }) => userId === who);
+  const decision = plant.send(execution, command, plant.contextFor(execution, index));
+  expect(violationsOf(plant.world())).toEqual([]);
+  return decision.ok;
+}
+
+const own = (who: string): Record<"on" | "off", ExecutionCommand> => ({
+  on: { type: "sign_on", lockNumber: `PERSONAL-${who}`, briefed: true },
+  off: { type: "sign_off" },
+});
+
+/** Carries the first lockout to its work; `signedOn` are on. */
+function working(signedOn: readonly string[]): Plant {
+  const plant = new Plant(false);
+  const path = ["notify", "shut_down", "isolate_point", "apply_lock", "relieve", "verify_point", "try_start"];
+  for (const type of path as ExecutionCommand["type"][]) {
+    const each = type.endsWith("_point") || type === "apply_lock" || type === "relieve";
+    for (const pointId of each ? now(plant).points.map(({ id }) => id) : [undefined]) {
+      const execution = now(plant);
+      const context = plant.contextFor(execution, 0);
+      const command = carefulCommand(type, { pointId }, execution, context, () => 0)!;
+      if (decide(execution, command, context).ok) plant.send(execution, command, context);
+    }
+  }
+  expect(now(plant).state).toBe("verified");
+  for (const who of ["tess", ...signedOn]) arrive(plant, now(plant), who, own(who).on);
+  expect(now(plant).state).toBe("working");
+  return plant;
+}
+
+test("any people who sign on or off from one screen all succeed, in whatever order they arrive", () => {
+  fc.assert(
+    fc.property(fc.subarray(able.slice(1)), fc.shuffledSubarray(able, { minLength: 2 }), (on, acting) => {
+      const plant = working(on);
+      const shown = now(plant);
+      const isOn = (who: string) => who === "tess" || on.includes(who);
+      for (const who of acting) {
+        expect(arrive(plant, shown, who, own(who)[isOn(who) ? "off" : "on"])).toBe(true);
+      }
+      expect(now(plant).version).toBe(shown.version + acting.length);
+    }),
+  );
+});
+
+test("whatever people tap from one screen, no one does two things", () => {
+  const taps = fc.array(fc.tuple(fc.constantFrom(...able), fc.constantFrom("on", "off")), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.subarray(able.slice(1)), taps, (on, tapped) => {
+      const plant = working(on);
+      const shown = now(plant);
+      const done = tapped.filter(([who, what]) => arrive(plant, shown, who, own(who)[what as "on" | "off"]));
+      expect(new Set(done.map(([who]) => who)).size).toBe(done.length);
+    }),
+  );
+});
+
+test("only what touches neither the person nor their step is looked past", () => {
+  const tess = (action: Since["action"], userId: string, pointId: string | null = null) =>
+    stillCounts({ type: "sign_off" }, "tess", [{ action, by: { userId }, pointId }]);
+  expect([tess("sign_on", "ravi"), tess("verify_point", "ravi", "p"), tess("sign_on", "tess")]).toEqual([
+    ...[true, true, false],
+  ]);
+  const on: ExecutionCommand = { type: "sign_on", lockNumber: "P", briefed: true };
+  const verified: Since = { action: "verify_point", by: { userId: "ravi" }, pointId: "p" };
+  expect(stillCounts(on, "tess", [verified])).toBe(false);
+  expect(stillCounts({ type: "start_release" }, "tess", [verified])).toBe(false);
+});
+
+test("one's own lock comes off while others take theirs off other points", () => {
+  const unlock: ExecutionCommand = { type: "unlock_point", pointId: "p" };
+  const elsewhere: Since = { action: "unlock_point", by: { userId: "ravi" }, pointId: "q" };
+  expect(stillCounts(unlock, "tess", [elsewhere])).toBe(true);
+  expect(stillCounts(unlock, "tess", [{ ...elsewhere, pointId: "p" }])).toBe(false);
+  expect(stillCounts(unlock, "tess", [{ ...elsewhere, by: { userId: "tess" } }])).toBe(false);
+});
