@@ -129,14 +129,31 @@ async function whileWriting(work: () => Promise<void>): Promise<void> {
 
 const superuser = () => openAsSuperuser(join(disk, "postgres"));
 
+/**
+ * Where a backend is killed, the others answer for a moment before the database stops them all: the acknowledged
+ * writes are looked for once it can be asked.
+ */
 async function missingSites(): Promise<string[]> {
+  let missing: string[] | undefined;
+  const look = () =>
+    lookForMissing()
+      .then((found) => (missing = found))
+      .catch(() => undefined);
+  await expect.poll(look, patience).toBeDefined();
+  return missing ?? acknowledged;
+}
+
+async function lookForMissing(): Promise<string[]> {
   const client = await superuser();
-  const { rows } = await client.query<{ name: string }>(
-    "select n as name from unnest($1::text[]) n where not exists (select from locations where name = n)",
-    [acknowledged],
-  );
-  await client.end();
-  return rows.map(({ name }) => name);
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select n as name from unnest($1::text[]) n where not exists (select from locations where name = n)",
+      [acknowledged],
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function fillDisk(): void {
