@@ -44,12 +44,13 @@ async function violationsOf(page: Page, runOnly: string[], part = "html"): Promi
   );
 }
 
-/** What is still fading in has no contrast yet. */
+/** What is still fading in has no contrast yet. An animation that follows scrolling never ends. */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
     ),
