@@ -12,60 +12,46 @@ interface Route {
 const depth = 2;
 
 /**
- * The build in parts, each with the routes that an address of its first two segments can lead to. Remix's router
- * flattens, ranks, and compiles its whole table several times for each page; with a part it does so for a few routes.
- * Every part holds what its addresses could match, so the router finds the same as in the whole build.
- *
- * @returns the part for a path name, the same object for the same part.
+ * Finds the routes that a path name can lead to, by its first two segments; the same set for the same segments, and no
+ * more sets than routes. Remix's router flattens, ranks, and compiles its whole table several times for each page: with
+ * these it finds the same, in a table of a few.
  */
-export function partsOf(build: ServerBuild): (pathname: string) => ServerBuild {
-  const parts = new Map<string, ServerBuild>();
-  const namesOf = routesByPart(build.routes);
-  return (pathname) => {
-    const { part, ids } = namesOf(pathname);
-    const known = parts.get(part);
-    if (known) return known;
-    const made = {
-      ...build,
-      routes: pick(build.routes, ids),
-      assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
-    };
-    parts.set(part, made);
-    return made;
-  };
-}
-
-/** Finds the part of a path name, and the routes in it. There are no more parts than routes. */
 export function routesByPart(
   routes: Readonly<Record<string, Route | undefined>>,
-): (pathname: string) => { part: string; ids: ReadonlySet<string> } {
+): (pathname: string) => ReadonlySet<string> {
   const places = Object.values(routes)
     .filter((route) => route !== undefined)
-    .map((route) => ({ chain: chainOf(route, routes), key: keyOf(pathOf(route, routes)) }));
+    .map((route) => chainOf(route, routes))
+    .map((chain) => ({
+      ids: chain.map(({ id }) => id),
+      key: keyOf(chain.map(({ path = "" }) => path).join("/")),
+    }));
   const keys = new Set(places.flatMap(({ key }) => key.map((_, end) => key.slice(0, end + 1).join("/"))));
-  const found = new Map<string, ReadonlySet<string>>();
+  const parts = new Map<string, ReadonlySet<string>>();
   return (pathname) => {
-    const segments = segmentsOf(pathname);
-    let asked = segments.slice(0, depth);
+    let asked = segmentsOf(pathname).slice(0, depth);
     while (asked.length > 0 && !keys.has(asked.join("/"))) asked = asked.slice(0, -1);
-    const part = asked.join("/");
-    const ids =
-      found.get(part) ??
-      new Set(places.filter(({ key }) => isPrefix(key, asked)).flatMap(({ chain }) => chain));
-    found.set(part, ids);
-    return { part, ids };
+    const name = asked.join("/");
+    const part =
+      parts.get(name) ?? new Set(places.filter(({ key }) => isPrefix(key, asked)).flatMap(({ ids }) => ids));
+    parts.set(name, part);
+    return part;
   };
 }
 
-/** A route and the layouts around it. */
-function chainOf(route: Route, routes: Readonly<Record<string, Route | undefined>>): string[] {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return parent ? [...chainOf(parent, routes), route.id] : [route.id];
+/** The build with these of its routes. */
+export function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  };
 }
 
-function pathOf(route: Route, routes: Readonly<Record<string, Route | undefined>>): string {
+/** The layouts around a route, and the route itself. */
+function chainOf(route: Route, routes: Readonly<Record<string, Route | undefined>>): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return [parent ? pathOf(parent, routes) : "", route.path ?? ""].join("/");
+  return parent ? [...chainOf(parent, routes), route] : [route];
 }
 
 /** The segments that an address must begin with to lead to the route. */
@@ -75,14 +61,11 @@ function keyOf(path: string): string[] {
   return open === -1 ? segments : segments.slice(0, open);
 }
 
-/** The router ignores case and decodes; the data of a page has the page's address and `.data`. */
+/** The router decodes and ignores case; the data of a page has the page's address and `.data`. */
 function segmentsOf(pathname: string): string[] {
   const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
-  const segments = page
-    .toLowerCase()
-    .split("/", 2 * depth + 1)
-    .filter(Boolean);
-  return segments.map(decoded);
+  const segments = page.split("/", 2 * depth + 1).filter(Boolean);
+  return segments.map((segment) => decoded(segment).toLowerCase());
 }
 
 function decoded(segment: string): string {

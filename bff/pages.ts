@@ -10,7 +10,7 @@ import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
 import type {} from "./load-context.ts";
-import { partsOf } from "./page-routes.ts";
+import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -49,12 +49,12 @@ function renderInParts(
   handlerOf: (pages: ServerBuild) => RequestHandler,
 ): RequestHandler {
   const whole = handlerOf(build);
-  const partOf = partsOf(build);
-  const handlers = new Map<ServerBuild, RequestHandler>();
+  const partOf = routesByPart(build.routes);
+  const handlers = new Map<ReadonlySet<string>, RequestHandler>();
   return (req, res, next) => {
     if (req.path === "/__manifest") return whole(req, res, next);
     const part = partOf(req.path);
-    const render = handlers.get(part) ?? handlerOf(part);
+    const render = handlers.get(part) ?? handlerOf(buildOf(build, part));
     handlers.set(part, render);
     return render(req, res, next);
   };
