@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { accountLimits } from "./account-limits.ts";
 import { peopleLimits } from "./limits.ts";
 import { member, permissions, signedIn } from "./access.ts";
 import {
@@ -15,6 +14,7 @@ import {
   version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { email, username } from "./signups.ts";
 import { download, exportQuery } from "./exports.ts";
 import { certificateKinds } from "./certificate-words.ts";
 import { fileOf, pdfType } from "./media-types.ts";
@@ -98,14 +98,8 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 const userFields = {
   name: nameLine(),
-  username: z
-    .string()
-    .trim()
-    .regex(
-      new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{1,${accountLimits.username - 1}}$`),
-      "A username has 2 to 60 letters, digits, dots, hyphens and underscores.",
-    ),
-  email: z.email("Please enter a valid email address.").max(accountLimits.email),
+  username,
+  email,
   jobTitle: optionalNameLine(),
   kind: z.enum(personKinds, "Choose one."),
   employer: optionalNameLine(),
