@@ -22,32 +22,42 @@ async function hearsOf(page: Page, version: number): Promise<void> {
   await page.waitForResponse((answer) => /\/execute\.data/.test(answer.url()));
 }
 
+/** The execute screen of a lockout that waits for the machine to be shut down. */
+async function openShutDown(page: Page, project: string, title: string) {
+  const place = places[project] as Workplace;
+  const { slug } = place;
+  const { id: planId } = await approvedPlan(place, title);
+  const { version } = await carryTo(slug, technician, planId, "notified");
+  await signIn(page, slug, technician);
+  const screen = new LockoutScreen(page, own);
+  await screen.open(slug, planId);
+  return { slug, planId, version, screen };
+}
+
+/** Another person shuts the machine down. The page would show it before another of its questions is answered. */
+async function othersShutDown(page: Page, slug: string, planId: string, version: number): Promise<void> {
+  const heard = hearsOf(page, version + 1);
+  await send(slug, "technician", planId, { type: "shut_down" });
+  await heard;
+  await page.waitForResponse((answer) => answer.url().includes("/pulse"));
+}
+
 test("nothing changes under a finger, and the tap is refused with what changed @phone", async ({
   page,
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 409/);
-  const place = places[project.name] as Workplace;
-  const { slug } = place;
-  const plan = await approvedPlan(place, "Live: under a finger");
-  const { version } = await carryTo(slug, technician, plan.id, "notified");
-  await signIn(page, slug, technician);
-  const screen = new LockoutScreen(page, own);
-  await screen.open(slug, plan.id);
+  const { slug, planId, version, screen } = await openShutDown(page, project.name, "Live: under a finger");
   const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.ready(button);
-  const heard = hearsOf(page, version + 1);
   const lift = await putFingerDown(page, await middleOf(button));
-  await send(slug, "technician", plan.id, { type: "shut_down" });
-  await heard;
-  // Whatever the page has fetched would be on the screen before another question is answered.
-  await page.waitForResponse((answer) => answer.url().includes("/pulse"));
+  await othersShutDown(page, slug, planId, version);
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await lift();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("common.failure.stale"));
   await expect(screen.heading).toHaveText(/^Isolate/);
-  const { state, version: after } = await lockoutOf(slug, technician, plan.id);
+  const { state, version: after } = await lockoutOf(slug, technician, planId);
   expect([state, after]).toEqual(["shut_down", version + 1]);
   await screen.ready(screen.task.locator("[data-place=main]"));
 });
@@ -57,25 +67,15 @@ test("nothing changes under a mouse button that is held, although a field has ju
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 409/);
-  const place = places[project.name] as Workplace;
-  const { slug } = place;
-  const plan = await approvedPlan(place, "Live: under the mouse");
-  const { version } = await carryTo(slug, technician, plan.id, "notified");
-  await signIn(page, slug, technician);
-  const screen = new LockoutScreen(page, own);
-  await screen.open(slug, plan.id);
+  const { slug, planId, version, screen } = await openShutDown(page, project.name, "Live: under the mouse");
   const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.ready(button);
   const { x, y } = await middleOf(button);
   await screen.task.getByLabel(text("executions.inputs.note")).focus();
-  const heard = hearsOf(page, version + 1);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await expect(button).toBeFocused();
-  await send(slug, "technician", plan.id, { type: "shut_down" });
-  await heard;
-  // Whatever the page has fetched would be on the screen before another question is answered.
-  await page.waitForResponse((answer) => answer.url().includes("/pulse"));
+  await othersShutDown(page, slug, planId, version);
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await page.mouse.up();
   await expect(page.getByRole("alert")).toContainText(text("common.failure.stale"));
@@ -85,17 +85,11 @@ test("nothing changes under a mouse button that is held, although a field has ju
 test("a form that is being filled in stays, and the change is said above it", async ({ page }, {
   project,
 }) => {
-  const place = places[project.name] as Workplace;
-  const { slug } = place;
-  const plan = await approvedPlan(place, "Live: in a form");
-  const { version } = await carryTo(slug, technician, plan.id, "notified");
-  await signIn(page, slug, technician);
-  const screen = new LockoutScreen(page, own);
-  await screen.open(slug, plan.id);
+  const { slug, planId, version, screen } = await openShutDown(page, project.name, "Live: in a form");
   await screen.task.getByLabel(text("executions.inputs.note")).fill("Coasts down for three minutes.");
   const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   const before = await button.boundingBox();
-  await send(slug, "technician", plan.id, { type: "shut_down" });
+  await send(slug, "technician", planId, { type: "shut_down" });
   const notice = page.getByRole("status").filter({ hasText: text("executions.changed.text") });
   await expect(notice).toBeVisible();
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
@@ -111,7 +105,7 @@ test("a form that is being filled in stays, and the change is said above it", as
   await notice.getByRole("button", { name: text("executions.changed.show") }).click();
   await expect(screen.heading).toHaveText(/^Isolate/);
   await expect(notice).toHaveCount(0);
-  expect((await lockoutOf(slug, technician, plan.id)).version).toBe(version + 1);
+  expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
 });
 
 test("what others do comes up by itself where nobody is pressing anything, and has to be armed @phone", async ({
