@@ -2,7 +2,7 @@ import { networkOf } from "#contract/network-of.ts";
 import type { PublicContext } from "./context.ts";
 import { countTry, forgiveTries, type Limit, takeTryBack } from "./limits.ts";
 
-/** Where somebody signs in: a tenant's app or the operator's portal. */
+/** Where a person signs in: a tenant's app or the operator's portal. */
 export type Realm = "tenant" | "portal";
 
 /**

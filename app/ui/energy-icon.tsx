@@ -23,7 +23,7 @@ interface EnergyIconProps {
   className?: string;
 }
 
-/** Pictogram of an energy. Hidden from screen readers where the word stands beside it. */
+/** The pictogram of an energy type. Without a label it is hidden from screen readers. */
 export function EnergyIcon({ energy, label, className }: EnergyIconProps) {
   const Drawing = drawings[energy];
   return (

@@ -93,8 +93,8 @@ export async function issueInvoice(
 }
 
 /**
- * Where invoices go, where somebody of the tenant has confirmed that address as theirs; else the first few
- * administrators. The email carries the company's name as it was typed, and nobody may have a text sent to strangers.
+ * The billing address, if an active user of the tenant has confirmed it as theirs; otherwise the first few
+ * administrators. The email carries the company's name as typed, and no one may have us send a text to strangers.
  */
 async function recipientsOf(tx: Transaction, { email }: Pick<Party, "email">): Promise<string[]> {
   const confirmed = await tx.first(sql`

@@ -7,7 +7,7 @@ type Shown = Pick<Mail, "text" | "button" | "brand">;
 /** The product's own, for mails of no tenant. */
 const ownBrand = { name: "Hasp", colour: "#C54142" };
 
-/** Colors for the night, where a mail program knows them. Nothing else stands in a style sheet. */
+/** Dark-mode colors, for mail programs that support them. Everything else is styled inline. */
 const nightStyle = `<style>@media (prefers-color-scheme: dark) {
 body { background: #0e151b !important; color: #e6ecf1 !important }
 .card { background: #17212a !important; border-right-color: #33414d !important; border-bottom-color: #33414d !important; border-left-color: #33414d !important }
