@@ -3,27 +3,27 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { callLimitBytes } from "#contract/body-limits.ts";
-import type { Deps } from "./platform/context.ts";
-import { installBodyLimits } from "./platform/http/bodies.ts";
-import { speakPlainly } from "./platform/http/plain-issues.ts";
-import { installDraining } from "./platform/http/drain.ts";
+import type { Deps } from "./infrastructure/context.ts";
+import { installBodyLimits } from "./infrastructure/http/bodies.ts";
+import { speakPlainly } from "./infrastructure/http/plain-issues.ts";
+import { installDraining } from "./infrastructure/http/drain.ts";
 import {
   answerClientError,
   answerFrameworkError,
   installErrorHandling,
-} from "./platform/http/error-handler.ts";
-import { installHealth } from "./platform/http/health.ts";
-import { installMetrics } from "./platform/metrics/install.ts";
-import { installOpenApi } from "./platform/openapi/install.ts";
+} from "./infrastructure/http/error-handler.ts";
+import { installHealth } from "./infrastructure/http/health.ts";
+import { installMetrics } from "./infrastructure/metrics/install.ts";
+import { installOpenApi } from "./infrastructure/openapi/install.ts";
 import { administratorRoutes } from "./domains/administrators/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
-import { authRoutes } from "./domains/auth/routes.ts";
+import { authRoutes } from "./domains/identity/routes.ts";
 import { billingRoutes } from "./domains/billing/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
 import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
 import { emailTemplateRoutes } from "./domains/email-templates/routes.ts";
 import { equipmentRoutes } from "./domains/equipment/routes.ts";
-import { eventRoutes } from "./domains/events/routes.ts";
+import { eventRoutes } from "./domains/telemetry/routes.ts";
 import { executionRoutes } from "./domains/executions/routes.ts";
 import { fileRoutes } from "./domains/files/routes.ts";
 import { inboxRoutes } from "./domains/inbox/routes.ts";
@@ -35,7 +35,7 @@ import { lockRoutes } from "./domains/locks/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
-import { platformRoutes } from "./domains/platform/routes.ts";
+import { platformRoutes } from "./domains/portal/routes.ts";
 import { procedureRoutes } from "./domains/procedures/routes.ts";
 import { onboardingRoutes } from "./domains/onboarding/routes.ts";
 import { signupRoutes } from "./domains/signups/routes.ts";
@@ -46,7 +46,7 @@ import { searchRoutes } from "./domains/search/routes.ts";
 import { roleRoutes } from "./domains/roles/routes.ts";
 import { teamRoutes } from "./domains/teams/routes.ts";
 import { subscriptionPlanRoutes } from "./domains/subscription-plans/routes.ts";
-import { repositoryRoutes } from "./domains/repository/routes.ts";
+import { repositoryRoutes } from "./domains/knowledge-base/routes.ts";
 import { tenantRoutes } from "./domains/tenants/routes.ts";
 import { userRoutes } from "./domains/users/routes.ts";
 

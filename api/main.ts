@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { boot } from "./boot.ts";
-import { type ApiConfig, readConfig } from "./platform/config.ts";
+import { type ApiConfig, readConfig } from "./infrastructure/config.ts";
 import { DemoPasswordActive } from "./seed/demo-accounts.ts";
 
 /** Exit code for a configuration that cannot work (sysexits.h EX_CONFIG): starting again would not help. */

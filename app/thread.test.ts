@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { ProcedureContent } from "#contract/procedures.ts";
 import { exampleContent } from "#domain/example-procedure.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
-import { renderMarkdown } from "#app/features/repository/markdown.ts";
-import { differenceOf } from "#app/features/repository/version-diff.ts";
+import { renderMarkdown } from "#app/features/knowledge-base/markdown.ts";
+import { differenceOf } from "#app/features/knowledge-base/version-diff.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
 
 const words = (seed: number) => Array.from({ length: 1_300 }, (_, n) => `w${(n * seed) % 7919}`).join(" ");

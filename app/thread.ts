@@ -1,5 +1,5 @@
-import { differenceOf } from "#app/features/repository/version-diff.ts";
-import { renderMarkdown } from "#app/features/repository/markdown.ts";
+import { differenceOf } from "#app/features/knowledge-base/version-diff.ts";
+import { renderMarkdown } from "#app/features/knowledge-base/markdown.ts";
 import type { ProcedureContent } from "#contract/procedures.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { serveJobs } from "#threads/serve-jobs.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { backUp } from "../platform/backup/back-up.ts";
-import { readConfig } from "../platform/config.ts";
-import { makeFileStore } from "../platform/files/make-store.ts";
+import { backUp } from "#api/infrastructure/backup/back-up.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
 // `npm run backup -- --to /backups`: saves database and files into /backups/hasp-<time>, beside the running product

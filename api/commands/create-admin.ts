@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { newPassword } from "#contract/auth.ts";
 import { nameLine } from "#contract/plain-words.ts";
-import { withClient } from "../platform/database/connections.ts";
-import { newId } from "../platform/ids.ts";
-import { ApiError } from "../platform/errors.ts";
-import { hashNewPassword } from "../platform/password-rule.ts";
+import { withClient } from "#api/infrastructure/database/connections.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
+import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
 import { withOwnerUrl } from "./owner-url.ts";
 
 // `npm run admin:create -- --email a@b.example --name "Ada Byron"`, with the password in HASP_ADMIN_PASSWORD (never on the

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { readConfig } from "../platform/config.ts";
-import { migrate } from "../platform/database/migrate.ts";
-import { ensureDatabase } from "../platform/postgres/ensure-database.ts";
-import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
-import { startEmbeddedPostgres } from "../platform/postgres/start-embedded-postgres.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { migrate } from "#api/infrastructure/database/migrate.ts";
+import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
+import { findRunningPostgres } from "#api/infrastructure/postgres/running-postgres.ts";
+import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 

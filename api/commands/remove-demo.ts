@@ -1,5 +1,5 @@
-import { readConfig } from "../platform/config.ts";
-import { makeFileStore } from "../platform/files/make-store.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { removeDemo } from "../seed/remove-demo.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { restore } from "../platform/backup/restore.ts";
-import { readConfig } from "../platform/config.ts";
-import { makeFileStore } from "../platform/files/make-store.ts";
+import { restore } from "#api/infrastructure/backup/restore.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
 // `npm run restore -- --from /backups/hasp-<time>`: brings a backup back into an empty database, with the product

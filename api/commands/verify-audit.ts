@@ -1,4 +1,4 @@
-import { verifyAllChains } from "../platform/audit/verify-all.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
 // `npm run audit:verify`: walks every hash chain and changes nothing. Exit code 1 where anything was altered, is

@@ -1,5 +1,5 @@
 -- The helpers that every tenant table is made with, and the tenants themselves.
--- Roles hasp_tenant and hasp_platform exist before the first migration (api/platform/database/roles.ts).
+-- Roles hasp_tenant and hasp_platform exist before the first migration (api/infrastructure/database/roles.ts).
 
 grant usage on schema public to hasp_tenant, hasp_platform;
 
@@ -63,7 +63,7 @@ create table platform_password_resets (
   expires_at timestamptz not null,
   used_at timestamptz
 );
--- How often something was tried in a window (api/platform/limits.ts); keys are hashes. `expire` in ms since 1970.
+-- How often something was tried in a window (api/infrastructure/limits.ts); keys are hashes. `expire` in ms since 1970.
 create table rate_limits (
   key text primary key,
   points integer not null default 0,

@@ -1,5 +1,5 @@
 -- What pages report of themselves, for the operator. Kept for two weeks and up to a number of rows
--- (api/platform/clean-up.ts). The platform's: nobody has to be signed in, so the tenant is only a claim.
+-- (api/infrastructure/clean-up.ts). The platform's: nobody has to be signed in, so the tenant is only a claim.
 create table frontend_events (
   id uuid primary key,
   received_at timestamptz not null,

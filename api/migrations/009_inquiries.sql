@@ -34,7 +34,7 @@ insert into platform_secrets
   values ('website-forms', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 grant select on platform_secrets to hasp_platform;
 
--- What was sent from a form of the website. Kept until two years after the last change (api/platform/clean-up.ts).
+-- What was sent from a form of the website. Kept until two years after the last change (api/infrastructure/clean-up.ts).
 create table inquiries (
   id uuid primary key,
   -- The form's idempotency key: sent twice, it is kept once.

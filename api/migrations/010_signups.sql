@@ -38,7 +38,7 @@ create table onboarding (
 call protect_tenant_table('onboarding', 'select, insert');
 
 -- An organisation that was asked for on the website and waits for its e-mail address to be confirmed. An open one
--- holds its slug until it expires. Kept for 30 days (api/platform/clean-up.ts).
+-- holds its slug until it expires. Kept for 30 days (api/infrastructure/clean-up.ts).
 create table signups (
   id uuid primary key,
   -- Known to the browser that sent the form: sends the mail again, or withdraws.

@@ -1,4 +1,4 @@
--- Files, whose bytes are in the store (api/platform/files): a row comes after its bytes, and goes before them.
+-- Files, whose bytes are in the store (api/infrastructure/files): a row comes after its bytes, and goes before them.
 create table files (
   tenant_id uuid not null default current_tenant_id() references tenants,
   id uuid not null,

@@ -1,4 +1,4 @@
--- Links that opened something for a while are removed once they are over (api/platform/clean-up.ts).
+-- Links that opened something for a while are removed once they are over (api/infrastructure/clean-up.ts).
 create index password_resets_by_end on password_resets (expires_at);
 create index platform_password_resets_by_end on platform_password_resets (expires_at);
 create index email_changes_by_end on email_changes (expires_at);

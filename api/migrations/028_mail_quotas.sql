@@ -1,4 +1,4 @@
--- How many emails of a kind a tenant's people have had sent on a calendar day in UTC (api/platform/mail/quota.ts).
+-- How many emails of a kind a tenant's people have had sent on a calendar day in UTC (api/infrastructure/mail/quota.ts).
 create table mail_quotas (
   tenant_id uuid not null default current_tenant_id() references tenants,
   day date not null,

@@ -6,9 +6,9 @@ import { issueInvoice } from "../domains/billing/issue.ts";
 import { periodLine } from "../domains/billing/lines.ts";
 import { setTerms } from "../domains/billing/save.ts";
 import { plansOnOffer } from "../domains/subscription-plans/service.ts";
-import type { Deps } from "../platform/context.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { type DemoCompany, type DemoSlug, emailOf } from "./catalogue/people.ts";
 
 /** How each company pays for its plan: the last invoices may be open. `began` is in days before today. */

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, startApi } from "../../tests/support/api.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { boot } from "../boot.ts";
-import { verifyAllChains } from "../platform/audit/verify-all.ts";
-import { readConfig } from "../platform/config.ts";
-import { keyOf } from "../platform/files/store.ts";
-import { newId } from "../platform/ids.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { keyOf } from "#api/infrastructure/files/store.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { demoAdminEmail } from "./demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 

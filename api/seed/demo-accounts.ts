@@ -1,7 +1,7 @@
-import type { Database } from "../platform/database/database.ts";
-import type { Scope } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { passwordMatches } from "../platform/passwords.ts";
+import type { Database } from "#api/infrastructure/database/database.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { passwordMatches } from "#api/infrastructure/passwords.ts";
 import { fixedUsernames } from "./catalogue/people.ts";
 import { demoPassword } from "./demo.ts";
 

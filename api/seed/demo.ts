@@ -1,7 +1,7 @@
-import type { Deps } from "../platform/context.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { hashPassword } from "../platform/passwords.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { type DemoCompany, demoCompanies } from "./catalogue/people.ts";
 import { addPlatformAdmin, addTenant } from "./platform.ts";
 import { addBilling } from "./billing.ts";

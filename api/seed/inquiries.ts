@@ -1,7 +1,7 @@
 import type { InquiryKind, InquiryState } from "#contract/inquiry-words.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { newId } from "../platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 
 interface DemoInquiry {
   kind: InquiryKind;

@@ -1,6 +1,6 @@
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { newId } from "../platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import type { SeededPeople } from "./people.ts";
 
 const day = 86_400_000;

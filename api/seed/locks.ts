@@ -1,5 +1,5 @@
-import type { Transaction } from "../platform/database/scope.ts";
-import { newId } from "../platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { insertLocks } from "../domains/locks/save.ts";
 import type { SeededPeople } from "./people.ts";
 

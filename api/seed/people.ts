@@ -1,7 +1,7 @@
-import { addRoles } from "#api/platform/built-in-roles.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { newId } from "../platform/ids.ts";
+import { addRoles } from "#api/infrastructure/built-in-roles.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { type DemoCompany, emailOf } from "./catalogue/people.ts";
 import type { CataloguePerson } from "./catalogue/types.ts";
 

@@ -1,8 +1,8 @@
 import { features } from "#contract/access.ts";
 import { defaultBranding } from "#contract/tenants.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { newId } from "../platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import type { DemoCompany, DemoSlug } from "./catalogue/people.ts";
 
 /** Each company's own colours; `default` keeps the product's. */

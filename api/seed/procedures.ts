@@ -1,8 +1,8 @@
 import type { ProcedureContent } from "#contract/procedures.ts";
 import { completeContent, emptyStep } from "#domain/procedure-content.ts";
-import type { Transaction } from "../platform/database/scope.ts";
-import { sql } from "../platform/database/sql.ts";
-import { newId } from "../platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import type { SeededEquipment, SeededMachine } from "./equipment.ts";
 import { addInspection } from "./inspections.ts";
 import type { SeededPeople } from "./people.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { bodyOf } from "../platform/audit/append.ts";
-import { withClient } from "../platform/database/connections.ts";
-import { scopeOf } from "../platform/database/scope.ts";
-import { compile } from "../platform/database/sql.ts";
-import { typeParsers } from "../platform/database/types.ts";
-import type { FileStore } from "../platform/files/store.ts";
-import { newId } from "../platform/ids.ts";
-import { hashPassword } from "../platform/passwords.ts";
+import { bodyOf } from "#api/infrastructure/audit/append.ts";
+import { withClient } from "#api/infrastructure/database/connections.ts";
+import { scopeOf } from "#api/infrastructure/database/scope.ts";
+import { compile } from "#api/infrastructure/database/sql.ts";
+import { typeParsers } from "#api/infrastructure/database/types.ts";
+import type { FileStore } from "#api/infrastructure/files/store.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { accountsWithDemoPassword } from "./demo-accounts.ts";
 import { demoAdminEmail } from "./demo.ts";
 

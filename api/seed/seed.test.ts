@@ -6,7 +6,7 @@ import type { ExecutionView } from "#contract/executions.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans.ts";
 import type { ProcedureItem } from "#contract/procedures.ts";
-import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { startApi, type TestApi } from "../../tests/support/api.ts";
 import { accepted, lockoutOf } from "../../tests/support/lockouts.ts";
 import { inconsistenciesOf, readStored } from "../../tests/support/world.ts";

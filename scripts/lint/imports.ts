@@ -15,9 +15,9 @@ const folders: Record<string, readonly string[]> = {
   app: ["contract", "domain", "content", "public/locales", "threads"],
   bff: ["contract"],
   "server.ts": ["bff", "contract"],
-  "api/platform": ["contract", "domain", "threads"],
-  "api/domains": ["api/platform", "contract", "domain"],
-  "api/seed": ["api/domains", "api/platform", "contract", "domain"],
+  "api/infrastructure": ["contract", "domain", "threads"],
+  "api/domains": ["api/infrastructure", "contract", "domain"],
+  "api/seed": ["api/domains", "api/infrastructure", "contract", "domain"],
   api: ["contract", "domain", "threads"],
   // The harness is the one place in the tests that starts the API inside the test's own process.
   "tests/support": ["scripts", "contract", "domain", "api"],

@@ -19,7 +19,7 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     expect(free.flatMap(([key, text]) => forbiddenIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
   });
 
-  it.each(["content/**/*.{ts,md,mdx}", "{README.md,docs/**/*.md}", "api/platform/mail/**/*.ts"])(
+  it.each(["content/**/*.{ts,md,mdx}", "{README.md,docs/**/*.md}", "api/infrastructure/mail/**/*.ts"])(
     "in %s",
     (files) => {
       const paths = globSync(files, { cwd: root }).filter((path) => path !== "docs/writing.md");

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { makeApi } from "#api/app.ts";
 import { readMachine } from "#api/domains/equipment/repository.ts";
-import { compile, sql } from "#api/platform/database/sql.ts";
+import { compile, sql } from "#api/infrastructure/database/sql.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { throughput } from "./support/measure.ts";
 import { seedAcme, startDatabase } from "./support/server.ts";

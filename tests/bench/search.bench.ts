@@ -1,6 +1,6 @@
 import pg from "pg";
-import { readHits } from "#api/domains/repository/search.ts";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import { readHits } from "#api/domains/knowledge-base/search.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { alternate } from "./support/measure.ts";
 import { seedAcme, startDatabase } from "./support/server.ts";

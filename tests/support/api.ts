@@ -5,9 +5,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { makeApi } from "#api/app.ts";
 import { makeDeps } from "#api/boot.ts";
-import { readConfig } from "#api/platform/config.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { cookieName, type SessionArea } from "#api/platform/sessions/cookies.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { cookieName, type SessionArea } from "#api/infrastructure/sessions/cookies.ts";
 import { demoCompanies, type DemoSlug } from "#api/seed/catalogue/people.ts";
 import { demoAdminEmail, demoPassword, seedDemo } from "#api/seed/demo.ts";
 import { freshDatabase } from "./database.ts";

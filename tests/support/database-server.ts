@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrate } from "#api/platform/database/migrate.ts";
-import { ensureDatabase } from "#api/platform/postgres/ensure-database.ts";
-import { startEmbeddedPostgres } from "#api/platform/postgres/start-embedded-postgres.ts";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import { migrate } from "#api/infrastructure/database/migrate.ts";
+import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
+import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /** What the run's one server tells every test file; `tests/support/database.ts` makes databases with it. */
 export interface DatabaseServer {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FilePurpose } from "#contract/files.ts";
-import { insertFiles } from "#api/platform/files/rows.ts";
-import { keyOf } from "#api/platform/files/store.ts";
-import { newId } from "#api/platform/ids.ts";
+import { insertFiles } from "#api/infrastructure/files/rows.ts";
+import { keyOf } from "#api/infrastructure/files/store.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import type { TestApi } from "./api.ts";
 
 /** A form with files as a browser sends it, for a call that takes one. */

@@ -1,4 +1,4 @@
-import { leastTimeMs } from "#api/platform/form-token.ts";
+import { leastTimeMs } from "#api/infrastructure/form-token.ts";
 import { callerOf, type TestApi } from "./api.ts";
 
 /** A form of the website that was opened long enough ago to be filled in: the clock moves on by that time. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Mail } from "#api/platform/mail/message.ts";
+import type { Mail } from "#api/infrastructure/mail/message.ts";
 
 /** The mails that wait in the queue, the oldest first. */
 export async function queuedMails(ownerUrl: string): Promise<Mail[]> {

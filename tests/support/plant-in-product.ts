@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { makeDeps } from "#api/boot.ts";
-import { readConfig } from "#api/platform/config.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { hashPassword } from "#api/platform/passwords.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { buildPlant, type Plant } from "./plant.ts";
 import { databaseUrl } from "./product-database.ts";
 

@@ -1,12 +1,12 @@
 import type { BuiltInRole } from "#contract/access.ts";
 import type { IsolationPoint } from "#contract/equipment.ts";
-import type { Deps } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
-import { openSession } from "#api/platform/sessions/tenant-sessions.ts";
-import { newToken, tokenHash } from "#api/platform/tokens.ts";
-import { addRoles } from "#api/platform/built-in-roles.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { openSession } from "#api/infrastructure/sessions/tenant-sessions.ts";
+import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
+import { addRoles } from "#api/infrastructure/built-in-roles.ts";
 import { addEmptyTenant } from "./tenants.ts";
 
 /** A small plant in a tenant of its own: five machines that share points, people of every kind, padlocks. */

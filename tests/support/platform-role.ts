@@ -1,5 +1,5 @@
 import type { PlatformRole } from "#contract/access.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoAdminEmail } from "#api/seed/demo.ts";
 import type { TestApi } from "./api.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
-import { ensureDatabase } from "#api/platform/postgres/ensure-database.ts";
-import { findRunningPostgres, superuserConnection } from "#api/platform/postgres/running-postgres.ts";
-import { readSecret, superuserSecretFile } from "#api/platform/postgres/secret.ts";
+import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
+import { findRunningPostgres, superuserConnection } from "#api/infrastructure/postgres/running-postgres.ts";
+import { readSecret, superuserSecretFile } from "#api/infrastructure/postgres/secret.ts";
 
 /** The embedded database of a product that runs on this folder, as its owner. Throws where there is none. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {

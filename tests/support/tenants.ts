@@ -1,7 +1,7 @@
 import { features } from "#contract/access.ts";
-import type { Database } from "#api/platform/database/database.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
+import type { Database } from "#api/infrastructure/database/database.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 
 /** A tenant with no rows of its own. Returns its id. */
 export async function addEmptyTenant(db: Database, slug: string): Promise<string> {

@@ -7,8 +7,8 @@ import { signedOn } from "#domain/execution/points.ts";
 import { isOver } from "#domain/execution/progress.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { type RecordedEvent, violationsOf, type World } from "#domain/invariants.ts";
-import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
-import { typeParsers } from "#api/platform/database/types.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
+import { typeParsers } from "#api/infrastructure/database/types.ts";
 
 /** Everything about lockouts that the database holds of a tenant. */
 export interface Stored extends World {

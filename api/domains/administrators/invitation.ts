@@ -1,8 +1,8 @@
-import type { PlatformContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { newToken, tokenHash } from "#api/platform/tokens.ts";
-import { invitationMail } from "#api/platform/mail/administrator-invitation.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
+import { invitationMail } from "#api/infrastructure/mail/administrator-invitation.ts";
 import { saveInvitation } from "./repository.ts";
 
 /** How long the link of an invitation opens the page to set a password, ms: over a long weekend. */

@@ -1,9 +1,9 @@
 import type { AdministratorItem } from "#contract/administrators.ts";
 import type { PlatformRole } from "#contract/access.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { invalid } from "#api/platform/errors.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 
 export function readAdministrator(scope: Scope, id: string): Promise<AdministratorItem | undefined> {
   return scope.first(sql<AdministratorItem>`select ${columns} from platform_admins a where a.id = ${id}`);

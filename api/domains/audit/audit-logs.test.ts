@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
-import { runVerification } from "#api/platform/audit/verification-job.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { runVerification } from "#api/infrastructure/audit/verification-job.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 
 let api: TestApi;

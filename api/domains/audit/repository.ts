@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AuditEventView, AuditFilters, AuditVerification } from "#contract/audit.ts";
-import { partsOf } from "#api/platform/audit/append.ts";
-import { contains, startsWith } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { partsOf } from "#api/infrastructure/audit/append.ts";
+import { contains, startsWith } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 export interface AuditPage extends Omit<AuditFilters, "tenant"> {
   chain: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/audit.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { platformRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { platformRoute } from "#api/infrastructure/http/route.ts";
 import { exportEvents } from "./export.ts";
 import * as service from "./service.ts";
 

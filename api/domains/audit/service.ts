@@ -1,14 +1,14 @@
 import * as contract from "#contract/audit.ts";
 import { type AuditFilters, type AuditVerification, platformChain } from "#contract/audit.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { PlatformContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import * as repository from "./repository.ts";
 
 /** The newest first. Throws 400 for a made-up cursor, 404 for a tenant that is none. */

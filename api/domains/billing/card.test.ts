@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "#api/platform/config.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { type SignedEvent, startStripe, type StripeStandIn } from "../../../tests/support/stripe.ts";
 import { renewDue } from "./renew.ts";

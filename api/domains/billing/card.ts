@@ -1,6 +1,6 @@
 import type { BillingInterval, Currency } from "#contract/billing-words.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
-import type { Deps } from "#api/platform/context.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
 import { planVersion } from "#api/domains/subscription-plans/service.ts";
 import { renewalOf, type SubscriptionRecord } from "./records.ts";
 import { askStripe } from "./stripe.ts";

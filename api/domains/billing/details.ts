@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import * as contract from "#contract/billing.ts";
 import type { BillingDetails } from "#contract/billing.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { stale } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { stale } from "#api/infrastructure/errors.ts";
 import { noteBilling } from "./events.ts";
 import { readBilling } from "./records.ts";
 

@@ -1,11 +1,11 @@
 import type { FastifyReply } from "fastify";
 import { getInvoicePdf } from "#contract/billing.ts";
 import { getAnyInvoicePdf } from "#contract/platform-billing.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { PlatformContext, TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { fileOf } from "#api/platform/file-threads.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { fileOf } from "#api/infrastructure/file-threads.ts";
 import type { invoicePdf, PrintedInvoice } from "./invoice-pdf.ts";
 
 /** An invoice as a file. Throws 404. */

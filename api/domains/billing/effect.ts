@@ -1,5 +1,5 @@
-import type { PublicContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
 /** What an event does within the tenant that it is about. */
 export interface Effect {

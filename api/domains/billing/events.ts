@@ -1,7 +1,7 @@
-import { type AuditEvent, appendAudit } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
+import { type AuditEvent, appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
 type Act =
   | "plan_changed"

@@ -1,5 +1,5 @@
 import type { TenantInvoice } from "#contract/platform-billing.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
 /** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
 export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [

@@ -1,5 +1,5 @@
 import type { InvoiceState } from "#contract/billing-words.ts";
-import { left, muted, openPaper, type Paper, right } from "#api/platform/pdf/paper.ts";
+import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
 
 /** Everything that stands on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */

@@ -1,12 +1,12 @@
 import type { Currency } from "#contract/billing-words.ts";
 import { totalsOf, type InvoiceLine, type InvoiceTotals } from "#domain/billing/invoice.ts";
 import { addDays, type Period } from "#domain/billing/periods.ts";
-import type { Deps } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { invoiceIssuedMail } from "#api/platform/mail/invoice-issued.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { invoiceIssuedMail } from "#api/infrastructure/mail/invoice-issued.ts";
 
 interface Party {
   name: string;

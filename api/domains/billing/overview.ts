@@ -2,10 +2,10 @@ import { limitKeys } from "#contract/billing-words.ts";
 import { getBilling, listInvoices as listCall } from "#contract/billing.ts";
 import type { BillingOverview, Subscription } from "#contract/billing.ts";
 import type { PublicPlan } from "#contract/subscription-plans.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { Deps, TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { plansOnOffer, planVersion } from "#api/domains/subscription-plans/service.ts";
 import {
   type BillingRecord,

@@ -11,9 +11,9 @@ import type {
   TenantTerms,
 } from "#contract/platform-billing.ts";
 import { isNamed } from "#api/domains/tenants/service.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { invoiceColumns } from "./records.ts";
 
 export interface RunningPrice {

@@ -2,8 +2,8 @@ import type { SubscriptionState, BillingInterval, Currency } from "#contract/bil
 import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing.ts";
 import type { PlanLimits } from "#contract/subscription-plans.ts";
 import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** A subscription as it is stored. */
 export interface SubscriptionRecord {

@@ -1,9 +1,9 @@
 import type { PublicPlan } from "#contract/subscription-plans.ts";
 import { dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
 import { overLimits, priceOf } from "#domain/billing/plan-change.ts";
-import type { Deps } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/billing.ts";
 import * as platform from "#contract/platform-billing.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { ok, platformRoute, publicRoute, tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { ok, platformRoute, publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { cancel, changePlan, previewChange, resume } from "./change.ts";
 import { openCheckout, openPortal } from "./checkout.ts";
 import { saveDetails } from "./details.ts";

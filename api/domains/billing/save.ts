@@ -1,8 +1,8 @@
 import type { BillingInterval, SubscriptionState } from "#contract/billing-words.ts";
 import type { PublicPlan } from "#contract/subscription-plans.ts";
 import { dayOfMonth, type Period } from "#domain/billing/periods.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 export interface NewTerms {
   plan: Pick<PublicPlan, "id" | "number" | "currency">;

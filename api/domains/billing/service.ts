@@ -1,8 +1,8 @@
 import { trialDays } from "#contract/billing-words.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
 import type { PublicPlan } from "#contract/subscription-plans.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
 import { setTerms } from "./save.ts";
 

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import type { BillingConfig } from "#api/platform/billing-config.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { ApiError, refused } from "#api/platform/errors.ts";
+import type { BillingConfig } from "#api/infrastructure/billing-config.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { ApiError, refused } from "#api/infrastructure/errors.ts";
 
 type StripeConfig = NonNullable<BillingConfig["stripe"]>;
 

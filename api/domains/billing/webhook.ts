@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { PublicContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { ApiError } from "#api/platform/errors.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
 import { addCard, endSubscription, followSubscription, noteFailure, recordPayment } from "./card-effects.ts";
 import type { Effect } from "./effect.ts";
 import * as shapes from "./stripe-events.ts";

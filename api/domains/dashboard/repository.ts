@@ -1,6 +1,6 @@
 import type { Dashboard } from "#contract/dashboard.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/service.ts";
 
 /** Each a count over an index of the tenant's own rows. */

@@ -3,8 +3,8 @@ import { type Dashboard, getDashboard as getCall } from "#contract/dashboard.ts"
 import { listPlans } from "#contract/plans.ts";
 import { listProcedures } from "#contract/procedures.ts";
 import { firstTasks } from "#api/domains/inbox/service.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import {
   readActivePermits,
   readFigures,

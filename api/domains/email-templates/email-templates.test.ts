@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EmailTemplate } from "#contract/email-templates.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { inOwnWords } from "#api/platform/mail/in-own-words.ts";
-import { resetMail } from "#api/platform/mail/messages.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { inOwnWords } from "#api/infrastructure/mail/in-own-words.ts";
+import { resetMail } from "#api/infrastructure/mail/messages.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";

@@ -1,6 +1,6 @@
 import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 export interface KeptWords extends Pick<EmailTemplateItem, "key" | "version" | "failedAt"> {
   subject: string | null;

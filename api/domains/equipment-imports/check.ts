@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Database } from "#api/platform/database/database.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
+import type { Database } from "#api/infrastructure/database/database.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { faultsOfCut, wordOf } from "./columns.ts";
 import { planForValues } from "./plan-modes.ts";
 import {

@@ -1,6 +1,6 @@
 import type { TaskList } from "graphile-worker";
-import type { Deps } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { checkImport } from "./check.ts";
 
 const day = 24 * 3_600_000;

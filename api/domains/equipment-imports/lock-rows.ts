@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { lockKinds } from "#contract/lock-words.ts";
 import { lockNumber } from "#contract/execution-commands.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { refused } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { refused } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { assertRegisterHolds, insertLocks } from "#api/domains/locks/service.ts";
 import { sentencesOf } from "./columns.ts";
 import type { Cells, Column, Fault, FileRow, RowKind } from "./row-kind.ts";

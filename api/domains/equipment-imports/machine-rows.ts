@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line, tag, text } from "#contract/common.ts";
 import { equipmentDraft } from "#contract/equipment.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { listIn, sentencesOf } from "./columns.ts";
 import { addNewPlaces, countNewPlaces, holdPlaces } from "./places.ts";
 import type { Column, RowKind } from "./row-kind.ts";

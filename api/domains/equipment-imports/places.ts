@@ -1,9 +1,9 @@
 import { type LocationKind, mostLocations } from "#contract/locations.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { refused } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { refused } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 
 interface Way {
   site: string;

@@ -1,5 +1,5 @@
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * Until the transaction ends statements are planned with the values at hand: a list of a thousand tags is then looked

@@ -1,7 +1,7 @@
 import { mostPointsOfMachine } from "#contract/isolation-points.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { countPoints, insertPoints, linkPoints } from "#api/domains/isolation-points/service.ts";
 import { holdPlaces } from "./places.ts";
 import { faultsOfPointRow, machinesIn, pointColumns, pointIn } from "./point-cells.ts";

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { invalid } from "#api/platform/errors.ts";
-import { asTyped } from "#api/platform/exports/inert-text.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
+import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
 /** How the letters of a file are to be read; cells are told apart by `delimiter`. */
 interface Reading {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { equipmentImport, ImportKind, ImportRow } from "#contract/equipment-imports.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Cells, Fault, FileRow } from "./row-kind.ts";
 
 export type Import = z.output<typeof equipmentImport>;

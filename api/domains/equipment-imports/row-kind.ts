@@ -1,5 +1,5 @@
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
 /** The cells of a row by column, as the file has them; "" where there is none. */
 export type Cells = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { Sql } from "#api/platform/database/sql.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Sql } from "#api/infrastructure/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Whether a test energizes the machine `e`, or has and its points are not all isolated again (`energizedForTest`). */
 export const isEnergizedForTest: Sql<boolean> = sql`

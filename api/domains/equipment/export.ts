@@ -1,11 +1,11 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportEquipment } from "#contract/equipment.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
-import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./repository.ts";
 
 /** Named as an import names them, so that what left comes in again elsewhere. */

@@ -1,7 +1,7 @@
 import type { EquipmentFile } from "#contract/equipment.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { fileAsJson } from "#api/platform/files/rows.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { fileAsJson } from "#api/infrastructure/files/rows.ts";
 
 interface Which {
   id: string;

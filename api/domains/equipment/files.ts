@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment-files.ts";
 import type { EquipmentFile } from "#contract/equipment.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, refused, stale } from "#api/platform/errors.ts";
-import type { Upload } from "#api/platform/files/receive.ts";
-import { storeFiles } from "#api/platform/files/store-files.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import type { Upload } from "#api/infrastructure/files/receive.ts";
+import { storeFiles } from "#api/infrastructure/files/store-files.ts";
 import { equipmentEvent } from "./events.ts";
 import { captionFile, hangUpFiles, lockMachine, markFileRemoved, moveFile, readFiles } from "./files-sql.ts";
 

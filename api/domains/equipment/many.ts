@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { ApiError, invalid } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { moveWithPoints, readSurely, setStatus } from "./changes.ts";
 import { equipmentEvent } from "./events.ts";
 import { lockMachine } from "./files-sql.ts";

@@ -1,12 +1,12 @@
 import type { PlaceNames } from "#contract/equipment.ts";
 import { type LocationKind, mostLocations } from "#contract/locations.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { refused } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { refused } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { eventOf } from "./events.ts";
 
 const kinds = ["site", "area", "line"] as const satisfies readonly LocationKind[];

@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** An isolation point as the contract's `isolationPoint`; expects `isolation_points p`. */
 export const pointColumns = sql`

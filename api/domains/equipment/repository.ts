@@ -1,9 +1,9 @@
 import type { EquipmentDetail, EquipmentFilter, EquipmentItem, EquipmentSort } from "#contract/equipment.ts";
 import type { MachineUse } from "#domain/equipment.ts";
-import { contains, startsWith } from "#api/platform/database/like.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import type { KeyShape } from "#api/platform/database/cursor.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { contains, startsWith } from "#api/infrastructure/database/like.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "./energized-sql.ts";
 import { filesOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";

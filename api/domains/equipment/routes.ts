@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as files from "#contract/equipment-files.ts";
 import * as contract from "#contract/equipment.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { uploadRoute } from "#api/platform/files/upload-route.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archiveEquipment, createEquipment, restoreEquipment, updateEquipment } from "./changes.ts";
 import { exportMachines } from "./export.ts";
 import { addFiles, changeFile, removeFile, restoreFile } from "./files.ts";

@@ -1,7 +1,7 @@
 import type { EquipmentDraft } from "#contract/equipment.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 
 /** Throws 409 `refused` where the tenant has as many machines as it can have. */
 export async function insertMachine(

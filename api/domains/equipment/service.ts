@@ -2,10 +2,10 @@ import type { z } from "zod";
 import * as contract from "#contract/equipment.ts";
 import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import {
   keyOf,
   keyShapeOf,

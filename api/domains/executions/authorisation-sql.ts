@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * The certificate that allows the person to lock out and lasts longest, as JSON, lapsed or not; null where there is

@@ -1,7 +1,7 @@
 import { type OtherHold, sendCommand } from "#contract/executions.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
-import { refusalOf } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import { refusalOf } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { HoldRow, LockRow, Standing } from "./repository.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/execution-commands.ts";
 import type { ExecutionView } from "#contract/executions.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { hashPassword } from "#api/platform/passwords.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { addPlatformAdmin } from "#api/seed/platform.ts";
 import { type Answer, callerOf } from "../../../tests/support/api.ts";

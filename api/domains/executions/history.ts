@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { type CommandType, commandTypes } from "#contract/execution-commands.ts";
 import { type ExecutionState, getExecutionHistory } from "#contract/executions.ts";
-import { authorise } from "#api/platform/access.ts";
-import { eventHash } from "#api/platform/audit/verify.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { eventHash } from "#api/infrastructure/audit/verify.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 
 type History = z.input<typeof getExecutionHistory.response>;
 type Details = History["items"][number]["details"];
@@ -70,7 +70,7 @@ function isGenuine({ seq, body, prevHash, hash }: EventRow): boolean {
   return eventHash(prevHash, seq, body).equals(hash);
 }
 
-/** The words that were hashed, taken apart again (api/platform/audit/append.ts). */
+/** The words that were hashed, taken apart again (api/infrastructure/audit/append.ts). */
 function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][number] {
   const [at, actorId, actorName, action, , , , words] = JSON.parse(body) as [
     ...[string, string, string, string, string, string, string],

@@ -1,7 +1,7 @@
 import { isLockedOut } from "#domain/execution/locks.ts";
 import type { Execution } from "#domain/execution/types.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * Every machine of the plan is locked out from the first point that the execution isolates until it has let go of the

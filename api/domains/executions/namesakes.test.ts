@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { buildPlant } from "../../../tests/support/plant.ts";

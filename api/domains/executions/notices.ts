@@ -1,5 +1,5 @@
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * Keeps with each person whether they still have to be told that the employer removed their lock, in whichever

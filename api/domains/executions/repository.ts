@@ -1,8 +1,8 @@
 import type { LockKind, LockState } from "#contract/lock-words.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { signInAgain } from "#api/platform/sessions/status.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { signInAgain } from "#api/infrastructure/sessions/status.ts";
 import type { DirectoryPerson, Execution, LockoutAuthorisation } from "#domain/execution/types.ts";
 import { authorisationOf } from "./authorisation-sql.ts";
 import type { Contention } from "./contention.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getExecution, getExecutionHistory, sendCommand } from "#contract/executions.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { readHistory } from "./history.ts";
 import { carryOut, readExecution } from "./service.ts";
 

@@ -4,8 +4,8 @@ import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
 import { isHeldHere, signedOn } from "#domain/execution/points.ts";
 import { isOver } from "#domain/execution/progress.ts";
 import type { Execution } from "#domain/execution/types.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { saveMachines } from "./machines.ts";
 import { saveNotices } from "./notices.ts";
 

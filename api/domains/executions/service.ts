@@ -6,11 +6,11 @@ import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts"
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext, ExecutionEvent } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
-import { authorise, refusalOf } from "#api/platform/access.ts";
-import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { authorise, refusalOf } from "#api/infrastructure/access.ts";
+import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./repository.ts";

@@ -1,8 +1,8 @@
 import { type CommandType, commandTypes, type ExecutionCommand } from "#contract/execution-commands.ts";
 import { eventsSince, type Shown, type Since, stillCounts } from "#domain/execution/shown.ts";
 import type { Execution } from "#domain/execution/types.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * Whether the command counts for the lockout as it is now, given what its sender was shown. The execution's row has

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getFile } from "#contract/files.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { sendFile } from "./service.ts";
 
 /** Files are put in by the calls of what they belong to; they are read here. */

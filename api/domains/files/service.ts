@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { filePurposes, type FileSize, getFile } from "#contract/files.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { dispositionOf } from "#api/platform/files/file-name.ts";
-import { readFileRow } from "#api/platform/files/rows.ts";
-import { keyOf } from "#api/platform/files/store.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
+import { readFileRow } from "#api/infrastructure/files/rows.ts";
+import { keyOf } from "#api/infrastructure/files/store.ts";
 
 /** How long a browser shows a file without asking again, seconds: so long a right that was taken away lives on. */
 const keptSeconds = 300;

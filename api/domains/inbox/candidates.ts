@@ -1,11 +1,11 @@
 import type { Permission } from "#contract/access.ts";
 import type { Reference } from "#contract/common.ts";
 import type { delegableKinds } from "#contract/inbox.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { cutAfter } from "#api/platform/database/cursor.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { askerWith, tasksOf } from "./tasks-sql.ts";
 
 type Delegable = (typeof delegableKinds)[number];

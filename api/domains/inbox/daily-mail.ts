@@ -1,10 +1,10 @@
 import type { Feature, Permission } from "#contract/access.ts";
 import type { Task } from "#contract/inbox.ts";
-import type { Deps } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { dailyTasksMail } from "#api/platform/mail/daily-tasks.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { dailyTasksMail } from "#api/infrastructure/mail/daily-tasks.ts";
 import { notLeftBy } from "./standing-sql.ts";
 import { askerWith, tasksOf } from "./tasks-sql.ts";
 

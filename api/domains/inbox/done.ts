@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { type DoneTask, listDoneTasks as doneCall } from "#contract/inbox.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** How far back it reads, days. */
 const kept = 90;

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** The last moment of a calendar day, UTC: what is due on a day is overdue when the day is over. */
 export function endOf(day: Sql<unknown>): Sql<unknown> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DoneTask, InboxTask, Task, TaskDetail } from "#contract/inbox.ts";
 import type { Person } from "#contract/people.ts";
 import type { PlanItem } from "#contract/plans.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { demoCompanies } from "#api/seed/catalogue/people.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";

@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day.ts";
 
 /** A certificate enters the inbox this many days before it lapses, and leaves it as many after. */

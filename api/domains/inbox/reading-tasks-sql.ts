@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day.ts";
 
 /** Articles whose current version the person is asked to confirm and has not. */

@@ -7,10 +7,10 @@ import {
   type Task,
 } from "#contract/inbox.ts";
 import { permits } from "#contract/access.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { inView, notLeftBy, tasksWithDelegations } from "./standing-sql.ts";
 import { type Asker, askerWith, tasksOf } from "./tasks-sql.ts";
 

@@ -1,5 +1,5 @@
 import type { taskViews } from "#contract/inbox.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Asker, tasksOf } from "./tasks-sql.ts";
 
 /**

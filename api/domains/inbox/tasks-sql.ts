@@ -1,6 +1,6 @@
 import { type Feature, featureOfPermission, member, type Permission, permits } from "#contract/access.ts";
 import type { TaskKind } from "#contract/inbox.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day.ts";
 import { peopleTasks } from "./people-tasks-sql.ts";
 import { readingTasks } from "./reading-tasks-sql.ts";

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportInquiries as exportCall, type InquiryItem } from "#contract/inquiries.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { PlatformContext } from "#api/platform/context.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
-import { exportAnswer, pagesOf } from "#api/platform/exports/export.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { listInquiries } from "./service.ts";
 
 /** Rows read at a time. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cleanUp, inquiriesLifeMs, spamLifeMs } from "#api/platform/clean-up.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { cleanUp, inquiriesLifeMs, spamLifeMs } from "#api/infrastructure/clean-up.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
-import { leastTimeMs, mostTimeMs } from "#api/platform/form-token.ts";
+import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
 import { inquiryLimits } from "./sending.ts";
 
 let api: TestApi;

@@ -6,9 +6,9 @@ import type {
   InquiryItem,
 } from "#contract/inquiries.ts";
 import { mostEntries } from "#contract/inquiries.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 
 type NewInquiry = Omit<InquiryForm, "token" | "website"> & {
   id: string;

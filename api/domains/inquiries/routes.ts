@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/inquiries.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { mustBeMainHost } from "#api/platform/http/contexts.ts";
-import { ok, platformRoute, publicRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
+import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import { exportInquiries } from "./export.ts";
-import { formToken } from "#api/platform/form-token.ts";
+import { formToken } from "#api/infrastructure/form-token.ts";
 import { sendInquiry } from "./sending.ts";
 import * as service from "./service.ts";
 

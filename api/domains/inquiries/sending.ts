@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { InquiryForm } from "#contract/inquiries.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { PublicContext } from "#api/platform/context.ts";
-import { ApiError } from "#api/platform/errors.ts";
-import { keyOf, mustBeMainHost } from "#api/platform/http/contexts.ts";
-import { hashRequest } from "#api/platform/idempotency.ts";
-import { newId } from "#api/platform/ids.ts";
-import { countTry } from "#api/platform/limits.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { checkFormToken } from "#api/platform/form-token.ts";
-import { confirmationMail } from "#api/platform/mail/inquiries/confirmation.ts";
-import { newInquiryMail } from "#api/platform/mail/inquiries/new-inquiry.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
+import { keyOf, mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
+import { hashRequest } from "#api/infrastructure/idempotency.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { countTry } from "#api/infrastructure/limits.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { checkFormToken } from "#api/infrastructure/form-token.ts";
+import { confirmationMail } from "#api/infrastructure/mail/inquiries/confirmation.ts";
+import { newInquiryMail } from "#api/infrastructure/mail/inquiries/new-inquiry.ts";
 import { addInquiry, submissionOf } from "./repository.ts";
 
 /** In an hour: what one address of the network sends (a plant's people share one), and what one mailbox is told. */

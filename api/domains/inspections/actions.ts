@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/inspections.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
-import { authorise, may } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { ApiError, notFound, refused, stale } from "#api/platform/errors.ts";
+import { authorise, may } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { ApiError, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { inspectionEvent } from "./events.ts";
 import { readInspection } from "./repository.ts";
 import { detailOf } from "./service.ts";

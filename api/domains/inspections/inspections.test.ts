@@ -4,7 +4,7 @@ import type { ExecutionView } from "#contract/executions.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { InspectionDetail, InspectionItem } from "#contract/inspections.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import type { MachineTag, Plant, Username } from "../../../tests/support/plant.ts";

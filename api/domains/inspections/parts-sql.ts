@@ -1,4 +1,4 @@
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** Parts of an inspection as JSON, each a column of a statement over `procedure_inspections i`. */
 

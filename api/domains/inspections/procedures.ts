@@ -1,5 +1,5 @@
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** A procedure, as far as its inspections depend on it. */
 export interface ProcedureFacts {

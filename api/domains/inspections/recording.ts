@@ -2,12 +2,12 @@ import type { z } from "zod";
 import * as contract from "#contract/inspections.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
-import { authorise, may } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { ApiError, invalid, notFound, refused, stale } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise, may } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { ApiError, invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { inspectionEvent } from "./events.ts";
 import { lockProcedureOf, readProcedureFacts } from "./procedures.ts";
 import {

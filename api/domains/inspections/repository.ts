@@ -1,9 +1,9 @@
 import type { InspectionDetail, InspectionItem, inspectionViews } from "#contract/inspections.ts";
 import type { InspectionPerson } from "#domain/inspections.ts";
-import { fromCursor } from "#api/platform/database/cursor.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { fromCursor } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/service.ts";
 import { actionsOf, reviewedOf, usersOf } from "./parts-sql.ts";
 

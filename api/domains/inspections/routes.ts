@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/inspections.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { completeAction } from "./actions.ts";
 import { cancelInspection, planInspection, recordInspection } from "./recording.ts";
 import { getInspection, listInspections, listInspectors } from "./service.ts";

@@ -1,7 +1,7 @@
 import type { recordInspection } from "#contract/inspections.ts";
 import type { z } from "zod";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { InspectionRecord } from "./repository.ts";
 
 interface Planned {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import * as contract from "#contract/inspections.ts";
 import type { InspectionDetail } from "#contract/inspections.ts";
-import { authorise, may } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { cutAfter, toPage } from "#api/platform/database/cursor.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise, may } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter, toPage } from "#api/infrastructure/database/cursor.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import { readProcedureFacts } from "./procedures.ts";
 import { type InspectionRecord, readInspection, readInspections, readInspectors } from "./repository.ts";
 

@@ -1,13 +1,13 @@
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { PublicContext } from "#api/platform/context.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { ApiError } from "#api/platform/errors.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
 import { networkOf } from "#contract/network-of.ts";
-import { countTry } from "#api/platform/limits.ts";
-import { hashNewPassword } from "#api/platform/password-rule.ts";
-import { resetLimits } from "#api/platform/password-resets.ts";
-import { tokenHash } from "#api/platform/tokens.ts";
+import { countTry } from "#api/infrastructure/limits.ts";
+import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
+import { resetLimits } from "#api/domains/identity/password-resets.ts";
+import { tokenHash } from "#api/infrastructure/tokens.ts";
 
 type State = "open" | "used" | "expired" | "revoked" | "unknown";
 

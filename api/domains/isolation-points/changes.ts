@@ -7,12 +7,12 @@ import {
   type PointDraft,
 } from "#contract/isolation-points.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { invalid, notFound, refused } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { eventOf } from "#api/domains/equipment/service.ts";
 import { lock, lockAtVersion, readSurely } from "./locked.ts";
 import { approvedPlansWith, proceduresInForce } from "./relied-on.ts";

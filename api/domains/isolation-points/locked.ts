@@ -1,6 +1,6 @@
 import type { PointDetail } from "#contract/isolation-points.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, stale } from "#api/platform/errors.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, stale } from "#api/infrastructure/errors.ts";
 import { lockPoint, readPoint } from "./repository.ts";
 
 /** A point under its lock. Throws 404. */

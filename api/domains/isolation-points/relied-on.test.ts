@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mostPointsOfMachine } from "#contract/isolation-points.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, command, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 import { type PlantOfTest, plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";

@@ -1,5 +1,5 @@
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Numbers of the approved plans, not over, that will isolate by the point as it was at their approval. */
 export async function approvedPlansWith(tx: Transaction, id: string): Promise<string[]> {

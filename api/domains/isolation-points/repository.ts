@@ -1,9 +1,9 @@
 import type { IsolationPoint } from "#contract/equipment.ts";
 import type { PointDetail, PointItem, PointToArchive } from "#contract/isolation-points.ts";
 import type { PointUse } from "#domain/isolation-points.ts";
-import { contains, startsWith } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { contains, startsWith } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { holdsOfPoint, isEnergizedForTest, pointColumns } from "#api/domains/equipment/service.ts";
 
 export interface PointFilter {

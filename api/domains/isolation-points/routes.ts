@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/isolation-points.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";
 import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";

@@ -1,6 +1,6 @@
 import type { PointDraft } from "#contract/isolation-points.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** New points, each with an id of its own. */
 export async function insertPoints(

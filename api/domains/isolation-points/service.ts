@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points.ts";
 import type { PointDetail, PointItem } from "#contract/isolation-points.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import { readEvents } from "#api/domains/equipment/service.ts";
 import { readPoint, readPointLabels, readPoints } from "./repository.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 
 interface Place {

@@ -1,6 +1,6 @@
 import { type Location, type LocationKind, mostLocations } from "#contract/locations.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { holdPlaceName } from "#api/domains/equipment/service.ts";
 
 /** Sites, areas and lines by name, with the machines that stand there, each once counted. */

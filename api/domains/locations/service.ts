@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import * as contract from "#contract/locations.ts";
 import { type Location, type LocationKind, mostLocations } from "#contract/locations.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { eventOf, movePointsAlong, pointsThatStay } from "#api/domains/equipment/service.ts";
 import {
   countLocations,

@@ -1,6 +1,6 @@
 import type { AvailableLocks } from "#contract/locks.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** As many of the cabinet as a form offers at once; every other one can be typed or scanned. */
 const mostOffered = 60;

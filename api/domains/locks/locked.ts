@@ -1,6 +1,6 @@
 import type { LockItem } from "#contract/locks.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, stale } from "#api/platform/errors.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, stale } from "#api/infrastructure/errors.ts";
 import { lockLocks, readLock } from "./repository.ts";
 
 /** A padlock under its row lock, at the version that the caller saw. Throws 404, 409 `stale` with it as it is now. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks.ts";
 import { blockOf, isDone, type LockBlock } from "#domain/locks.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { refused } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { refused } from "#api/infrastructure/errors.ts";
 import { lockEvent } from "./events.ts";
 import { type LockRow, lockLocks, readLocksByIds } from "./repository.ts";
 import { saveKeeping } from "./save.ts";

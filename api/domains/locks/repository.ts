@@ -1,9 +1,9 @@
 import type { LockSort } from "#contract/lock-words.ts";
 import type { LockFilter, LockItem } from "#contract/locks.ts";
-import type { KeyShape } from "#api/platform/database/cursor.ts";
-import { contains, startsWith } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
+import { contains, startsWith } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** A padlock with what lists and files need beyond it: its place among the numbers, and whose it is. */
 export interface LockRow extends LockItem {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/locks.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { createLock, createLockSeries, updateLock } from "./changes.ts";
 import { exportLockList } from "./export.ts";
 import { retireLocks, returnLocks } from "./many.ts";

@@ -1,7 +1,7 @@
 import { type LockKind, mostLocks } from "#contract/lock-words.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { type ApiError, invalid, refused } from "#api/platform/errors.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { type ApiError, invalid, refused } from "#api/infrastructure/errors.ts";
 
 export interface NewLock {
   id: string;

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import * as contract from "#contract/locks.ts";
 import type { AvailableLocks, LockItem, LockOwners } from "#contract/locks.ts";
 import { mostPeople } from "#contract/people.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { cutAfter, fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { contains } from "#api/platform/database/like.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import { readAvailable } from "./available-sql.ts";
 import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./repository.ts";
 

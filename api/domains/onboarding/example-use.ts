@@ -1,6 +1,6 @@
 import { archiveBlocks } from "#domain/equipment.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { readMachine } from "#api/domains/equipment/service.ts";
 
 interface Block {

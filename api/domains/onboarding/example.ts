@@ -7,15 +7,15 @@ import {
   examplePlace,
   examplePoints,
 } from "#domain/example-machine.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { refused } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { refused } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { insertMachine, isTagTaken, lineByName, siteOfLine } from "#api/domains/equipment/service.ts";
 import { attachPoints, insertPoints } from "#api/domains/isolation-points/service.ts";
 import { insertLocks } from "#api/domains/locks/service.ts";

@@ -1,6 +1,6 @@
 import { type FirstStep, type FirstStepsHelp, permissionOfStep } from "#contract/onboarding.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { decidersOn } from "./second-person.ts";
 
 /**

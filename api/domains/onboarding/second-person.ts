@@ -1,7 +1,7 @@
 import { getSecondPerson, type SecondPerson } from "#contract/onboarding.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Who besides the caller may decide on what they wrote. One statement over the roles and the people in them. */
 export async function readSecondPerson({ actor, read }: TenantContext): Promise<SecondPerson> {

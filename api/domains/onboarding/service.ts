@@ -6,11 +6,11 @@ import {
   getFirstSteps,
   permissionOfStep,
 } from "#contract/onboarding.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { readHelp, readStepsTaken } from "./first-steps-sql.ts";
 
 type Answer = z.output<(typeof getFirstSteps)["response"]>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { listPeople } from "#contract/people.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,11 +5,11 @@ import {
   type Person,
   type peopleGroups,
 } from "#contract/people.ts";
-import { authorise, refusalOf } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { cutAfter } from "#api/platform/database/cursor.ts";
-import { contains } from "#api/platform/database/like.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { authorise, refusalOf } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/service.ts";
 
 /** Active people, each with the lockout authorisation that lasts longest: the chosen first, then by name. */

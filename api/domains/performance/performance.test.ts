@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
-import { RequestRecorder } from "#api/platform/metrics/recorder.ts";
-import { startPrometheus } from "#api/platform/metrics/prometheus.ts";
-import { cleanUp, statsLifeMs } from "#api/platform/clean-up.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { RequestRecorder } from "#api/infrastructure/metrics/recorder.ts";
+import { startPrometheus } from "#api/infrastructure/metrics/prometheus.ts";
+import { cleanUp, statsLifeMs } from "#api/infrastructure/clean-up.ts";
 import type { Performance } from "#contract/performance.ts";
 import { keepSums } from "./sums.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";

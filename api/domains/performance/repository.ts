@@ -1,7 +1,7 @@
 import type { Performance } from "#contract/performance.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { emptyHistogram, type Histogram } from "#api/platform/metrics/histogram.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { emptyHistogram, type Histogram } from "#api/infrastructure/metrics/histogram.ts";
 
 export interface Stats {
   /** A call, a tenant, or the start of an interval. */

@@ -5,9 +5,9 @@ import {
   type PerformanceFigures,
   type PerformanceRange,
 } from "#contract/performance.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { PlatformContext } from "#api/platform/context.ts";
-import { quantileOf, sumOf } from "#api/platform/metrics/histogram.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import { quantileOf, sumOf } from "#api/infrastructure/metrics/histogram.ts";
 import { readJobs, type Stats } from "./repository.ts";
 import { readSums, windowOf } from "./sums.ts";
 

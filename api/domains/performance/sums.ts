@@ -1,7 +1,7 @@
 import { type Performance, performanceRanges, type PerformanceRange } from "#contract/performance.ts";
-import type { Database } from "#api/platform/database/database.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Database } from "#api/infrastructure/database/database.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { readBrowserEvents, readIntervals, readKeys, type Stats } from "./repository.ts";
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ export async function readSums(scope: Scope, range: PerformanceRange, now: numbe
   return kept ?? addUp(scope, range, now);
 }
 
-/** Adds up the ranges whose sums have grown old. The job `add_up_requests` (api/platform/tasks.ts); `now` in ms. */
+/** Adds up the ranges whose sums have grown old. The job `add_up_requests` (api/infrastructure/tasks.ts); `now` in ms. */
 export async function keepSums(db: Database, now: number): Promise<void> {
   const scope = db.platform();
   const kept = await scope.all(sql<{ range: PerformanceRange; asOf: string }>`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";

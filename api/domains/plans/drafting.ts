@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/plans.ts";
 import type { PlanDetail } from "#contract/plans.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { invalid } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { changePlan, readSurely } from "./change.ts";
 import { planEvent } from "./events.ts";
 import { readPlan } from "./repository.ts";

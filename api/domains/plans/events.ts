@@ -1,6 +1,6 @@
-import type { AuditEvent } from "#api/platform/audit/append.ts";
-import { eventBy } from "#api/platform/audit/event-by.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { PlanRecord } from "./repository.ts";
 
 /** What the audit trail keeps of a step in a plan's life. */

@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/service.ts";
 
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */

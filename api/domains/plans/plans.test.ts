@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PlanDetail } from "#contract/plans.ts";
-import { Database } from "#api/platform/database/database.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import type { Sql } from "#api/platform/database/sql.ts";
+import { Database } from "#api/infrastructure/database/database.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { Sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, type TestApi } from "../../../tests/support/api.ts";
 import {
   accepted,

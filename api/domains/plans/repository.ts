@@ -1,8 +1,8 @@
 import type { PlanDetail, PlanItem, planFilters } from "#contract/plans.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import {
   conflictingPlans,
   equipmentOfPlan,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/plans.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";
 import { createPlan, updatePlan } from "./drafting.ts";
 import { listPlans, listPlanWindows, readPlanDetail } from "./service.ts";

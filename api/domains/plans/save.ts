@@ -1,8 +1,8 @@
 import type { ExecutionState } from "#contract/executions.ts";
 import type { PlanDraft, PlanState } from "#contract/plans.ts";
 import type { Conflict } from "#domain/conflicts.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { PlanRecord } from "./repository.ts";
 import type { Selection } from "./selection.ts";
 

@@ -1,7 +1,7 @@
 import { longestWindowDays, type PlanDraft } from "#contract/plans.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid } from "#api/platform/errors.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 
 /** What a draft chooses, checked and in order. */
 export interface Selection {

@@ -7,10 +7,10 @@ import {
   type PlanDetail,
   type PlanItem,
 } from "#contract/plans.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { cutAfter, fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { ApiError, notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { ApiError, notFound } from "#api/infrastructure/errors.ts";
 import { readPlan, readPlans, readPlanWindows } from "./repository.ts";
 import { detailOf } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import type { PlanConflict, PlanDetail } from "#contract/plans.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { PlanRecord } from "./repository.ts";
 
 /** The plan as this person sees it, with what they may do with it and why not. */

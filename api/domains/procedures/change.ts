@@ -1,9 +1,9 @@
 import type { ProcedureAction, ProcedureDetail } from "#contract/procedures.ts";
 import { decideProcedure } from "#domain/procedures.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { type ProcedureAct, procedureEvent } from "./events.ts";
 import type { Wanted } from "./parts-sql.ts";
 import { lockProcedure, readProcedure } from "./repository.ts";

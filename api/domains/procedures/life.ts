@@ -2,8 +2,8 @@ import type { z } from "zod";
 import * as contract from "#contract/procedures.ts";
 import type { ProcedureDetail } from "#contract/procedures.ts";
 import { inspectionDueOn } from "#domain/inspections.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import { changeProcedure } from "./change.ts";
 import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save.ts";
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** Which version to show: of that number, or the one that is a draft or in review. */
 export type Wanted = number | "open" | undefined;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
 import type { Task } from "#contract/inbox.ts";
 import type { PlanDetail } from "#contract/plans.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";

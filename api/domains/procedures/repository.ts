@@ -5,10 +5,10 @@ import type {
   ProcedureDetail,
   ProcedureItem,
 } from "#contract/procedures.ts";
-import { fromCursor } from "#api/platform/database/cursor.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { fromCursor } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import {
   itemColumns,
   itemJoins,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/procedures.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { uploadRoute } from "#api/platform/files/upload-route.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { createProcedure, discardDraft, draftNext, saveDraft } from "./drafting.ts";
 import {
   publishProcedure,

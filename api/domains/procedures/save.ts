@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment.ts";
 import type { ProcedureContent } from "#contract/procedures.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { pointsOf } from "./parts-sql.ts";
 import type { ShownProcedure } from "./view.ts";
 

@@ -4,10 +4,10 @@ import {
   listProcedures as listCall,
   type ProcedureDetail,
 } from "#contract/procedures.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { toPage } from "#api/platform/database/cursor.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { toPage } from "#api/infrastructure/database/cursor.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import { readProcedure, readProcedures, readSites } from "./repository.ts";
 import { detailOf, isShown } from "./view.ts";
 

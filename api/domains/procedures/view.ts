@@ -2,7 +2,7 @@ import type { ProcedureDetail } from "#contract/procedures.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { ProcedureRecord } from "./repository.ts";
 
 /** A record whose version is there. */

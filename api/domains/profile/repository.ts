@@ -1,6 +1,6 @@
 import type { Profile } from "#contract/profile.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { certificatesOfUser } from "#api/domains/users/service.ts";
 
 /** One's own profile in one statement. `now` is an instant. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/profile.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { publicRoute, tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { changeEmail, changePassword, confirmEmail, withdrawEmail } from "./credentials.ts";
 import * as service from "./service.ts";
 

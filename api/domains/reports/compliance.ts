@@ -1,11 +1,11 @@
 import * as contract from "#contract/reports.ts";
 import type { ComplianceMeasure, ComplianceRow } from "#contract/reports.ts";
 import { lockoutAuthorisation } from "#contract/certificate-words.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
-import { type Export, onePage } from "#api/platform/exports/export.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period.ts";
 
 /** The figures an auditor asks for first, each with whether something is to be done about it. */

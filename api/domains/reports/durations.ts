@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import * as contract from "#contract/reports.ts";
 import { type DurationGroup, type DurationRow, mostDurationRows } from "#contract/reports.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
-import { type Export, onePage } from "#api/platform/exports/export.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period.ts";
 
 type Durations = z.input<(typeof contract.reportDurations)["response"]>;

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/reports.ts";
 import type { LockoutView, ReportedLockout } from "#contract/reports.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { fromCursor, toPage } from "#api/platform/database/cursor.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
-import { type Export, pagesOf } from "#api/platform/exports/export.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period.ts";
 
 type Query = z.output<NonNullable<(typeof contract.reportLockouts)["query"]>>;

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** Two calendar days, both of which count, in a zone; and the site that a report is narrowed to. */
 export interface Period {

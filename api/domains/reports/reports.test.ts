@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DurationRow, ReportedInspection, ReportedLockout, TrainingRow } from "#contract/reports.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { unzipped } from "../../../tests/support/zip.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 

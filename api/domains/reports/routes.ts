@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/reports.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { exportAnswer } from "#api/platform/exports/export.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { exportAnswer } from "#api/infrastructure/exports/export.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { exportCompliance, reportCompliance } from "./compliance.ts";
 import { exportDurations, reportDurations } from "./durations.ts";
 import { exportInspections, reportInspections } from "./inspections.ts";

@@ -1,8 +1,8 @@
 import type { Reference } from "#contract/common.ts";
 import { listReportSites } from "#contract/reports.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Sites by name, 500 at the most: a select can hold no more. */
 export async function readSites(ctx: TenantContext): Promise<{ items: Reference[] }> {

@@ -3,10 +3,10 @@ import { type Permission, permissions as everyPermission } from "#contract/acces
 import * as contract from "#contract/roles.ts";
 import type { Role } from "#contract/roles.ts";
 import { refusalsOfPermissions } from "#domain/roles.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { roleEvent } from "./events.ts";
 import { lockRoles, readRoles, writePermissions } from "./repository.ts";
 

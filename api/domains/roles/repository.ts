@@ -1,7 +1,7 @@
 import { builtInRoles, type Permission } from "#contract/access.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** The built-in roles in their order, then the tenant's own by name. */
 export function readRoles(scope: Scope): Promise<Role[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/roles.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { tenantRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { savePermissions } from "./permissions.ts";
 import * as service from "./service.ts";
 

@@ -1,13 +1,13 @@
 import * as contract from "#contract/roles.ts";
 import type { Role } from "#contract/roles.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
-import { ok } from "#api/platform/http/route.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { ok } from "#api/infrastructure/http/route.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { roleEvent } from "./events.ts";
 import { lockRoles, readRole, readRoles } from "./repository.ts";
 

@@ -1,8 +1,8 @@
 import type { Found, SearchKind } from "#contract/search.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/service.ts";
-import { hitsOf } from "#api/domains/repository/service.ts";
+import { hitsOf } from "#api/domains/knowledge-base/service.ts";
 
 interface Search {
   typed: string;

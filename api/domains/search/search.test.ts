@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Found } from "#contract/search.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { type Answer, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { takeAllFeatures } from "../../../tests/support/records.ts";

@@ -7,9 +7,9 @@ import { listProcedures } from "#contract/procedures.ts";
 import { searchRepository } from "#contract/repository.ts";
 import { type Found, searchEverything, type SearchKind, searchKinds } from "#contract/search.ts";
 import { listUsers } from "#contract/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { excerptOf, searchedWords } from "#api/domains/repository/service.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { excerptOf, searchedWords } from "#api/domains/knowledge-base/service.ts";
 import { readFound } from "./repository.ts";
 
 /** The best hits of each kind that the person may list; nothing for what holds no letter and no figure. */

@@ -1,7 +1,7 @@
 import type { PendingSignup, SignupState } from "#contract/signups.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import { tokenHash } from "#api/platform/tokens.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { tokenHash } from "#api/infrastructure/tokens.ts";
 
 /** How often the mail of one signup is sent, the first time counted. */
 export const mostMails = 5;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/signups.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { ok, publicRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { ok, publicRoute } from "#api/infrastructure/http/route.ts";
 import { confirm, readLink } from "./confirm.ts";
 import * as service from "./service.ts";
 

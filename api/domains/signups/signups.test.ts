@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
-import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
-import { leastTimeMs, mostTimeMs } from "#api/platform/form-token.ts";
+import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
 import { signupLifeMs, signupLimits } from "./service.ts";
 
 let api: TestApi;

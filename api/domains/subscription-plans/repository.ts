@@ -4,8 +4,8 @@ import type {
   SubscriptionPlanDetail,
   SubscriptionPlanItem,
 } from "#contract/subscription-plans.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { contentOf } from "./rows-sql.ts";
 
 /** What is on offer: published, shown, not archived. A few; an operator who has more cannot sell them on one page. */

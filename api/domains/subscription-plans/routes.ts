@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/subscription-plans.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { platformRoute, publicRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import { createPlan, stepPlan, updatePlan } from "./change.ts";
 import { getPlan, listPlans, listPublicPlans } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/billing-words.ts";
 import type { PlanContent } from "#contract/subscription-plans.ts";
 import type { Feature } from "#contract/access.ts";
-import { sql, type Sql } from "#api/platform/database/sql.ts";
+import { sql, type Sql } from "#api/infrastructure/database/sql.ts";
 
 /** A version as JSON, in the shape of the contract; `alias` is the version's table. */
 export function contentOf(alias: "v" | "d" | "p" | "n"): Sql<unknown> {

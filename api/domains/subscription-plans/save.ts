@@ -1,6 +1,6 @@
 import type { PlanContent } from "#contract/subscription-plans.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { valuesOf } from "./rows-sql.ts";
 
 /** A plan at the end of the order, hidden, with nothing published. */

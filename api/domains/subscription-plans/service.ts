@@ -1,9 +1,9 @@
 import * as contract from "#contract/subscription-plans.ts";
 import type { PublicPlan, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { PlatformContext, PublicContext } from "#api/platform/context.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { notFound } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { PlatformContext, PublicContext } from "#api/infrastructure/context.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import {
   type OwnPricePlan,
   readPlan,

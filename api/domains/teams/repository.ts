@@ -1,6 +1,6 @@
 import { mostTeams, type Team } from "#contract/teams.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 export function readTeams(scope: Scope): Promise<Team[]> {
   return scope.all(sql<Team>`select ${teamColumns} from teams t order by lower(t.name) limit ${mostTeams}`);

@@ -1,9 +1,9 @@
 import { features } from "#contract/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { newId } from "#api/platform/ids.ts";
-import { addRoles } from "#api/platform/built-in-roles.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { addRoles } from "#api/infrastructure/built-in-roles.ts";
 import { claimSlug } from "./slugs.ts";
 
 export interface NewTenant {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { invalid } from "#api/platform/errors.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 
 /** Longest sides of a logo as it is kept, in pixels: three times what screens show. */
 const widest = 480;

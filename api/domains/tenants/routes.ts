@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { getTenantLogo } from "#contract/platform-tenants.ts";
 import { getBranding } from "#contract/tenants.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { publicRoute } from "#api/platform/http/route.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { publicRoute } from "#api/infrastructure/http/route.ts";
 import { readBranding, sendLogo } from "./service.ts";
 
 export function tenantRoutes(app: FastifyInstance, deps: Deps): void {

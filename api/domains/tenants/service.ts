@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { Branding } from "#contract/tenants.ts";
-import type { PublicContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { anyLockoutUnderWay } from "#api/platform/sessions/lockouts-to-finish.ts";
-import { tenantIsSuspended } from "#api/platform/tenants.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { anyLockoutUnderWay } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
+import { tenantIsSuspended } from "#api/infrastructure/tenants.ts";
 
 export { createTenant, leaveTenant } from "./create.ts";
 export { drawLogo, logoAddress } from "./logo.ts";

@@ -1,8 +1,8 @@
 import { faultOfSlug } from "#domain/tenant-slug.ts";
 import type { slugFaults } from "#contract/signups.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid } from "#api/platform/errors.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 
 type SlugFault = (typeof slugFaults)[number];
 

@@ -1,16 +1,16 @@
 import * as contract from "#contract/users.ts";
 import type { UserDetail } from "#contract/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { resetMail } from "#api/platform/mail/messages.ts";
-import { takeMailQuota } from "#api/platform/mail/quota.ts";
-import { countTry } from "#api/platform/limits.ts";
-import { resetLifeMs, resetLimits } from "#api/platform/password-resets.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
-import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { resetMail } from "#api/infrastructure/mail/messages.ts";
+import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
+import { countTry } from "#api/infrastructure/limits.ts";
+import { resetLifeMs, resetLimits } from "#api/domains/identity/password-resets.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
+import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { changeUser } from "./change.ts";
 import { sendInvitation, voidInvitations } from "./invite.ts";
 

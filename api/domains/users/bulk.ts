@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/users.ts";
 import { refusalsOf } from "#domain/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid } from "#api/platform/errors.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 import { close } from "./account-states.ts";
 import { readSurely } from "./change.ts";
 import { userEvent } from "./events.ts";

@@ -2,12 +2,12 @@ import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
 import type { CertificateKind } from "#contract/certificate-words.ts";
 import { getCertificatePdf, getUser } from "#contract/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { wallTime } from "#api/platform/exports/wall-time.ts";
-import { fileOf } from "#api/platform/file-threads.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
+import { fileOf } from "#api/infrastructure/file-threads.ts";
 import type { certificatePdf } from "./certificate-pdf.ts";
 
 interface CertificateRow {

@@ -1,6 +1,6 @@
 import type { CertificateKind } from "#contract/certificate-words.ts";
-import { end, ink, left, muted, openPaper, type Paper, right } from "#api/platform/pdf/paper.ts";
-import { drawQrCode } from "#api/platform/pdf/qr-code.ts";
+import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
+import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
 /** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {

@@ -1,4 +1,4 @@
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** The certificates of `u`, a row of `users`, as JSON: those in force first, the one that lasts longest on top. */
 export const certificatesOfUser = sql`

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import * as contract from "#contract/users.ts";
 import type { UserDetail } from "#contract/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid, notFound, refused, stale } from "#api/platform/errors.ts";
-import { newId } from "#api/platform/ids.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 import { changeUser } from "./change.ts";
 import { detailOf } from "./view.ts";
 

@@ -1,9 +1,9 @@
 import type { UserAction, UserDetail } from "#contract/users.ts";
 import { refusalsOf } from "#domain/users.ts";
-import { appendAudit } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { notFound, refused, stale } from "#api/platform/errors.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { userEvent } from "./events.ts";
 import { lockAdministrators, lockUser, readUser, type UserRecord } from "./repository.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";

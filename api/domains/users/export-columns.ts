@@ -1,5 +1,5 @@
 import type { UserItem } from "#contract/users.ts";
-import type { ExportColumn } from "#api/platform/exports/column.ts";
+import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
 /** What an export tells of each person. */
 export const userExportColumns: readonly ExportColumn<UserItem>[] = [

@@ -1,8 +1,8 @@
 import { importColumns, type ImportRow, mostImportRows } from "#contract/user-import.ts";
 import { type UserDraft, userDraft } from "#contract/users.ts";
 import { personKinds } from "#contract/people.ts";
-import { invalid } from "#api/platform/errors.ts";
-import { asTyped } from "#api/platform/exports/inert-text.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
+import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
 /** What rows refer to: roles by name or key, teams by name, all in lower case. */
 export interface ImportReferences {

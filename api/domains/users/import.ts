@@ -1,13 +1,13 @@
 import * as contract from "#contract/user-import.ts";
 import type { ImportRow } from "#contract/user-import.ts";
 import { refusalsOfRole } from "#domain/users.ts";
-import { authorise } from "#api/platform/access.ts";
-import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Scope } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { takeMailQuota } from "#api/platform/mail/quota.ts";
-import { assertWithinLimit } from "#api/platform/tenant-limits.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { addInvited } from "./accounts.ts";
 import {
   type CheckedRow,

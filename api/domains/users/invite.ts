@@ -1,9 +1,9 @@
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { enqueueMail } from "#api/platform/mail/enqueue.ts";
-import { invitationMail } from "#api/platform/mail/invitation.ts";
-import { newToken, tokenHash } from "#api/platform/tokens.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { invitationMail } from "#api/infrastructure/mail/invitation.ts";
+import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 
 /** How long the link of an invitation works, ms. */
 export const invitationLifeMs = 7 * 86_400_000;

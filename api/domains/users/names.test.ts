@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { Staff } from "../../../tests/support/staff.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ExecutionView } from "#contract/executions.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest, type PlantOfTest } from "../../../tests/support/plant-of-each-test.ts";

@@ -1,9 +1,9 @@
 import type { Permission } from "#contract/access.ts";
 import type { UserDetail, UserFilters, UserItem } from "#contract/users.ts";
 import type { Part } from "#domain/execution/exits.ts";
-import { contains } from "#api/platform/database/like.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/service.ts";
 import { certificatesOfUser, instantText } from "./certificates-sql.ts";
 

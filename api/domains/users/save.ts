@@ -1,8 +1,8 @@
 import type { UserDraft } from "#contract/users.ts";
 import type { Permission } from "#contract/access.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { invalid } from "#api/platform/errors.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 
 /** What a draft chooses, looked up. */
 export interface ChosenRole {

@@ -1,11 +1,11 @@
 import * as contract from "#contract/user-sessions.ts";
 import type { SignOutBody, UserSession } from "#contract/user-sessions.ts";
-import { authorise } from "#api/platform/access.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Scope, Transaction } from "#api/platform/database/scope.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { notFound } from "#api/platform/errors.ts";
-import { ok } from "#api/platform/http/route.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { ok } from "#api/infrastructure/http/route.ts";
 import { changeUser } from "./change.ts";
 
 /** Where a person is signed in. Throws 404. */

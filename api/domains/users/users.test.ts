@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyAllChains } from "#api/platform/audit/verify-all.ts";
-import { sql } from "#api/platform/database/sql.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";

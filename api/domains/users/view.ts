@@ -1,6 +1,6 @@
 import { type UserDetail, userActions } from "#contract/users.ts";
 import { effectivePermissions, refusalsOf, type UserActor, type UserFacts } from "#domain/users.ts";
-import type { TenantContext } from "#api/platform/context.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { UserRecord } from "./repository.ts";
 
 /** The person as the caller sees them, with what may be done with the account and why not. */

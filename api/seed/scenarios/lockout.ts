@@ -5,7 +5,7 @@ import { carryOut } from "../../domains/executions/service.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/plans/decisions.ts";
 import { createPlan } from "../../domains/plans/drafting.ts";
 import { readPlanDetail } from "../../domains/plans/service.ts";
-import type { TenantContext } from "../../platform/context.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { SeededMachine } from "../equipment.ts";
 import { equipmentLock, equipmentLockCount, personalLockOf } from "../locks.ts";
 import { isolationActs, minutesOf, restorationActs, type TimedCommand } from "./procedure-acts.ts";

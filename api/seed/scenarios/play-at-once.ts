@@ -18,10 +18,10 @@ import { planEvent } from "#api/domains/plans/events.ts";
 import type { PlanRecord } from "#api/domains/plans/repository.ts";
 import { insertPlan, saveDecision } from "#api/domains/plans/save.ts";
 import { selectionOf } from "#api/domains/plans/selection.ts";
-import { appendAudit, type AuditEvent } from "#api/platform/audit/append.ts";
-import type { TenantContext } from "#api/platform/context.ts";
-import type { Transaction } from "#api/platform/database/scope.ts";
-import { newId } from "#api/platform/ids.ts";
+import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { newId } from "#api/infrastructure/ids.ts";
 
 /** What somebody did in a lockout; `ctx` is theirs at that instant. */
 export interface Act {

@@ -1,8 +1,8 @@
 import type { Folder } from "#contract/repository.ts";
-import { sql } from "#api/platform/database/sql.ts";
-import { createArticle, updateArticle } from "#api/domains/repository/articles.ts";
-import { createFolder } from "#api/domains/repository/folders.ts";
-import { askToRead, confirmReading } from "#api/domains/repository/readings.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { createArticle, updateArticle } from "#api/domains/knowledge-base/articles.ts";
+import { createFolder } from "#api/domains/knowledge-base/folders.ts";
+import { askToRead, confirmReading } from "#api/domains/knowledge-base/readings.ts";
 import { contractorBriefing } from "../catalogue/articles/contractors.ts";
 import { groupLockout, proveDead, shiftHandover, storedEnergy } from "../catalogue/articles/methods.ts";
 import { absentPerson, lockoutRules } from "../catalogue/articles/rules.ts";

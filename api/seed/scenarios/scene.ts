@@ -1,4 +1,4 @@
-import type { Transaction } from "../../platform/database/scope.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import type { SeededMachine } from "../equipment.ts";
 import { equipmentLock, equipmentLockCount } from "../locks.ts";
 import { type Cast, castOf } from "./cast.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/context.ts";
-import type { Transaction } from "../../platform/database/scope.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import type { DemoCompany } from "../catalogue/people.ts";
 import type { SeededEquipment } from "../equipment.ts";
 import type { SeededPeople } from "../people.ts";

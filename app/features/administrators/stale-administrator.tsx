@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
+import type { StaleValues } from "#app/features/portal/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
 import { useAdministratorLabels } from "./administrator-fields.tsx";
 import { administratorValues } from "./administrator-values.ts";
 

@@ -3,7 +3,7 @@ import { RefreshCw, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditVerification } from "#contract/audit.ts";
-import { useCan } from "#app/features/platform/use-can.ts";
+import { useCan } from "#app/features/portal/use-can.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -2,7 +2,7 @@ import { Mail, Save, StickyNote } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
 import { inquiryStates, inquiryLimits } from "#contract/inquiry-words.ts";
-import { VersionInput } from "#app/features/platform/version-input.tsx";
+import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail } from "#contract/inquiries.ts";
-import type { StaleValues } from "#app/features/platform/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
+import type { StaleValues } from "#app/features/portal/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
 import { inquiryPath } from "#app/lib/portal-paths.ts";
 import { inquiryValues } from "./inquiry-values.ts";
 import { inquiryForms } from "./inquiry-work.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
-import { NewPasswordField } from "#app/features/auth/new-password-field.tsx";
+import { NewPasswordField } from "#app/features/identity/new-password-field.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath, termsPath } from "#app/features/shell/website-paths.ts";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
-import { StaleChoice } from "#app/features/platform/stale-choice.tsx";
+import { StaleChoice } from "#app/features/portal/stale-choice.tsx";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { planForm } from "./plan-form.tsx";
 import { emptyPlan, planInputs, planValuesOf } from "./plan-values.ts";

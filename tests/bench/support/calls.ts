@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Access } from "#contract/access.ts";
-import { type Sql, sql } from "#api/platform/database/sql.ts";
-import type { Deps } from "#api/platform/context.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
 import { notMeasured, variants } from "./call-variants.ts";
 
 /** A reading call of the API as it is measured. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 import { lockouts } from "./full-plant-lockouts.ts";
 import { records } from "./full-plant-records.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /** A table of tenants and how a row of it becomes another tenant's. */
 interface Table {

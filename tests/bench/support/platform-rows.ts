@@ -1,9 +1,9 @@
 import pg from "pg";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /**
  * What the portal reads beside its tenants, as so many of them bring it about: inquiries and signups, the platform's own
- * events, what pages reported (up to the bound of api/platform/clean-up.ts), and counts of requests, which come from the
+ * events, what pages reported (up to the bound of api/infrastructure/clean-up.ts), and counts of requests, which come from the
  * same calls however many tenants there are. Administrators are as many as fill a page.
  */
 export async function fillPlatform(superuser: EmbeddedConnection, tenants: number): Promise<void> {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { makeDeps } from "#api/boot.ts";
-import { readConfig } from "#api/platform/config.ts";
-import type { Deps } from "#api/platform/context.ts";
-import { migrate } from "#api/platform/database/migrate.ts";
-import { ensureDatabase } from "#api/platform/postgres/ensure-database.ts";
-import { startEmbeddedPostgres } from "#api/platform/postgres/start-embedded-postgres.ts";
+import { readConfig } from "#api/infrastructure/config.ts";
+import type { Deps } from "#api/infrastructure/context.ts";
+import { migrate } from "#api/infrastructure/database/migrate.ts";
+import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
+import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";
 import { demoCompanies } from "#api/seed/catalogue/people.ts";
 import { seedDemo } from "#api/seed/demo.ts";
-import type { EmbeddedConnection } from "#api/platform/postgres/types.ts";
+import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /** A PostgreSQL of the benchmark's own, migrated and empty. */
 export interface BenchDatabase {

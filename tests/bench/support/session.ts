@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps, TenantContext } from "#api/platform/context.ts";
-import { authenticate } from "#api/platform/sessions/tenant-sessions.ts";
+import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
+import { authenticate } from "#api/infrastructure/sessions/tenant-sessions.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 
 /** Signs in by an injected request and gives the headers of the following ones. */

@@ -10,7 +10,7 @@ import {
   OwnPasswordField,
 } from "#app/features/administrators/own-account-form.tsx";
 import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
-import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
+import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -19,8 +19,8 @@ import {
 import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
 import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
 import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
-import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
-import { useCan } from "#app/features/platform/use-can.ts";
+import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
+import { useCan } from "#app/features/portal/use-can.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

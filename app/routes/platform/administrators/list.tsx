@@ -4,7 +4,7 @@ import { ShieldUser, UserPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listAdministrators } from "#contract/administrators.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";
-import { useCan } from "#app/features/platform/use-can.ts";
+import { useCan } from "#app/features/portal/use-can.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";

@@ -1,5 +1,5 @@
 import { exportInvoices } from "#contract/platform-billing.ts";
-import { readInvoiceSearch } from "#app/features/platform-billing/billing-search.ts";
+import { readInvoiceSearch } from "#app/features/portal-billing/billing-search.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 
 /** The filtered invoices as a file. */

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/platform-billing.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
-import { InvoiceDecision } from "#app/features/platform-billing/invoice-decision.tsx";
-import { useCan } from "#app/features/platform/use-can.ts";
-import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
+import { InvoiceDecision } from "#app/features/portal-billing/invoice-decision.tsx";
+import { useCan } from "#app/features/portal/use-can.ts";
+import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import {
   platformBillingPath,

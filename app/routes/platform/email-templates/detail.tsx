@@ -9,11 +9,11 @@ import {
   testEmailTemplate,
 } from "#contract/email-templates.ts";
 import type { EmailTemplate } from "#contract/email-templates.ts";
-import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
-import { isAsWanted } from "#app/features/platform/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
-import { useCan } from "#app/features/platform/use-can.ts";
-import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
+import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
+import { isAsWanted } from "#app/features/portal/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
+import { useCan } from "#app/features/portal/use-can.ts";
+import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { TemplateForm, templateForm } from "#app/features/email-templates/template-form.tsx";
 import { TemplatePreview } from "#app/features/email-templates/template-preview.tsx";
 import { TemplateState } from "#app/features/email-templates/template-state.tsx";

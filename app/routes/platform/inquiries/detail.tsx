@@ -16,10 +16,10 @@ import {
   InquiryUpdate,
 } from "#app/features/inquiries/inquiry-work.tsx";
 import { StaleInquiry } from "#app/features/inquiries/stale-inquiry.tsx";
-import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
-import { isAsWanted } from "#app/features/platform/stale-values.ts";
-import { useCan } from "#app/features/platform/use-can.ts";
-import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
+import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
+import { isAsWanted } from "#app/features/portal/stale-values.ts";
+import { useCan } from "#app/features/portal/use-can.ts";
+import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -4,7 +4,7 @@ import { Plus, Tags } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listSubscriptionPlans, stepSubscriptionPlan } from "#contract/subscription-plans.ts";
 import type { PlanStep } from "#contract/subscription-plans.ts";
-import { useCan } from "#app/features/platform/use-can.ts";
+import { useCan } from "#app/features/portal/use-can.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { PlanTable } from "#app/features/subscription-plans/plan-table.tsx";
 import { newSubscriptionPlanPath, subscriptionPlanListPath } from "#app/lib/billing-paths.ts";

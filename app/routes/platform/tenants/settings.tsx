@@ -5,25 +5,25 @@ import { getTenant } from "#contract/platform.ts";
 import type { TenantDetail } from "#contract/platform.ts";
 import { getTenantTerms } from "#contract/platform-billing.ts";
 import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/platform-tenants.ts";
-import { answerAgreement } from "#app/features/platform/answer-agreement.server.ts";
-import { agreementForm, SubscriptionCard } from "#app/features/platform/subscription-card.tsx";
-import { SettingFacts } from "#app/features/platform/tenant-terms.tsx";
-import { useCan } from "#app/features/platform/use-can.ts";
-import { ViewerNote } from "#app/features/platform/viewer-note.tsx";
-import { LogoForm, logoForm, removeLogo } from "#app/features/platform/logo-form.tsx";
-import { SettingsForm, settingsForm } from "#app/features/platform/settings-form.tsx";
-import { staleAnswer } from "#app/features/platform/stale-answer.server.ts";
-import { isAsWanted, numberIn, settingValues } from "#app/features/platform/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/platform/stale-values-choice.tsx";
+import { answerAgreement } from "#app/features/portal/answer-agreement.server.ts";
+import { agreementForm, SubscriptionCard } from "#app/features/portal/subscription-card.tsx";
+import { SettingFacts } from "#app/features/portal/tenant-terms.tsx";
+import { useCan } from "#app/features/portal/use-can.ts";
+import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
+import { LogoForm, logoForm, removeLogo } from "#app/features/portal/logo-form.tsx";
+import { SettingsForm, settingsForm } from "#app/features/portal/settings-form.tsx";
+import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
+import { isAsWanted, numberIn, settingValues } from "#app/features/portal/stale-values.ts";
+import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
 import {
   resumeForm,
   SuspendedAlert,
   suspendForm,
   SuspensionCard,
-} from "#app/features/platform/suspension-card.tsx";
-import { tenantAddress } from "#app/features/platform/tenant-address.ts";
-import { TenantFacts } from "#app/features/platform/tenant-facts.tsx";
-import { TenantHeading } from "#app/features/platform/tenant-heading.tsx";
+} from "#app/features/portal/suspension-card.tsx";
+import { tenantAddress } from "#app/features/portal/tenant-address.ts";
+import { TenantFacts } from "#app/features/portal/tenant-facts.tsx";
+import { TenantHeading } from "#app/features/portal/tenant-heading.tsx";
 import { forgetBranding } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing-words.ts";
 import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing.ts";
-import { websiteAddress } from "#app/features/auth/website-address.ts";
+import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { ChangeSummary } from "#app/features/billing/change-summary.tsx";
 import { GoToPayment } from "#app/features/billing/go-to-payment.tsx";
 import { PlanChoice } from "#app/features/billing/plan-choice.tsx";

@@ -6,7 +6,7 @@ import { openInquiryForm } from "#contract/inquiries.ts";
 import { industries, signUp } from "#contract/signups.ts";
 import type { Industry } from "#contract/signups.ts";
 import { listPublicPlans } from "#contract/subscription-plans.ts";
-import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { SignupForm } from "#app/features/signup/signup-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";

@@ -3,7 +3,7 @@ import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { faultOfSlug } from "#domain/tenant-slug.ts";
-import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readSignup, resendSignupMail, withdrawSignup } from "#contract/signups.ts";
 import type { PendingSignup } from "#contract/signups.ts";
-import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { FlashMessage } from "#app/features/shell/flash-message.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
 import { PendingFacts, withdrawForm } from "#app/features/signup/pending-facts.tsx";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmSignup, readSignupLink, resendSignupMail } from "#contract/signups.ts";
-import { tenantAddress } from "#app/features/platform/tenant-address.ts";
+import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { ConfirmForm, FreshLinkForm, freshLinkForm } from "#app/features/signup/confirm-form.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";

@@ -1,0 +1,303 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
+import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+import { mostSessions } from "#api/infrastructure/sessions/status.ts";
+import { demoPassword } from "#api/seed/demo.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(["acme", "borealis"]);
+});
+afterAll(() => api.stop());
+
+const minutes = (n: number) => n * 60_000;
+const logIn = (slug: string, username: string, password = demoPassword, more = {}) =>
+  callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/login", { username, password, ...more });
+
+describe("signing in", () => {
+  test("answers with the person and an HttpOnly session cookie that goes with the browser", async () => {
+    const { status, body, headers } = await logIn("acme", "technician");
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ username: "technician", role: { key: "authorised_employee" } });
+    expect(body.user.permissions).toContain("lockouts:execute");
+    expect(headers["set-cookie"]).toMatch(/^hasp_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("remembered, the cookie outlives the browser up to the absolute limit", async () => {
+    const { headers } = await logIn("acme", "technician", demoPassword, { remember: true });
+    expect(headers["set-cookie"]).toContain("Max-Age=43200");
+  });
+
+  test("takes the e-mail address and any case for a name", async () => {
+    expect((await logIn("acme", "TECHNICIAN@acme.example")).status).toBe(200);
+  });
+
+  test("refuses a wrong password, an unknown name and another tenant's e-mail address alike", async () => {
+    const answers = await Promise.all([
+      logIn("acme", "manager", "wrong"),
+      logIn("acme", "nobody-of-that-name"),
+      logIn("acme", "manager@borealis.example"),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: "invalid_credentials", error: answers[0]?.body.error });
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("names the fields that are missing, and nothing else", async () => {
+    const { status, body } = await callerOf(api.app, "acme", "tenant", "").send("POST", "/api/auth/login", {
+      username: " ",
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(["username", "password"]);
+  });
+
+  test("ends the session that the same browser had", async () => {
+    const before = await freshCaller("manager");
+    const again = await before.send("POST", "/api/auth/login", {
+      username: "manager",
+      password: demoPassword,
+    });
+    expect(again.status).toBe(200);
+    expect((await before.get("/api/auth/me")).status).toBe(401);
+  });
+
+  test("with a password that is changed while it is being checked lets nobody in", async () => {
+    const tenantId = await api.deps.tenants.idOf("borealis");
+    const sessions = () =>
+      api.deps.db.tenant(tenantId).all(sql`
+        select 1 from sessions s join users u on u.id = s.user_id where u.username = 'supervisor'`);
+    const before = (await sessions()).length;
+    let late: ReturnType<typeof logIn> | undefined;
+    await api.deps.db.inTenant(tenantId, async (tx) => {
+      await tx.run(sql`update users set password_hash = 'another' where username = 'supervisor'`);
+      // It reads the former password, finds it right, and comes to stand behind this change.
+      late = logIn("borealis", "supervisor");
+      await until(async () => (await waiting()) > 0);
+    });
+    expect((await late)?.status).toBe(401);
+    expect(await sessions()).toHaveLength(before);
+  });
+
+  test("an unknown tenant is a 404 that says so", async () => {
+    const { status, body } = await logIn("nobody", "technician");
+    expect([status, body.code]).toEqual([404, "unknown_tenant"]);
+  });
+});
+
+describe("a session", () => {
+  test("[SESSION-10] ends when idle for too long, and the answer says why", async () => {
+    const caller = await freshCaller("technician2");
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    api.advance(minutes(31));
+    const { status, body } = await caller.get("/api/auth/me");
+    expect(status).toBe(401);
+    expect(body.reasons[0].code).toBe("idle_timeout");
+  });
+
+  test("[SESSION-10] lives on while it is used, and ends at its absolute limit whatever happens", async () => {
+    const caller = await freshCaller("technician2");
+    for (let n = 0; n < 28; n++) {
+      api.advance(minutes(25));
+      expect((await caller.get("/api/auth/me")).status).toBe(200);
+    }
+    api.advance(minutes(21));
+    const { status, body } = await caller.get("/api/auth/me");
+    expect([status, body.reasons[0].code]).toEqual([401, "absolute_timeout"]);
+  });
+
+  test("asking for its status never extends it; refreshing does", async () => {
+    const caller = await freshCaller("technician2");
+    api.advance(minutes(10));
+    const asked = await caller.get("/api/auth/session-status");
+    api.advance(minutes(10));
+    const later = await caller.get("/api/auth/session-status");
+    expect(asked.body.idleRemaining - later.body.idleRemaining).toBeGreaterThanOrEqual(minutes(10));
+    expect(later.body.settings).toEqual({ warningTime: 300_000 });
+    const refreshed = await caller.send("POST", "/api/auth/refresh");
+    expect(refreshed.body.idleRemaining).toBeGreaterThan(minutes(29));
+    expect(refreshed.body.absoluteRemaining).toBeLessThan(later.body.absoluteRemaining + 1);
+  });
+
+  test("[SESSION-10] is not kept alive by what a page asks in the background", async () => {
+    const caller = await freshCaller("technician2");
+    const headers = { "x-tenant-slug": "acme", cookie: caller.cookie, "x-hasp-background": "1" };
+    for (let n = 0; n < 3; n++) {
+      api.advance(minutes(9));
+      expect((await api.app.inject({ url: "/api/auth/me", headers })).statusCode).toBe(200);
+    }
+    api.advance(minutes(4));
+    expect((await api.app.inject({ url: "/api/auth/me", headers })).statusCode).toBe(401);
+  });
+
+  test("costs its poll one statement", async () => {
+    const caller = await freshCaller("technician2");
+    const statements = await statementsOf(() => caller.get("/api/auth/session-status"));
+    expect(statements).toBe(1);
+  });
+
+  test("belongs to one tenant: on another's host it is nobody's", async () => {
+    const caller = await freshCaller("technician2");
+    const stranger = callerOf(api.app, "borealis", "tenant", caller.cookie);
+    expect((await stranger.get("/api/auth/me")).status).toBe(401);
+    expect((await stranger.get("/api/auth/session-status")).status).toBe(401);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+  });
+
+  test("is one of twenty at most for a person: the oldest ends, and none of anyone else's", async () => {
+    const other = await freshCaller("supervisor");
+    const first = await freshCaller("manager");
+    const second = await freshCaller("manager");
+    for (let n = 0; n < mostSessions - 1; n++) {
+      expect((await second.get("/api/auth/me")).status).toBe(200);
+      api.advance(1000);
+      await freshCaller("manager");
+    }
+    expect((await first.get("/api/auth/me")).status).toBe(401);
+    expect((await second.get("/api/auth/me")).status).toBe(200);
+    expect((await other.get("/api/auth/me")).status).toBe(200);
+    api.advance(1000);
+    await freshCaller("manager");
+    expect((await second.get("/api/auth/me")).status).toBe(401);
+    const tenantId = await api.deps.tenants.idOf("acme");
+    const rows = await api.deps.db.tenant(tenantId).all(sql`
+      select 1 from sessions s join users u on u.id = s.user_id where u.username = 'manager'`);
+    expect(rows).toHaveLength(mostSessions);
+  });
+
+  test("ends for good on signing out", async () => {
+    const caller = await freshCaller("technician2");
+    const { status, headers } = await caller.send("POST", "/api/auth/logout");
+    expect(status).toBe(200);
+    expect(headers["set-cookie"]).toMatch(/^hasp_session=;/);
+    expect((await caller.get("/api/auth/me")).status).toBe(401);
+    expect((await caller.send("POST", "/api/auth/logout")).status).toBe(200);
+  });
+
+  test("ends at once when the person is deactivated or the tenant suspended", async () => {
+    const caller = await freshCaller("contractor");
+    const platform = api.deps.db.platform();
+    await platform.run(sql`update users set active = false where email = 'contractor@acme.example'`);
+    expect((await caller.get("/api/auth/me")).status).toBe(401);
+    await platform.run(sql`update users set active = true where email = 'contractor@acme.example'`);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    await platform.run(sql`update tenants set state = 'suspended' where slug = 'acme'`);
+    const refused = await caller.get("/api/auth/me");
+    expect([refused.status, refused.body.code]).toEqual([403, "tenant_suspended"]);
+    expect((await logIn("acme", "contractor")).body.code).toBe("tenant_suspended");
+    await platform.run(sql`update tenants set state = 'active' where slug = 'acme'`);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is set anew by the link from the mail: once, and every session ends", async () => {
+    const caller = await freshCaller("viewer");
+    const nobody = callerOf(api.app, "acme", "tenant", "");
+    expect(
+      (await nobody.send("POST", "/api/auth/forgot-password", { email: "viewer@acme.example" })).body,
+    ).toEqual({ ok: true });
+    const mail = (await queuedMails(api.ownerUrl)).find(({ to }) => to === "viewer@acme.example");
+    const token = /http:\/\/acme\.localhost:3000\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    expect(token).toHaveLength(43);
+
+    const reset = (slug: string, password: string) =>
+      callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/reset-password", { token, password });
+    expect((await reset("acme", "too short")).body.fields.password).toContain("15 characters");
+    // Eight characters, though sixteen units of UTF-16.
+    expect((await reset("acme", "🔒🔑🏭🧰🧯🔧🪛🪚")).body.fields.password).toContain("15 characters");
+    expect((await reset("acme", "Password1234567!")).body.fields.password).toContain("attackers try first");
+    expect((await reset("acme", "viewer@acme.example")).body.fields.password).toContain("others know");
+    expect((await reset("borealis", "a new and long password")).status).toBe(400);
+    expect((await reset("acme", "a new and long password")).status).toBe(200);
+    expect((await reset("acme", "another long password")).status).toBe(400);
+    expect((await caller.get("/api/auth/me")).status).toBe(401);
+    expect((await logIn("acme", "viewer")).status).toBe(401);
+    expect((await logIn("acme", "viewer", "a new and long password")).status).toBe(200);
+    const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "viewer@acme.example");
+    expect(told.at(-1)?.subject).toBe("Your Hasp password was changed");
+  });
+
+  test("says nothing of who has an account, and sends nothing to strangers", async () => {
+    const nobody = callerOf(api.app, "acme", "tenant", "");
+    const before = (await queuedMails(api.ownerUrl)).length;
+    for (const email of ["stranger@acme.example", "viewer@borealis.example"]) {
+      expect((await nobody.send("POST", "/api/auth/forgot-password", { email })).body).toEqual({ ok: true });
+    }
+    expect(await queuedMails(api.ownerUrl)).toHaveLength(before);
+    expect((await nobody.send("POST", "/api/auth/forgot-password", { email: "no address" })).status).toBe(
+      400,
+    );
+  });
+
+  test("a link works for an hour", async () => {
+    const nobody = callerOf(api.app, "acme", "tenant", "");
+    await nobody.send("POST", "/api/auth/forgot-password", { email: "supervisor@acme.example" });
+    const mail = (await queuedMails(api.ownerUrl)).find(({ to }) => to === "supervisor@acme.example");
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    api.advance(minutes(61));
+    const late = await nobody.send("POST", "/api/auth/reset-password", {
+      token,
+      password: "a new and long password",
+    });
+    expect([late.status, late.body.error]).toEqual([400, expect.stringContaining("expired")]);
+  });
+});
+
+test("all of it stands in the audit trail, and the chain holds", async () => {
+  const rows = await api.deps.db
+    .platform()
+    .all(sql<{ action: string }>`select distinct action from audit_events`);
+  const actions = rows.map((row) => row.action);
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      "auth.signed_in",
+      "auth.signed_out",
+      "auth.reset_requested",
+      "auth.password_reset",
+    ]),
+  );
+  for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
+});
+
+/** Sessions of this test's own database that wait for a lock. */
+async function waiting(): Promise<number> {
+  const client = new pg.Client({ connectionString: api.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`);
+    return rows.length;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function freshCaller(username: string) {
+  const { headers } = await logIn("acme", username);
+  return callerOf(api.app, "acme", "tenant", String(headers["set-cookie"]).split(";")[0] ?? "");
+}
+
+/** How many statements the tenants' pool sends while the work runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const scope = api.deps.db.tenant.bind(api.deps.db);
+  let count = 0;
+  api.deps.db.tenant = (tenantId) => {
+    count++;
+    return scope(tenantId);
+  };
+  try {
+    await work();
+  } finally {
+    api.deps.db.tenant = scope;
+  }
+  return count;
+}

@@ -1,0 +1,38 @@
+import { ApiError } from "#api/infrastructure/errors.ts";
+import { networkOf } from "#contract/network-of.ts";
+import type { Limit } from "#api/infrastructure/limits.ts";
+
+/**
+ * Tries to have a link mailed: for one account from one network, so that a stranger who asks again and again does not
+ * keep its owner from asking; for one account whoever asks; and from one network.
+ */
+export const resetLimits = {
+  place: { name: "reset:place", points: 5, seconds: 3600 },
+  account: { name: "reset:account", points: 20, seconds: 3600 },
+  accountDay: { name: "reset:account-day", points: 40, seconds: 86_400 },
+  address: { name: "reset:address", points: 50, seconds: 3600 },
+  addressDay: { name: "reset:address-day", points: 200, seconds: 86_400 },
+};
+
+/** What asking for a link counts against. `account` names one of a tenant or of the platform, in lower case. */
+export function resetTries(account: string, address: string): { limit: Limit; key: string }[] {
+  const network = networkOf(address);
+  return [
+    { limit: resetLimits.address, key: network },
+    { limit: resetLimits.addressDay, key: network },
+    { limit: resetLimits.place, key: `${account}@${network}` },
+    { limit: resetLimits.account, key: account },
+    { limit: resetLimits.accountDay, key: account },
+  ];
+}
+
+/** How long a link from a mail opens the reset page, ms. */
+export const resetLifeMs = 3_600_000;
+
+/** 400: alike for a used, an expired and a foreign link. */
+export function linkIsOver(): ApiError {
+  return new ApiError(
+    "bad_request",
+    "This link is used or has expired. Ask for a new one on the sign-in page.",
+  );
+}

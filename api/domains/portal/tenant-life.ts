@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { TenantDetail } from "#contract/platform.ts";
+import * as contract from "#contract/platform-tenants.ts";
+import { becameTenant } from "#api/domains/inquiries/service.ts";
+import * as tenants from "#api/domains/tenants/service.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { refused } from "#api/infrastructure/errors.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { firstAdministratorMail } from "#api/infrastructure/mail/first-administrator-mail.ts";
+import { isOfSomebodyInside } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
+import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
+import { change } from "./tenant-change.ts";
+import { readTenant } from "./tenant-rows.ts";
+
+/** How long the first administrator's link works, ms: it may wait for a holiday. */
+const invitationLifeMs = 7 * 24 * 3_600_000;
+
+/**
+ * A tenant for a customer: its first administrator gets a mail with a link to choose a password, and the inquiry it
+ * came of is won. Throws 400 on `slug`, 404 for an unknown inquiry.
+ */
+export async function createTenant(
+  ctx: PlatformContext,
+  body: z.output<(typeof contract.createTenant)["body"]>,
+): Promise<TenantDetail> {
+  const { actor, write, now, requestId, deps } = ctx;
+  authorise(actor, contract.createTenant.access);
+  const { name, slug, industry, administrator, inquiryId } = body;
+  return write(async (tx) => {
+    const { tenantId, userId } = await tenants.createTenant(
+      tx,
+      { name, slug, industry, administrator: { ...administrator, passwordHash: null } },
+      { now, requestId, by: actor.admin },
+    );
+    await invite(ctx, tx, { userId, slug, company: name, ...administrator });
+    await tenants.leaveTenant(tx);
+    if (inquiryId) await becameTenant(ctx, tx, inquiryId, { name, slug });
+    await appendAudit(tx, [
+      eventBy(ctx, "platform.tenant_created", { type: "tenant", id: tenantId }, { slug, name }),
+    ]);
+    return readTenant(tx, tenantId, deps.config);
+  });
+}
+
+/**
+ * Ends the tenant's sessions at once, and lets nobody in but those with a lockout to finish: people in one keep their
+ * sessions, in which the exits alone are open (decision 015). Throws 404, 409 `stale`, `refused`.
+ */
+export async function suspend(
+  ctx: PlatformContext,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<TenantDetail> {
+  authorise(ctx.actor, contract.suspendTenant.access);
+  return change(ctx, { id, version }, async (tx, before) => {
+    if (before.state === "suspended") {
+      throw refused([{ code: "already_suspended", message: "This organisation is suspended already." }]);
+    }
+    await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfSomebodyInside}`);
+    return {
+      action: "platform.tenant_suspended",
+      set: sql`state = 'suspended', suspended_at = ${ctx.now}, suspension_reason = ${reason}`,
+      details: { reason },
+    };
+  });
+}
+
+/** Lets a suspended tenant's people in again; most of them have to sign in. Throws 404, 409 `stale`, `refused`. */
+export async function resume(
+  ctx: PlatformContext,
+  id: string,
+  { version }: { version: number },
+): Promise<TenantDetail> {
+  authorise(ctx.actor, contract.resumeTenant.access);
+  return change(ctx, { id, version }, async (_tx, before) => {
+    if (before.state === "active") {
+      throw refused([{ code: "not_suspended", message: "This organisation is not suspended." }]);
+    }
+    return {
+      action: "platform.tenant_resumed",
+      set: sql`state = 'active', suspended_at = null, suspension_reason = null`,
+      details: { reason: before.suspension?.reason ?? "" },
+    };
+  });
+}
+
+async function invite(
+  { deps }: PlatformContext,
+  tx: Transaction,
+  person: { userId: string; slug: string; company: string; name: string; email: string; username: string },
+): Promise<void> {
+  const token = newToken();
+  await tx.run(sql`
+    insert into password_resets (token_hash, user_id, expires_at)
+    values (${tokenHash(token)}, ${person.userId}, ${new Date(deps.clock() + invitationLifeMs).toISOString()})`);
+  const origin = deps.config.originOf(person.slug);
+  const link = `${origin}/reset-password?token=${token}`;
+  await enqueueMail(tx, firstAdministratorMail(person, { link, origin, lifeMs: invitationLifeMs }));
+}

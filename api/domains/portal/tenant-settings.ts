@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { TenantDetail } from "#contract/platform.ts";
+import * as contract from "#contract/platform-tenants.ts";
+import { drawLogo, logoAddress } from "#api/domains/tenants/service.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { ApiError, invalid } from "#api/infrastructure/errors.ts";
+import { change } from "./tenant-change.ts";
+
+/**
+ * Name, colours and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
+ */
+export async function setSettings(
+  ctx: PlatformContext,
+  id: string,
+  body: z.output<(typeof contract.setTenantSettings)["body"]>,
+): Promise<TenantDetail> {
+  authorise(ctx.actor, contract.setTenantSettings.access);
+  const { version, name, primaryColor, secondaryColor, session } = body;
+  return change(ctx, { id, version }, async (tx, before) => {
+    mustFit(session, before.usualSession);
+    const seconds = (minutes: number | null) => (minutes === null ? null : minutes * 60);
+    const absolute = seconds(session.absoluteMinutes);
+    await tx.run(sql`
+      update sessions set absolute_expires_at = created_at
+        + make_interval(secs => ${absolute ?? ctx.deps.config.session.absoluteMs / 1000}::int) where tenant_id = ${id}`);
+    return {
+      action: "platform.tenant_settings_set",
+      set: sql`name = ${name}, primary_color = ${primaryColor}, secondary_color = ${secondaryColor},
+        session_idle_seconds = ${seconds(session.idleMinutes)}::int, session_absolute_seconds = ${absolute}::int,
+        session_warning_seconds = ${seconds(session.warningMinutes)}::int`,
+      details: changesOf(
+        { ...before, ...before.session },
+        { name, primaryColor, secondaryColor, ...session },
+      ),
+    };
+  });
+}
+
+/** What a tenant has no time of its own for takes the usual one: all three have to fit together. */
+function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession"]): void {
+  const idle = own.idleMinutes ?? usual.idleMinutes;
+  const absolute = own.absoluteMinutes ?? usual.absoluteMinutes;
+  const warning = own.warningMinutes ?? usual.warningMinutes;
+  if (idle > absolute) {
+    throw invalid({ "session.idleMinutes": `No longer than a session lasts at all: ${absolute} minutes.` });
+  }
+  if (warning >= idle) {
+    throw invalid({ "session.warningMinutes": `Less than the idle time: under ${idle} minutes.` });
+  }
+}
+
+/** What a tenant may have at the most; counts for the next record it adds. Throws 404, 409 `stale`. */
+export async function setLimits(
+  ctx: PlatformContext,
+  id: string,
+  { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
+): Promise<TenantDetail> {
+  authorise(ctx.actor, contract.setTenantLimits.access);
+  return change(ctx, { id, version }, async (_tx, before) => ({
+    action: "platform.tenant_limits_set",
+    set: sql`max_users = ${users}::int, max_machines = ${machines}::int, max_sites = ${sites}::int,
+      max_storage_gb = ${storageGb}::int`,
+    details: changesOf({ ...before.limits }, { users, machines, sites, storageGb }),
+  }));
+}
+
+/** A new logo, or none. Throws 400 on `image`, 404, 409 `stale`, 413. */
+export async function setLogo(
+  ctx: PlatformContext,
+  id: string,
+  { version, image }: z.output<(typeof contract.setTenantLogo)["body"]>,
+): Promise<TenantDetail> {
+  authorise(ctx.actor, contract.setTenantLogo.access);
+  const sent = image === null ? null : Buffer.from(image, "base64");
+  if (sent && sent.length > contract.logoLimitBytes) {
+    throw new ApiError("too_large", "A logo weighs 512 kB at the most. Save it smaller.");
+  }
+  const png = sent && (await drawLogo(sent));
+  return change(ctx, { id, version }, async (tx) => {
+    await tx.run(
+      png
+        ? sql`insert into tenant_logos (tenant_id, png) values (${id}, ${png})
+            on conflict (tenant_id) do update set png = excluded.png`
+        : sql`delete from tenant_logos where tenant_id = ${id}`,
+    );
+    return {
+      action: "platform.tenant_logo_set",
+      set: sql`logo = ${png && logoAddress(png)}`,
+      details: { bytes: png?.length ?? 0 },
+    };
+  });
+}
+
+/** What is another now, with what it was: as the audit trail keeps it. */
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(after).filter(([name, to]) => before[name] !== to);
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to }]));
+}

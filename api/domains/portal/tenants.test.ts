@@ -1,0 +1,376 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
+import { demoPassword } from "#api/seed/demo.ts";
+import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { queuedMails } from "../../../tests/support/mails.ts";
+
+let api: TestApi;
+let admin: Caller;
+beforeAll(async () => {
+  api = await startApi(["acme", "borealis"]);
+  admin = await api.as("platform");
+});
+afterAll(() => api.stop());
+
+const minutes = (n: number) => n * 60_000;
+const urlOf = async (slug: string) => `/api/platform/tenants/${await api.deps.tenants.idOf(slug)}`;
+const onHost = (slug: string, cookie = "") => callerOf(api.app, slug, "tenant", cookie);
+const logIn = (slug: string, username = "technician", more = {}) =>
+  onHost(slug).send("POST", "/api/auth/login", { username, password: demoPassword, ...more });
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+
+const newTenant = (slug: string, changes: object = {}) => ({
+  name: "Papierwerk Süd",
+  slug,
+  industry: "manufacturing",
+  administrator: { name: "Rosa Süd", email: "rosa@sued.example", username: "rosa" },
+  ...changes,
+});
+const settings = (version: number, changes: object = {}) => ({
+  version,
+  name: "Acme Foods",
+  primaryColor: "#1B7A4B",
+  secondaryColor: "#1F3A2E",
+  session: { idleMinutes: null, absoluteMinutes: null, warningMinutes: null },
+  ...changes,
+});
+
+describe("[PRODUCT-15] a tenant made by the platform", () => {
+  test("works once its first administrator has chosen a password by the mailed link", async () => {
+    const { status, body } = await admin.send("POST", "/api/platform/tenants", newTenant("papierwerk"));
+    expect([status, body.slug, body.users, body.state]).toEqual([201, "papierwerk", 1, "active"]);
+    const mail = (await queuedMails(api.ownerUrl)).find(({ to }) => to === "rosa@sued.example");
+    const token = /papierwerk\.localhost:3000\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const host = onHost("papierwerk");
+    const password = "a new and long password";
+    expect((await host.send("POST", "/api/auth/reset-password", { token, password })).status).toBe(200);
+    const signedIn = await host.send("POST", "/api/auth/login", { username: "rosa", password });
+    expect(signedIn.body.user.role.key).toBe("system_administrator");
+    const rosa = onHost("papierwerk", cookieOf(signedIn));
+    expect((await rosa.get("/api/equipment")).body.items).toEqual([]);
+  });
+
+  test.each([
+    ["acme", "taken"],
+    ["www", "kept back"],
+    ["no slug", "3 to 40"],
+  ])("the slug %s is refused: %s", async (slug, sentence) => {
+    const { status, body } = await admin.send("POST", "/api/platform/tenants", newTenant(slug));
+    expect([status, body.fields.slug]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  test("of two for one slug at once one is made", async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.send("POST", "/api/platform/tenants", newTenant("only-one"))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  test("wins the inquiry that it came of, together or not at all", async () => {
+    const inquiryId = newId();
+    const platform = api.deps.db.platform();
+    const now = new Date(api.deps.clock()).toISOString();
+    await platform.run(sql`
+      insert into inquiries (id, submission_key, request_hash, kind, name, email, company, message, answers, page, campaign,
+        created_at, changed_at)
+      values (${inquiryId}, ${inquiryId}, ''::bytea, 'sales', 'Rosa Süd', 'rosa@sued.example', 'Papierwerk Süd', 'Please call.',
+        '{}', '/talk-to-sales', '{}', ${now}, ${now})`);
+    const stateOf = async () => (await admin.get(`/api/platform/inquiries/${inquiryId}`)).body.state;
+    await admin.send("POST", "/api/platform/tenants", newTenant("acme", { inquiryId }));
+    expect(await stateOf()).toBe("new");
+    const unknown = newTenant("not-made", { inquiryId: newId() });
+    expect((await admin.send("POST", "/api/platform/tenants", unknown)).status).toBe(404);
+    expect((await onHost("not-made").get("/api/tenant/branding")).status).toBe(404);
+    const made = await admin.send("POST", "/api/platform/tenants", newTenant("won-over", { inquiryId }));
+    expect(made.status).toBe(201);
+    expect(await stateOf()).toBe("won");
+  });
+});
+
+describe("[PRODUCT-15] a suspended tenant", () => {
+  // Who is in an open lockout keeps a way out of it: api/domains/executions/exits.test.ts.
+  test("leaves nobody without a lockout a session, is refused with a sentence, and comes back as it was", async () => {
+    const url = await urlOf("borealis");
+    const viewer = onHost("borealis", cookieOf(await logIn("borealis", "viewer")));
+    const technician = onHost("borealis", cookieOf(await logIn("borealis")));
+    expect((await viewer.get("/api/equipment")).status).toBe(200);
+    const { body: before } = await admin.get(url);
+    const off = await admin.send("POST", `${url}/suspend`, {
+      version: before.version,
+      reason: "Unpaid since May",
+    });
+    expect(off.body).toMatchObject({ state: "suspended", suspension: { reason: "Unpaid since May" } });
+    for (const answer of [
+      await viewer.get("/api/equipment"),
+      await technician.get("/api/equipment"),
+      await logIn("borealis", "viewer"),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([403, "tenant_suspended"]);
+    }
+    const open = await api.deps.db.platform().all<{ username: string }>(sql`
+      select u.username from sessions s join users u on u.id = s.user_id where s.tenant_id = ${before.id}`);
+    expect(open).toEqual([{ username: "technician" }]);
+    expect((await admin.get("/api/platform/tenants?state=suspended")).body.items).toMatchObject([
+      { slug: "borealis" },
+    ]);
+    expect((await logIn("acme")).status).toBe(200);
+
+    const again = await admin.send("POST", `${url}/suspend`, { version: off.body.version, reason: "Twice" });
+    expect([again.status, again.body.reasons[0].code]).toEqual([409, "already_suspended"]);
+    const on = await admin.send("POST", `${url}/resume`, { version: off.body.version });
+    expect(on.body).toMatchObject({ state: "active", suspension: null });
+    expect((await viewer.get("/api/equipment")).status).toBe(401);
+    expect((await technician.get("/api/equipment")).status).toBe(200);
+    expect((await logIn("borealis", "viewer")).status).toBe(200);
+  });
+
+  test("needs a reason and the version that was looked at", async () => {
+    const url = await urlOf("borealis");
+    const { body: before } = await admin.get(url);
+    const empty = await admin.send("POST", `${url}/suspend`, { version: before.version, reason: " " });
+    expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ["reason"]]);
+    const late = await admin.send("POST", `${url}/suspend`, { version: before.version - 1, reason: "Late" });
+    expect([late.status, late.body.current.version]).toEqual([409, before.version]);
+    expect((await admin.get(url)).body.state).toBe("active");
+  });
+});
+
+describe("[PRODUCT-15] a tenant's settings", () => {
+  test("name and colours show on its pages at once; a stale change is told what stands there", async () => {
+    const url = await urlOf("acme");
+    const { body: before } = await admin.get(url);
+    const looks = { name: "Acme Group", primaryColor: "#123456", secondaryColor: "#654321" };
+    const saved = await admin.send("PUT", `${url}/settings`, settings(before.version, looks));
+    expect(saved.body).toMatchObject(looks);
+    expect((await onHost("acme").get("/api/tenant/branding")).body).toMatchObject(looks);
+    const late = await admin.send("PUT", `${url}/settings`, settings(before.version, { name: "Mine" }));
+    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, "stale", "Acme Group"]);
+    const back = await admin.send("PUT", `${url}/settings`, settings(saved.body.version));
+    expect(back.status).toBe(200);
+    const [event] = await api.deps.db.platform().all(sql<{ details: unknown }>`
+      select body::jsonb->7 as details from audit_events where action = 'platform.tenant_settings_set' order by seq`);
+    expect(event?.details).toEqual({
+      slug: "acme",
+      name: { from: "Acme Foods", to: "Acme Group" },
+      primaryColor: { from: before.primaryColor, to: "#123456" },
+      secondaryColor: { from: before.secondaryColor, to: "#654321" },
+    });
+  });
+
+  test.each([
+    [{ idleMinutes: 4 }, "5 to 480"],
+    [{ idleMinutes: 481 }, "5 to 480"],
+    [{ absoluteMinutes: 59 }, "60 to 10080"],
+    [{ warningMinutes: 31 }, "1 to 30"],
+    [{ idleMinutes: 1.5 }, "whole number"],
+    [{ idleMinutes: 120, absoluteMinutes: 60 }, "No longer than a session lasts"],
+    [{ idleMinutes: 5 }, "Less than the idle time"],
+    [{ warningMinutes: 30 }, "Less than the idle time"],
+  ])("times out of bounds or against each other are refused: %o", async (times, sentence) => {
+    const url = await urlOf("acme");
+    const { body: before } = await admin.get(url);
+    const session = { ...settings(1).session, ...times };
+    const { status, body } = await admin.send(
+      "PUT",
+      `${url}/settings`,
+      settings(before.version, { session }),
+    );
+    expect([status, Object.values(body.fields).join()]).toEqual([400, expect.stringContaining(sentence)]);
+    expect((await admin.get(url)).body.version).toBe(before.version);
+  });
+
+  test("times of its own count from the next request on, for the sessions that are open and those that come", async () => {
+    const url = await urlOf("acme");
+    const technician = onHost("acme", cookieOf(await logIn("acme")));
+    const { body: before } = await admin.get(url);
+    const session = { idleMinutes: 10, absoluteMinutes: 60, warningMinutes: 2 };
+    const { body: short } = await admin.send("PUT", `${url}/settings`, settings(before.version, { session }));
+    const { body: status } = await technician.get("/api/auth/session-status");
+    expect(status.settings.warningTime).toBe(minutes(2));
+    expect(status.idleRemaining).toBeLessThanOrEqual(minutes(10));
+    expect(status.absoluteRemaining).toBeLessThanOrEqual(minutes(60));
+    const remembered = await logIn("acme", "technician2", { remember: true });
+    expect(remembered.headers["set-cookie"]).toContain("Max-Age=3600");
+    api.advance(minutes(11));
+    const over = await technician.get("/api/auth/me");
+    expect([over.status, over.body.reasons[0].code]).toEqual([401, "idle_timeout"]);
+    const { body: usual } = await admin.send("PUT", `${url}/settings`, settings(short.version));
+    expect(usual.session.idleMinutes).toBeNull();
+    expect((await onHost("acme", cookieOf(remembered)).get("/api/auth/me")).status).toBe(200);
+  });
+});
+
+describe("[PRODUCT-15] [SIGNIN-09] a tenant's logo", () => {
+  const png = () =>
+    sharp({ create: { width: 900, height: 300, channels: 4, background: "#c54142" } })
+      .withMetadata()
+      .png()
+      .toBuffer();
+  const set = async (slug: string, image: Buffer | null) => {
+    const url = await urlOf(slug);
+    const { body } = await admin.get(url);
+    return admin.send("PUT", `${url}/logo`, {
+      version: body.version,
+      image: image && image.toString("base64"),
+    });
+  };
+  const brandingOf = async (slug: string) => (await onHost(slug).get("/api/tenant/branding")).body;
+
+  test("is drawn anew, small, and shown on its host alone until it is taken away", async () => {
+    const saved = await set("acme", await png());
+    expect(saved.body.logo).toMatch(/^data:image\/png;base64,/);
+    const { logo } = await brandingOf("acme");
+    expect(logo).toMatch(/^\/api\/tenant\/logo\?v=[\w-]{16}$/);
+    const answer = await api.app.inject({ url: logo, headers: { "x-tenant-slug": "acme" } });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: "png",
+      width: 480,
+      height: 160,
+    });
+    expect((await brandingOf("borealis")).logo).toBeNull();
+    expect((await onHost("borealis").get("/api/tenant/logo")).status).toBe(404);
+    await set("acme", null);
+    expect((await brandingOf("acme")).logo).toBeNull();
+    expect((await onHost("acme").get("/api/tenant/logo")).status).toBe(404);
+  });
+
+  test.each([
+    ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ["no picture", () => Buffer.from("hello")],
+    ["half a picture", async () => (await png()).subarray(0, 60)],
+  ])("is refused as %s, and nothing changes", async (_, make) => {
+    const { status, body } = await set("acme", await make());
+    expect([status, Object.keys(body.fields)]).toEqual([400, ["image"]]);
+    expect((await brandingOf("acme")).logo).toBeNull();
+  });
+
+  test("is refused when it weighs more than half a megabyte", async () => {
+    const heavy = Buffer.concat([await png(), Buffer.alloc(520 * 1024)]);
+    expect((await set("acme", heavy)).status).toBe(413);
+  });
+});
+
+describe("[PRODUCT-15] a tenant's limits", () => {
+  test("count for the next record, and two at once cannot pass one together", async () => {
+    const url = await urlOf("acme");
+    const tenantId = await api.deps.tenants.idOf("acme");
+    const { body: before } = await admin.get(url);
+    const limits = {
+      version: before.version,
+      users: before.users + 1,
+      machines: null,
+      sites: null,
+      storageGb: 1,
+    };
+    const saved = await admin.send("PUT", `${url}/limits`, limits);
+    const { version: _, ...set } = limits;
+    expect(saved.body.limits).toEqual(set);
+
+    const add = (name: string) =>
+      api.deps.db.inTenant(tenantId, async (tx) => {
+        await assertWithinLimit(tx, "users");
+        await tx.run(sql`
+          insert into users (id, username, email, name, kind, role_id)
+          select ${newId()}, ${name}, ${`${name}@acme.example`}, ${name}, 'other', id from roles limit 1`);
+      });
+    const results = await Promise.allSettled([add("first"), add("second")]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const rejected = results.find((result) => result.status === "rejected");
+    expect(rejected?.reason).toMatchObject({
+      code: "refused",
+      details: { reasons: [{ code: "limit_users" }] },
+    });
+    await api.deps.db.inTenant(tenantId, (tx) => assertWithinLimit(tx, "machines", 1_000));
+    await api.deps.db.inTenant(tenantId, (tx) => assertWithinLimit(tx, "storage", 999_999));
+    await expect(
+      api.deps.db.inTenant(tenantId, (tx) => assertWithinLimit(tx, "storage", 1_000_000_001)),
+    ).rejects.toThrow("1 GB of files");
+    await admin.send("PUT", `${url}/limits`, { ...limits, version: saved.body.version, users: null });
+    await add("third");
+  });
+
+  test("refuse the next machine, from the tenant's next request on", async () => {
+    const url = await urlOf("borealis");
+    const manager = await api.as("admin@borealis");
+    const { body: before } = await admin.get(url);
+    const { body: lines } = await manager.get("/api/locations");
+    const line = lines.items.find(({ kind }: { kind: string }) => kind === "line");
+    const add = (tag: string) =>
+      manager.send("POST", "/api/equipment", { tag, name: "Press", lineId: line.id });
+    expect((await add("LIM-1")).status).toBe(201);
+    const full = {
+      version: before.version,
+      users: before.users,
+      machines: before.usage.machines + 1,
+      sites: null,
+      storageGb: null,
+    };
+    const { body: saved } = await admin.send("PUT", `${url}/limits`, full);
+    const refused = await add("LIM-2");
+    expect([refused.status, refused.body.reasons[0].code]).toEqual([409, "limit_machines"]);
+    expect(refused.body.error).toContain(`${full.machines} machines`);
+    const open = { ...full, version: saved.version, users: null, machines: null };
+    await admin.send("PUT", `${url}/limits`, open);
+    expect((await add("LIM-2")).status).toBe(201);
+  });
+
+  test("refuse the next site, and what the tenant reads as its limit is the one that counts", async () => {
+    const url = await urlOf("borealis");
+    const manager = await api.as("admin@borealis");
+    const add = (name: string) =>
+      manager.send("POST", "/api/locations", { kind: "site", name, parentId: null });
+    const { body: before } = await admin.get(url);
+    expect(before.usage.sites).toBeGreaterThan(0);
+    const full = { users: null, machines: null, sites: before.usage.sites + 1, storageGb: null };
+    await admin.send("PUT", `${url}/limits`, { ...full, version: before.version });
+    expect((await add("Harbour")).status).toBe(201);
+    expect((await add("Quarry")).body.reasons[0].code).toBe("limit_sites");
+    const { usage } = (await manager.get("/api/billing")).body;
+    expect(usage).toContainEqual({ key: "sites", used: full.sites, limit: full.sites });
+    const { body: now } = await admin.get(url);
+    expect(now.usage.sites).toBe(full.sites);
+    expect(
+      (await admin.send("PUT", `${url}/limits`, { ...full, version: now.version, sites: 0 })).status,
+    ).toBe(400);
+  });
+
+  test("are whole numbers from one up, or none", async () => {
+    const url = await urlOf("acme");
+    const { body: before } = await admin.get(url);
+    const { status, body } = await admin.send("PUT", `${url}/limits`, {
+      version: before.version,
+      users: 0,
+      machines: 1.5,
+      sites: -1,
+      storageGb: "much",
+    });
+    expect([status, Object.keys(body.fields).sort()]).toEqual([
+      400,
+      ["machines", "sites", "storageGb", "users"],
+    ]);
+  });
+});
+
+test("all of it stands in the audit trail, and the chains hold", async () => {
+  const rows = await api.deps.db
+    .platform()
+    .all(sql<{ action: string }>`select distinct action from audit_events`);
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      "platform.tenant_created",
+      "platform.tenant_suspended",
+      "platform.tenant_resumed",
+      "platform.tenant_settings_set",
+      "platform.tenant_limits_set",
+      "platform.tenant_logo_set",
+      "tenant.created",
+    ]),
+  );
+  for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
+});

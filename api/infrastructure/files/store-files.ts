@@ -1,0 +1,108 @@
+import { stat } from "node:fs/promises";
+import type { FilePurpose } from "#contract/files.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { ApiError, invalid } from "#api/infrastructure/errors.ts";
+import { AlreadyDone } from "#api/infrastructure/idempotency.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { safeFileName } from "./file-name.ts";
+import { kindOf } from "./file-kind.ts";
+import { reencode } from "./images.ts";
+import type { ReceivedFile } from "./receive.ts";
+import { type FileRow, insertFiles } from "./rows.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
+import { type FileStore, keyOf } from "./store.ts";
+
+/** Files that came in, checked and drawn anew: ready to be stored. */
+interface ReadyFile extends FileRow {
+  parts: { key: string; path: string; contentType: string }[];
+}
+
+interface Wanted {
+  purpose: FilePurpose;
+  /** `image` takes pictures alone. */
+  accept?: "any" | "image";
+}
+
+/**
+ * Stores received files and commits their rows together with what `work` writes about them. The bytes go first, so that
+ * no row is ever without them; where nothing commits they are removed, and after a crash a job finds them
+ * (`removeOrphans`). Throws 400 with `files` where there is none, or one is damaged or not allowed; 409 `refused` where
+ * the tenant has stored as much as it can.
+ */
+export async function storeFiles<Result>(
+  ctx: TenantContext,
+  received: readonly ReceivedFile[],
+  wanted: Wanted,
+  work: (tx: Transaction, files: readonly FileRow[]) => Promise<Result>,
+): Promise<Result> {
+  if (received.length === 0) throw invalid({ files: "Choose a file first." });
+  const { deps, actor } = ctx;
+  const files: ReadyFile[] = [];
+  for (const file of received) files.push(await makeReady(actor.tenant.id, file, wanted, deps.clock()));
+  const parts = files.flatMap((file) => file.parts);
+  try {
+    for (const { key, path, contentType } of parts) await deps.files.put(key, path, contentType);
+    return await ctx.write(async (tx) => {
+      await assertWithinLimit(
+        tx,
+        "storage",
+        files.reduce((sum, { bytes }) => sum + bytes, 0),
+      );
+      await insertFiles(tx, files, { purpose: wanted.purpose, createdBy: actor.user.id, createdAt: ctx.now });
+      return work(tx, files);
+    });
+  } catch (error) {
+    // Rolled back for certain; a commit whose answer was lost may stand, and then the bytes are needed.
+    if (error instanceof ApiError || error instanceof AlreadyDone) await removeParts(deps.files, parts);
+    throw error;
+  }
+}
+
+async function makeReady(
+  tenantId: string,
+  { path, unverifiedName, bytes, sha256 }: ReceivedFile,
+  { accept = "any" }: Wanted,
+  now: number,
+): Promise<ReadyFile> {
+  const id = newId(now);
+  const refuse = (why: string) =>
+    invalid({ files: `“${safeFileName(unverifiedName, "").slice(0, -1)}”: ${why}` });
+  if (bytes === 0) throw refuse("The file is empty.");
+  const kind = await kindOf(path);
+  if ("refusal" in kind) throw refuse(kind.refusal);
+  const { contentType, ending, isImage } = kind;
+  if (!isImage) {
+    if (accept === "image") throw refuse("Choose a JPEG, PNG or WebP picture.");
+    const parts = [{ key: keyOf(tenantId, id, "full"), path, contentType }];
+    const name = safeFileName(unverifiedName, ending);
+    return { id, name, contentType, bytes, sha256, width: null, height: null, parts };
+  }
+  const drawn = await reencode(path, tenantId);
+  if (drawn === "busy")
+    throw new ApiError("rate_limited", "Many pictures are being stored already. Try again in a minute.");
+  if (drawn === "damaged")
+    throw refuse("The picture is damaged. Open it, save it again, and send that copy.");
+  if (drawn === "too_many_pixels")
+    throw refuse("The picture has more than 50 million pixels. Send a smaller one.");
+  const { full, thumb, width, height } = drawn;
+  const [a, b] = await Promise.all([stat(full.path), stat(thumb.path)]);
+  return {
+    id,
+    name: safeFileName(unverifiedName, "jpg"),
+    contentType: full.contentType,
+    bytes: a.size + b.size,
+    sha256,
+    width,
+    height,
+    parts: [
+      { key: keyOf(tenantId, id, "full"), ...full },
+      { key: keyOf(tenantId, id, "thumb"), ...thumb },
+    ],
+  };
+}
+
+/** Best effort: what stays behind is an orphan, and found as one. */
+async function removeParts(store: FileStore, parts: readonly { key: string }[]): Promise<void> {
+  await Promise.allSettled(parts.map(({ key }) => store.remove(key)));
+}

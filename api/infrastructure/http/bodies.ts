@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { callLimitBytes, formLimitBytes } from "#contract/body-limits.ts";
+import { isUploadPath } from "#contract/uploads.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
+
+/** The most that large bodies held in memory may weigh together, in bytes: parsed, they cost many times that. */
+const mostBytes = 16 * callLimitBytes;
+
+/**
+ * What bodies the API reads: JSON only, and of large ones only so many at once. Beyond that a call is answered 503
+ * before its body is read. Small ones do not count, so whoever sends large ones slowly keeps nobody from a step; nor
+ * do uploads, which stream to the disk.
+ */
+export function installBodyLimits(app: FastifyInstance): void {
+  // Fastify reads text/plain too unless told otherwise, and a call would then get a text for its object.
+  app.removeContentTypeParser("text/plain");
+  let held = 0;
+  app.addHook("onRequest", (request, reply, done) => {
+    const bytes = bytesOf(request);
+    if (held > 0 && held + bytes > mostBytes) {
+      done(
+        new ApiError("unavailable", "Hasp is busy right now. Nothing was changed. Try again in a moment."),
+      );
+      return;
+    }
+    held += bytes;
+    if (bytes > 0) reply.raw.once("close", () => (held -= bytes));
+    done();
+  });
+}
+
+/** What it counts, in bytes: as declared; without a length, as many as a body may have. */
+function bytesOf({ headers, url }: FastifyRequest): number {
+  if (isUploadPath(url)) return 0;
+  if (headers["transfer-encoding"] !== undefined) return callLimitBytes;
+  const bytes = Math.min(Number(headers["content-length"] ?? 0), callLimitBytes);
+  return bytes > formLimitBytes ? bytes : 0;
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import type { Mail } from "./message.ts";
+
+/**
+ * Queues a mail in the transaction that it tells of: it goes out if and only if that commits. A tenant's mail carries
+ * the tenant's name and color.
+ */
+export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+  await tx.run(sql`
+    select enqueue_job('send_mail', ${JSON.stringify(mail)}::jsonb || coalesce(
+      (select jsonb_build_object('brand', jsonb_build_object('name', name, 'colour', primary_color))
+        from tenants where tenant_id = current_tenant_id()), '{}'))`);
+}

@@ -1,0 +1,26 @@
+import type { InquiryKind } from "#contract/inquiry-words.ts";
+import { mailKind } from "#api/infrastructure/mail/kind.ts";
+import type { Mail } from "#api/infrastructure/mail/message.ts";
+import { kindInWords } from "./kind-in-words.ts";
+
+export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
+  variables: { kind: { example: "demo request" } },
+  subject: "We have received your {{ kind }}",
+  lines: [
+    "Hello,",
+    "",
+    "Your {{ kind }} has arrived. A person reads it and answers to this address.",
+    "",
+    "If it was not you, someone entered your address by mistake. You need not do anything.",
+    "",
+    "Hasp",
+  ],
+});
+
+/**
+ * Tells the sender that the form arrived. Nothing that was typed is in it: anybody can enter anybody's address, and
+ * would otherwise have us mail their words to strangers.
+ */
+export function confirmationMail(to: string, kind: InquiryKind): Mail {
+  return inquiryConfirmationKind.compose(to, { kind: kindInWords[kind] });
+}

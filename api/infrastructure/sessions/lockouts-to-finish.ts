@@ -1,0 +1,45 @@
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+
+/**
+ * Lockouts under way and the people who can always bring them to an end (decision 015). The fragments stand in a
+ * statement that has a person as `u`, their role as `r` and their tenant as `t`.
+ */
+
+/** Notice has been given and the end is not reached: before that nobody is held by it. */
+const underWay = sql`e.ended_at is null and e.state <> 'approved'`;
+
+const isInside = sql`exists (select from lockout_people m
+  where m.tenant_id = e.tenant_id and m.plan_id = e.plan_id and m.user_id = u.id)`;
+
+/** They answer for absent people, and the usual way to the lockouts is closed to them. */
+const answersForAbsent = sql`'lockouts:remove-lock' = any (r.permissions)
+  and not (t.state = 'active' and 'lockout_management' = any (t.features) and 'lockouts:execute' = any (r.permissions))`;
+
+/** As JSON, the person's own first, 20 at most; with `planId` that one alone. */
+export function lockoutsToFinish(planId?: string): Sql<unknown> {
+  const only = planId === undefined ? sql`` : sql`and e.plan_id = ${planId}`;
+  return sql`(select coalesce(json_agg(json_build_object('planId', w.id, 'number', w.number, 'title', w.title,
+      'isInside', w.inside) order by w.inside desc, w.number), '[]')
+    from (
+      select p.id, p.number, p.title, true as inside
+      from (select distinct plan_id from lockout_people where tenant_id = u.tenant_id and user_id = u.id) mine
+      join executions e on e.tenant_id = u.tenant_id and e.plan_id = mine.plan_id and ${underWay} ${only}
+      join lockout_plans p on p.tenant_id = e.tenant_id and p.id = e.plan_id
+      union all
+      select p.id, p.number, p.title, false
+      from executions e join lockout_plans p on p.tenant_id = e.tenant_id and p.id = e.plan_id
+      where e.tenant_id = u.tenant_id and ${answersForAbsent} and ${underWay} ${only} and not ${isInside}
+      limit 20) w)`;
+}
+
+/** Whether a suspended tenant still lets the person in. */
+export const hasLockoutToFinish = sql`exists (select from executions e
+  where e.tenant_id = u.tenant_id and ${underWay} and (${isInside} or ${answersForAbsent}))`;
+
+/** Whether anybody of the tenant `t` still has a lockout to finish. */
+export const anyLockoutUnderWay = sql`exists (select from executions e where e.tenant_id = t.tenant_id and ${underWay})`;
+
+/** Whether the owner of the session `s` is in a lockout under way: it stays when the tenant is suspended. */
+export const isOfSomebodyInside = sql`exists (select from lockout_people m
+  join executions e on e.tenant_id = m.tenant_id and e.plan_id = m.plan_id
+  where m.tenant_id = s.tenant_id and m.user_id = s.user_id and ${underWay})`;

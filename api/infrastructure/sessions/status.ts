@@ -1,0 +1,58 @@
+import type { SessionStatus } from "#contract/auth.ts";
+import type { ApiConfig } from "#api/infrastructure/config.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
+
+/** What a stored session says of its own end; instants in ISO 8601. */
+export interface SessionTimes {
+  lastActiveAt: string;
+  absoluteExpiresAt: string;
+}
+
+/** The times that a tenant has of its own, in seconds; null where the product's count. */
+export interface OwnLimits {
+  idleSeconds: number | null;
+  warningSeconds: number | null;
+}
+
+/** The limits that count for a tenant's sessions, ms. */
+export function limitsOf({ idleSeconds, warningSeconds }: OwnLimits, usual: ApiConfig["session"]) {
+  return {
+    ...usual,
+    idleMs: idleSeconds === null ? usual.idleMs : idleSeconds * 1000,
+    warningMs: warningSeconds === null ? usual.warningMs : warningSeconds * 1000,
+  };
+}
+
+/** Sessions of one person at a time: beyond any number of devices, so what is more is a program's. */
+export const mostSessions = 20;
+
+/** An active session is written at most this often, ms: reading a page must not cost a write each time. */
+export const touchEveryMs = 60_000;
+
+/** Milliseconds left, idle and absolute; negative once over. */
+export function statusOf(times: SessionTimes, now: number, limits: ApiConfig["session"]): SessionStatus {
+  return {
+    idleRemaining: Date.parse(times.lastActiveAt) + limits.idleMs - now,
+    absoluteRemaining: Date.parse(times.absoluteExpiresAt) - now,
+    settings: { warningTime: limits.warningMs },
+  };
+}
+
+/** Throws 401 where the session is over, saying by which limit. */
+export function mustBeAlive(status: SessionStatus): void {
+  if (status.absoluteRemaining <= 0) throw signInAgain("absolute_timeout");
+  if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");
+}
+
+const sentences = {
+  absolute_timeout: "Your session reached its maximum duration. Please log in again.",
+  idle_timeout: "Your session expired due to inactivity. Please log in again.",
+  none: "Authentication required. Please log in.",
+};
+
+/** 401, with the reason that the sign-in page turns into its notice. */
+export function signInAgain(reason: keyof typeof sentences): ApiError {
+  return new ApiError("unauthenticated", sentences[reason], {
+    reasons: [{ code: reason, message: sentences[reason] }],
+  });
+}

@@ -1,0 +1,128 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Users } from "#app/ui/icons/icons.ts";
+import { useTranslation } from "react-i18next";
+import { askToRead, audienceChoice, listReaders } from "#contract/readings.ts";
+import { getArticle } from "#contract/repository.ts";
+import { AskForm } from "#app/features/knowledge-base/ask-form.tsx";
+import { ReaderTable } from "#app/features/knowledge-base/reader-table.tsx";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { formatDay } from "#app/lib/format.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { permits } from "#app/lib/permits.ts";
+import { articlePath, articleReadersPath, repositoryPath } from "#app/lib/repository-paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+const views = ["open", "confirmed"] as const;
+
+export const loader = tenantLoader(listReaders.access, async ({ call, params, url, me }) => {
+  const id = params["id"] ?? "";
+  const show = views.find((view) => view === url.searchParams.get("show")) ?? "open";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [article, readers, person] = await Promise.all([
+    call(getArticle, { params: { id } }),
+    call(listReaders, { params: { id }, query: { show, cursor } }),
+    me,
+  ]);
+  const mayAsk = permits(person, askToRead.access) && !article.archived;
+  return {
+    id,
+    title: article.title,
+    number: article.currentNumber,
+    readers,
+    show,
+    isFirst: cursor === undefined,
+    choice: mayAsk ? (await call(audienceChoice, {})).items : null,
+    formKey: newFormKey(),
+    today: new Date().toISOString().slice(0, 10),
+  };
+});
+
+export const action = tenantAction(askToRead.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["id"] ?? "";
+  return answerForm(posted, async () => {
+    const body = {
+      number: Number(posted.text("number")),
+      dueOn: posted.text("dueOn"),
+      roleIds: posted.all("roleIds"),
+      teamIds: posted.all("teamIds"),
+      personIds: posted.all("personIds"),
+    };
+    const { asked } = await call(askToRead, { params: { id }, body, idempotencyKey: posted.key });
+    return redirectWithFlash(articleReadersPath(id), "readingAsked", { people: String(asked) });
+  });
+});
+
+export default function Readers() {
+  const { id, title, number, readers, show, isFirst, choice, formKey, today } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { request, items, nextCursor } = readers;
+  const counts = request && { open: request.asked - request.confirmed, confirmed: request.confirmed };
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("common.breadcrumbs")}
+            crumbs={[
+              { label: t("repository.title"), href: repositoryPath() },
+              { label: title, href: articlePath(id) },
+              { label: t("repository.readers.title") },
+            ]}
+          />
+        }
+        title={t("repository.readers.heading", { title })}
+        description={
+          request
+            ? t("repository.readers.request", {
+                number,
+                audience: request.audience.map(({ name }) => name).join(", "),
+                day: formatDay(request.dueOn),
+              })
+            : t("repository.readers.none", { number })
+        }
+      />
+      {request && (
+        <>
+          <div className="mb-5">
+            <LinkTabs
+              label={t("repository.readers.views")}
+              tabs={views.map((view) => ({
+                href: articleReadersPath(id, { show: view }),
+                label: t(`repository.readers.tabs.${view}`),
+                current: view === show,
+                ...(counts && { count: counts[view] }),
+              }))}
+            />
+          </div>
+          {items.length > 0 ? (
+            <ReaderTable items={items} isOverdue={request.dueOn < today} />
+          ) : (
+            <EmptyState icon={<Users aria-hidden />} title={t(`repository.readers.empty.${show}`)} />
+          )}
+          <Pagination
+            label={t("common.pages")}
+            previousHref={isFirst ? undefined : articleReadersPath(id, { show })}
+            previousLabel={t("common.firstPage")}
+            nextHref={nextCursor ? articleReadersPath(id, { show, cursor: nextCursor }) : undefined}
+            nextLabel={t("common.nextPage")}
+          />
+        </>
+      )}
+      {choice && (
+        <AskForm choice={choice} request={request} number={number} formKey={formKey} today={today} />
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, "repository.readers.heading", { title: data?.title ?? "" });
