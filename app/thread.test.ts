@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { exampleContent } from "#domain/example-procedure.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { renderMarkdown } from "#app/features/knowledge-base/markdown.ts";

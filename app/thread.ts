@@ -1,6 +1,6 @@
 import { differenceOf } from "#app/features/knowledge-base/version-diff.ts";
 import { renderMarkdown } from "#app/features/knowledge-base/markdown.ts";
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { serveJobs } from "#threads/serve-jobs.ts";
 

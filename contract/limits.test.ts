@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { executionCommand } from "./execution-commands.ts";
-import { pointDraft } from "./isolation-points.ts";
+import { executionCommand } from "./executions/commands.ts";
+import { pointDraft } from "./isolation-points/schemas.ts";
 
 test("a verification takes every unit and every method that a point can have", () => {
   const { verification, verificationUnit } = pointDraft.shape;

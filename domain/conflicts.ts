@@ -1,5 +1,5 @@
-import type { ExecutionState } from "#contract/executions.ts";
-import type { PlanState } from "#contract/plans.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import type { PlanState } from "#contract/plans/words.ts";
 
 export interface PlannedPoints {
   planId: string;

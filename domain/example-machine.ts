@@ -1,5 +1,5 @@
-import type { NewEquipment } from "#contract/equipment.ts";
-import type { PointDraft } from "#contract/isolation-points.ts";
+import type { NewEquipment } from "#contract/equipment/schemas.ts";
+import type { PointDraft } from "#contract/isolation-points/schemas.ts";
 
 /**
  * The example that a new organization can add to try a lockout. Its values are typical and illustrative, never a real

@@ -1,4 +1,4 @@
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { contentFromPoints } from "./procedure-generate.ts";
 
 /** A machine with two points for the tests: one that stores energy, one that does not. */

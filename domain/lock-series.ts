@@ -1,4 +1,4 @@
-import { mostInSeries } from "#contract/lock-words.ts";
+import { mostInSeries } from "#contract/locks/words.ts";
 
 /** Digits that a number of a series ends with, at most. */
 const mostDigits = 9;

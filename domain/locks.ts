@@ -1,4 +1,4 @@
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 
 /** What a person does with a registered padlock that is not a step of a lockout. */
 export const lockActs = ["edit", "issue", "return", "lose", "find", "retire"] as const;

@@ -1,7 +1,7 @@
 import type { Permission } from "#contract/access.ts";
-import type { ExecutionState } from "#contract/executions.ts";
-import type { PlanPersonRole, PlanState } from "#contract/plans.ts";
-import type { ProcedureVersionState } from "#contract/procedures.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import type { PlanPersonRole, PlanState } from "#contract/plans/words.ts";
+import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
 import { isCurrent } from "./execution/guards.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ProcedureContent, ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
 import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";

@@ -1,5 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedurePart } from "#contract/procedures/words.ts";
 import { partsInOrder } from "./procedure-content.ts";
 import type { Finding } from "./procedure-finding.ts";
 import { orderFindings } from "./procedure-order.ts";

@@ -1,5 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedurePart } from "#contract/procedures/words.ts";
 
 /** The texts of 29 CFR 1910.147(c)(4)(ii), in the order in which they are read. */
 export const partsInOrder: readonly ProcedurePart[] = [

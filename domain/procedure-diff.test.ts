@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { exampleContent } from "./example-procedure.ts";
 import { compareProcedures, compareSteps, wordsOf } from "./procedure-diff.ts";
 

@@ -1,5 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { ProcedureContent, ProcedurePart, ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedurePart } from "#contract/procedures/words.ts";
 import { partsInOrder } from "./procedure-content.ts";
 
 /** A stretch of a text: in both versions, or in one of them only. */

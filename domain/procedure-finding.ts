@@ -1,4 +1,4 @@
-import type { ProcedurePart } from "#contract/procedures.ts";
+import type { ProcedurePart } from "#contract/procedures/words.ts";
 
 /** Something missing or out of order. With `must`, there is no review before it is mended. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type { ProcedureContent, ProcedureStep } from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { completeContent, emptyStep } from "./procedure-content.ts";
 
 type Point = Pick<

@@ -1,5 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { Finding } from "./procedure-finding.ts";
 
 /**

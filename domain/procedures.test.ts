@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProcedureAction } from "#contract/procedures.ts";
+import type { ProcedureAction } from "#contract/procedures/words.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { decideProcedure, possibleProcedureActions } from "./procedures.ts";
 import type { ProcedureActor, ProcedureVersion } from "./procedures.ts";

@@ -1,5 +1,6 @@
 import type { Permission } from "#contract/access.ts";
-import type { ProcedureAction, ProcedureContent, ProcedureVersionState } from "#contract/procedures.ts";
+import type { ProcedureAction, ProcedureVersionState } from "#contract/procedures/words.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { type CheckedPoint, mustFindings } from "./procedure-check.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { featureOfPermission, features, permissions, permissionsOfBuiltInRole } from "#contract/access.ts";
-import { userActions } from "#contract/users.ts";
+import { userActions } from "#contract/users/words.ts";
 import {
   effectivePermissions,
   refusalsOf,

@@ -5,7 +5,8 @@ import {
   type Permission,
   permissions as everyPermission,
 } from "#contract/access.ts";
-import type { EffectivePermission, UserAction, UserState } from "#contract/users.ts";
+import type { EffectivePermission } from "#contract/users/schemas.ts";
+import type { UserAction, UserState } from "#contract/users/words.ts";
 
 /** The role that keeps every permission, and that a tenant never loses the last holder of. */
 export const administratorRole: BuiltInRole = "system_administrator";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { newPassword } from "#contract/auth.ts";
+import { newPassword } from "#contract/identity/schemas.ts";
 import { nameLine } from "#contract/plain-words.ts";
 import { withClient } from "#api/infrastructure/database/connections.ts";
 import { newId } from "#api/infrastructure/ids.ts";

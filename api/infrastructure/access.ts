@@ -6,8 +6,8 @@ import {
   type PlatformRole,
   reaches,
 } from "#contract/access.ts";
-import type { CurrentTenant, CurrentUser, OpenLockout, SessionStatus } from "#contract/auth.ts";
-import type { PlatformAdministrator } from "#contract/platform.ts";
+import type { CurrentTenant, CurrentUser, OpenLockout, SessionStatus } from "#contract/identity/schemas.ts";
+import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
 import { ApiError } from "./errors.ts";
 import { tenantIsSuspended } from "./tenants.ts";
 

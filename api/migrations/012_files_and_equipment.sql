@@ -2,7 +2,7 @@
 create table files (
   tenant_id uuid not null default current_tenant_id() references tenants,
   id uuid not null,
-  -- What it belongs to, and so who may read it (contract/files.ts).
+  -- What it belongs to, and so who may read it (contract/files/calls.ts).
   purpose text not null,
   name text not null,
   content_type text not null,

@@ -10,7 +10,7 @@ create table request_stats (
   requests integer not null,
   -- Answers of 500 and above.
   errors integer not null,
-  -- How many answers took no longer than each bound of contract/performance.ts, and longer than the one before.
+  -- How many answers took no longer than each bound of contract/performance/words.ts, and longer than the one before.
   histogram integer[] not null,
   primary key (span, dimension, at, key)
 );

@@ -1,5 +1,5 @@
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { addDays, dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
 import { priceOf } from "#domain/billing/plan-change.ts";
 import { issueInvoice } from "../domains/billing/issue.ts";

@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryState } from "#contract/inquiry-words.ts";
+import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";

@@ -1,5 +1,5 @@
 import { features } from "#contract/access.ts";
-import { defaultBranding } from "#contract/tenants.ts";
+import { defaultBranding } from "#contract/tenants/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";

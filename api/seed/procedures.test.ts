@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { InspectionItem } from "#contract/inspections.ts";
-import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
+import type { InspectionItem } from "#contract/inspections/schemas.ts";
+import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { mustFindings } from "#domain/procedure-check.ts";
 import { startApi, type TestApi } from "../../tests/support/api.ts";

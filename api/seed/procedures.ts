@@ -1,4 +1,4 @@
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { completeContent, emptyStep } from "#domain/procedure-content.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

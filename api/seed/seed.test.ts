@@ -1,11 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Dashboard } from "#contract/dashboard.ts";
-import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
-import type { ExecutionView } from "#contract/executions.ts";
-import type { Task } from "#contract/inbox.ts";
-import type { PlanDetail, PlanItem } from "#contract/plans.ts";
-import type { ProcedureItem } from "#contract/procedures.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
+import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
+import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
+import type { ProcedureItem } from "#contract/procedures/schemas.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { startApi, type TestApi } from "../../tests/support/api.ts";
 import { accepted, lockoutOf } from "../../tests/support/lockouts.ts";

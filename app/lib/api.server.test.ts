@@ -6,7 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { request as ask } from "undici";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { member } from "#contract/access.ts";
-import { getPlan, submitPlan } from "#contract/plans.ts";
+import { getPlan, submitPlan } from "#contract/plans/calls.ts";
 import { callApi } from "./api.server.ts";
 import { ApiFailure } from "./api-failure.server.ts";
 import { answerForm, readForm } from "./form.server.ts";

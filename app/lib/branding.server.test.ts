@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defaultBranding } from "#contract/tenants.ts";
+import { defaultBranding } from "#contract/tenants/schemas.ts";
 import { apiFailure } from "./api-failure.server.ts";
 import { callApi } from "./api.server.ts";
 import { brandingOf, forgetBranding } from "./branding.server.ts";

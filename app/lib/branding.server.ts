@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { defaultBranding, getBranding } from "#contract/tenants.ts";
-import type { Branding } from "#contract/tenants.ts";
+import { defaultBranding } from "#contract/tenants/schemas.ts";
+import { getBranding } from "#contract/tenants/calls.ts";
+import type { Branding } from "#contract/tenants/schemas.ts";
 import { callApi } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 

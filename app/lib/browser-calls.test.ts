@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgotPassword, getSessionStatus, refreshSession } from "#contract/auth.ts";
-import { sendFrontendEvent } from "#contract/events.ts";
-import { platformCheck, platformForgotPassword, platformSignIn } from "#contract/platform.ts";
-import { checkSlug } from "#contract/signups.ts";
+import { forgotPassword, getSessionStatus, refreshSession } from "#contract/identity/calls.ts";
+import { sendFrontendEvent } from "#contract/telemetry/calls.ts";
+import { platformCheck, platformForgotPassword, platformSignIn } from "#contract/identity/calls.ts";
+import { checkSlug } from "#contract/signups/calls.ts";
 import * as calls from "./browser-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/equipment-imports.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import type { ExportFormat } from "#contract/exports.ts";
 import { equipmentPath, withSearch } from "./paths.ts";
 

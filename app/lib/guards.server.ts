@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Access } from "#contract/access.ts";
-import { getMe } from "#contract/auth.ts";
+import { getMe } from "#contract/identity/calls.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { callApi } from "./api.server.ts";

@@ -1,6 +1,6 @@
 import type { Access } from "#contract/access.ts";
 import { member, permits } from "#contract/access.ts";
-import type { CurrentTenant, CurrentUser, OpenLockout } from "#contract/auth.ts";
+import type { CurrentTenant, CurrentUser, OpenLockout } from "#contract/identity/schemas.ts";
 
 export { permits } from "#contract/access.ts";
 

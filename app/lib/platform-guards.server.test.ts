@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { platformRoles } from "#contract/access.ts";
 import type { PlatformRole } from "#contract/access.ts";
-import { inviteAdministrator } from "#contract/administrators.ts";
-import { createTenant } from "#contract/platform-tenants.ts";
+import { inviteAdministrator } from "#contract/administrators/calls.ts";
+import { createTenant } from "#contract/portal/calls.ts";
 import { callApi } from "./api.server.ts";
 import { platformLoader } from "./platform-guards.server.ts";
 

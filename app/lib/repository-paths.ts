@@ -1,4 +1,4 @@
-import type { EntryView } from "#contract/repository.ts";
+import type { EntryView } from "#contract/knowledge-base/words.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of the repository. */

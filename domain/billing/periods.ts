@@ -1,4 +1,4 @@
-import type { BillingInterval } from "#contract/billing-words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
 
 /** A calendar day, `YYYY-MM-DD`: the same in every zone. */
 export type Day = string;

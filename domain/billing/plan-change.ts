@@ -1,6 +1,6 @@
-import { limitKeys } from "#contract/billing-words.ts";
-import type { BillingInterval, LimitKey } from "#contract/billing-words.ts";
-import type { PlanLimits, PublicPlan } from "#contract/subscription-plans.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import type { BillingInterval, LimitKey } from "#contract/billing/words.ts";
+import type { PlanLimits, PublicPlan } from "#contract/subscription-plans/schemas.ts";
 
 /** What a tenant has now. */
 export interface CurrentPlan {

@@ -1,4 +1,4 @@
-import type { Alarm } from "#contract/executions.ts";
+import type { Alarm } from "#contract/executions/schemas.ts";
 import type { Execution } from "./types.ts";
 
 /** What has run over its time at `now` (ISO, UTC). An alarm tells people; it never changes the state. */

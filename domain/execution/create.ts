@@ -1,4 +1,4 @@
-import type { Person, PointDefinition } from "#contract/executions.ts";
+import type { Person, PointDefinition } from "#contract/executions/schemas.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";
 
 /** What an approved plan hands over to its execution. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import { executionStates } from "#contract/executions.ts";
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import { executionStates } from "#contract/executions/words.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { decide } from "./decide.ts";
 import {
   after,

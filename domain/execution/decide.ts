@@ -1,4 +1,4 @@
-import type { CommandOf, CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
 import { targetPoint } from "./points.ts";

@@ -1,5 +1,5 @@
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionState, PointDefinition } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";

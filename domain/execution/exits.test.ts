@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import {
   after,
   allClear,

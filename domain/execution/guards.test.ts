@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import {
   after,
   cleo,

@@ -1,4 +1,4 @@
-import type { ExecutionState, Person } from "#contract/executions.ts";
+import type { ExecutionState, Person } from "#contract/executions/schemas.ts";
 import { sameText } from "./guards.ts";
 import { isHeldHere, signedOn } from "./points.ts";
 import { refuse } from "./refusals.ts";

@@ -1,4 +1,4 @@
-import type { Participant } from "#contract/executions.ts";
+import type { Participant } from "#contract/executions/schemas.ts";
 import type { Execution, ExecutionPoint, Given, Target } from "./types.ts";
 
 export function pointOf(execution: Execution, pointId: string | undefined): ExecutionPoint | undefined {

@@ -1,5 +1,5 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { PossibleCommand } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
 import type { DecisionContext, Execution, Target } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
 import { refuse } from "./refusals.ts";

@@ -1,4 +1,4 @@
-import type { CommandType } from "#contract/execution-commands.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
 import { acceptHandover, appointSuccessor, offerHandover, withdrawHandover } from "./commands/handover.ts";
 import { hold, resume, reviewHold } from "./commands/holding.ts";
 import { applyLock, isolatePoint } from "./commands/isolation.ts";

@@ -1,4 +1,4 @@
-import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Execution, ExecutionEvent } from "./types.ts";
 
 /** What a screen showed when its button was pressed. */

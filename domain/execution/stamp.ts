@@ -1,4 +1,4 @@
-import type { Stamp } from "#contract/executions.ts";
+import type { Stamp } from "#contract/executions/schemas.ts";
 import type { DecisionContext } from "./types.ts";
 
 /** Who acts, and when. */

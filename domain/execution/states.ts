@@ -1,4 +1,4 @@
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 
 /** Every state in which the lockout still needs somebody responsible. */
 export const openStates = [

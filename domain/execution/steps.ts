@@ -1,4 +1,4 @@
-import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions.ts";
+import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions/schemas.ts";
 import { isHeldHere, isLocked, isReleased } from "./points.ts";
 import { isBefore, isVerified } from "./progress.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";

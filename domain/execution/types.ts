@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/access.ts";
-import type { CommandOf, CommandType } from "#contract/execution-commands.ts";
+import type { CommandOf, CommandType } from "#contract/executions/commands.ts";
 import type {
   ExecutionState,
   ExecutionView,
@@ -7,7 +7,7 @@ import type {
   Person,
   PointCondition,
   PointDefinition,
-} from "#contract/executions.ts";
+} from "#contract/executions/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 
 export interface ExecutionPoint extends PointDefinition {

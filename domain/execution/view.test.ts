@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { executionView } from "#contract/executions.ts";
-import type { ExecutionState } from "#contract/executions.ts";
+import { executionView } from "#contract/executions/schemas.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import {
   after,
   approved,

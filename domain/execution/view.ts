@@ -1,4 +1,4 @@
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { alarmsOf } from "./alarms.ts";
 import { possibleCommands } from "./possible.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rules } from "./imports.ts";
 
 const allowed = [
-  ["domain/execution/machine.ts", "contract/executions.ts"],
+  ["domain/execution/machine.ts", "contract/executions/schemas.ts"],
   ["app/routes/tenant/dashboard.tsx", "app/features/dashboard/tiles.tsx"],
   ["app/features/plans/form.tsx", "app/ui/button.tsx"],
   ["app/ui/button.tsx", "app/ui/icon.tsx"],
   ["server.ts", "bff/app.ts"],
   ["server.ts", "node:http"],
-  ["bff/tenant.ts", "contract/tenants.ts"],
+  ["bff/tenant.ts", "contract/tenants/schemas.ts"],
   ["api/domains/plans/service.ts", "api/infrastructure/database/scope.ts"],
   ["api/domains/plans/service.ts", "api/domains/plans/repository.ts"],
   ["api/domains/plans/service.ts", "api/domains/equipment/service.ts"],
@@ -27,7 +27,7 @@ const allowed = [
 ] as const;
 
 const refused = [
-  ["contract/plans.ts", "domain/execution/rules.ts"],
+  ["contract/plans/calls.ts", "domain/execution/rules.ts"],
   ["domain/execution/machine.ts", "api/infrastructure/database/scope.ts"],
   ["domain/execution/machine.ts", "node:fs"],
   ["domain/execution/machine.ts", "crypto"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { z } from "zod";
-import type { sendCommand } from "#contract/executions.ts";
+import type { sendCommand } from "#contract/executions/calls.ts";
 import { makeApi } from "#api/app.ts";
 import { carryOut } from "#api/domains/executions/service.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

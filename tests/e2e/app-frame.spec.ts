@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { PlanItem } from "#contract/plans.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { missingPages } from "./support/missing-pages.ts";

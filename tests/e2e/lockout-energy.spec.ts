@@ -1,4 +1,4 @@
-import type { EquipmentItem } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";

@@ -1,5 +1,5 @@
-import type { LockItem } from "#contract/locks.ts";
-import type { UserDetail } from "#contract/users.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";

@@ -1,5 +1,5 @@
-import type { EquipmentDetail } from "#contract/equipment.ts";
-import type { Location } from "#contract/locations.ts";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
+import type { Location } from "#contract/locations/schemas.ts";
 import { pointDraftOf } from "../support/isolation-points.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { apiClientOf } from "./support/api-client.ts";

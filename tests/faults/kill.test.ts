@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { callerOf, startApi, type TestApi } from "../support/api.ts";
 import { type ApiProcess, spawnApi } from "../support/api-process.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { commandTypes, type ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import { commandTypes, type ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import type { Answer } from "../support/api.ts";
 import { command, type Callers, lockoutOf } from "../support/lockouts.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExecutionState, ExecutionView } from "#contract/executions.ts";
+import type { ExecutionState, ExecutionView } from "#contract/executions/schemas.ts";
 import type { Answer } from "../support/api.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type ApiProcess, spawnApi } from "../support/api-process.ts";

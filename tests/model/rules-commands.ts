@@ -1,4 +1,4 @@
-import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
+import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";

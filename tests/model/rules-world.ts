@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/access.ts";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { PointDefinition } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commandTypes } from "#contract/execution-commands.ts";
-import type { CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
-import { executionStates } from "#contract/executions.ts";
-import type { ExecutionState, PossibleCommand } from "#contract/executions.ts";
+import { commandTypes } from "#contract/executions/commands.ts";
+import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import { executionStates } from "#contract/executions/words.ts";
+import type { ExecutionState, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";

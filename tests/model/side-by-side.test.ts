@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { eventsSince, type Since, stillCounts } from "#domain/execution/shown.ts";
 import type { Execution } from "#domain/execution/types.ts";

@@ -1,5 +1,5 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { PossibleCommand } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import { signedOn } from "#domain/execution/points.ts";

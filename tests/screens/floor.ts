@@ -1,4 +1,4 @@
-import type { PlanItem } from "#contract/plans.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
 
 const slug = "default";

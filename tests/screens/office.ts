@@ -1,4 +1,4 @@
-import type { UserItem } from "#contract/users.ts";
+import type { UserItem } from "#contract/users/schemas.ts";
 import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
 
 const slug = "default";

@@ -1,4 +1,4 @@
-import type { TenantItem } from "#contract/platform.ts";
+import type { TenantItem } from "#contract/portal/schemas.ts";
 import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
 
 const byOwner = screensOf({ username: "platform" });

@@ -1,5 +1,5 @@
-import type { EquipmentItem } from "#contract/equipment.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
 import type { Caller } from "./screen.ts";
 

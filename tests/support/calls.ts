@@ -6,7 +6,9 @@ const contract = join(import.meta.dirname, "..", "..", "contract");
 
 /** Every call of the contract, as its files export them. */
 export async function everyCall(): Promise<Endpoint[]> {
-  const files = readdirSync(contract).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^[a-z/-]+\.ts$/.test(file),
+  );
   const modules = await Promise.all(
     files.map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FilePurpose } from "#contract/files.ts";
+import type { FilePurpose } from "#contract/files/calls.ts";
 import { insertFiles } from "#api/infrastructure/files/rows.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
 import { newId } from "#api/infrastructure/ids.ts";

@@ -1,6 +1,6 @@
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionState, ExecutionView } from "#contract/executions.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionState, ExecutionView } from "#contract/executions/schemas.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { Answer, Caller } from "./api.ts";
 import type { MachineTag, Plant, Username } from "./plant.ts";
 

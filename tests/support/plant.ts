@@ -1,5 +1,5 @@
 import type { BuiltInRole } from "#contract/access.ts";
-import type { IsolationPoint } from "#contract/equipment.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";

@@ -1,4 +1,4 @@
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { PlatformRole } from "#contract/access.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

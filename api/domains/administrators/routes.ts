@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/administrators.ts";
+import * as contract from "#contract/administrators/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

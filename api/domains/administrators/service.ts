@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PlatformRole } from "#contract/access.ts";
-import * as contract from "#contract/administrators.ts";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import * as contract from "#contract/administrators/calls.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

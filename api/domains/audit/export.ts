@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import { type AuditEventView, exportAuditEvents as exportCall } from "#contract/audit.ts";
+import type { AuditEventView } from "#contract/audit/schemas.ts";
+import { exportAuditEvents as exportCall } from "#contract/audit/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEventView, AuditFilters, AuditVerification } from "#contract/audit.ts";
+import type { AuditEventView, AuditFilters, AuditVerification } from "#contract/audit/schemas.ts";
 import { partsOf } from "#api/infrastructure/audit/append.ts";
 import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

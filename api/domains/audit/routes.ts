@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/audit.ts";
+import * as contract from "#contract/audit/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute } from "#api/infrastructure/http/route.ts";
 import { exportEvents } from "./export.ts";

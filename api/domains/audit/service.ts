@@ -1,5 +1,6 @@
-import * as contract from "#contract/audit.ts";
-import { type AuditFilters, type AuditVerification, platformChain } from "#contract/audit.ts";
+import * as contract from "#contract/audit/calls.ts";
+import type { AuditFilters, AuditVerification } from "#contract/audit/schemas.ts";
+import { platformChain } from "#contract/audit/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TenantTerms } from "#contract/platform-billing.ts";
+import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";

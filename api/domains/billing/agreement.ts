@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/platform-billing.ts";
-import type { TenantTerms } from "#contract/platform-billing.ts";
+import * as contract from "#contract/portal-billing/calls.ts";
+import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,5 +1,5 @@
-import type { BillingInterval, Currency } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { share } from "#domain/billing/money.ts";
 import { dayOfMonth, periodFrom, type Period } from "#domain/billing/periods.ts";
 import { priceOf } from "#domain/billing/plan-change.ts";

@@ -1,4 +1,4 @@
-import type { BillingInterval, Currency } from "#contract/billing-words.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { planVersion } from "#api/domains/subscription-plans/service.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import * as contract from "#contract/billing.ts";
-import type { BillingOverview, PlanChange } from "#contract/billing.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import * as contract from "#contract/billing/calls.ts";
+import type { BillingOverview, PlanChange } from "#contract/billing/schemas.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import * as contract from "#contract/billing.ts";
+import * as contract from "#contract/billing/calls.ts";
 import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
 import { authorise } from "#api/infrastructure/access.ts";

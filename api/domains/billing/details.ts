@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/billing.ts";
-import type { BillingDetails } from "#contract/billing.ts";
+import * as contract from "#contract/billing/calls.ts";
+import type { BillingDetails } from "#contract/billing/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

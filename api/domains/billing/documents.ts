@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { getInvoicePdf } from "#contract/billing.ts";
-import { getAnyInvoicePdf } from "#contract/platform-billing.ts";
+import { getInvoicePdf } from "#contract/billing/calls.ts";
+import { getAnyInvoicePdf } from "#contract/portal-billing/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,4 +1,4 @@
-import type { TenantInvoice } from "#contract/platform-billing.ts";
+import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
 /** Invoices as a bookkeeper reads them: amounts in major units, with a point. */

@@ -1,4 +1,4 @@
-import type { InvoiceState } from "#contract/billing-words.ts";
+import type { InvoiceState } from "#contract/billing/words.ts";
 import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/billing-words.ts";
+import type { Currency } from "#contract/billing/words.ts";
 import { totalsOf, type InvoiceLine, type InvoiceTotals } from "#domain/billing/invoice.ts";
 import { addDays, type Period } from "#domain/billing/periods.ts";
 import type { Deps } from "#api/infrastructure/context.ts";

@@ -1,4 +1,4 @@
-import type { BillingInterval } from "#contract/billing-words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
 import type { InvoiceLine } from "#domain/billing/invoice.ts";
 import { prorate } from "#domain/billing/invoice.ts";
 import { addDays, type Period } from "#domain/billing/periods.ts";

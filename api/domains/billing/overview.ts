@@ -1,7 +1,7 @@
-import { limitKeys } from "#contract/billing-words.ts";
-import { getBilling, listInvoices as listCall } from "#contract/billing.ts";
-import type { BillingOverview, Subscription } from "#contract/billing.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import { getBilling, listInvoices as listCall } from "#contract/billing/calls.ts";
+import type { BillingOverview, Subscription } from "#contract/billing/schemas.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

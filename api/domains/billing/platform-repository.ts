@@ -3,13 +3,13 @@ import type {
   SubscriptionState,
   BillingInterval,
   Currency,
-} from "#contract/billing-words.ts";
+} from "#contract/billing/words.ts";
 import type {
   BillingFigures,
   TenantInvoice,
   TenantSubscription,
   TenantTerms,
-} from "#contract/platform-billing.ts";
+} from "#contract/portal-billing/schemas.ts";
 import { isNamed } from "#api/domains/tenants/service.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import * as contract from "#contract/platform-billing.ts";
-import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/platform-billing.ts";
+import * as contract from "#contract/portal-billing/calls.ts";
+import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/portal-billing/schemas.ts";
 import { perMonth } from "#domain/billing/money.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,5 +1,5 @@
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { InvoiceLine } from "#domain/billing/invoice.ts";
 import type { Period } from "#domain/billing/periods.ts";
 import { dayOfMonth, periodFrom } from "#domain/billing/periods.ts";

@@ -1,6 +1,6 @@
-import type { SubscriptionState, BillingInterval, Currency } from "#contract/billing-words.ts";
-import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing.ts";
-import type { PlanLimits } from "#contract/subscription-plans.ts";
+import type { SubscriptionState, BillingInterval, Currency } from "#contract/billing/words.ts";
+import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing/schemas.ts";
+import type { PlanLimits } from "#contract/subscription-plans/schemas.ts";
 import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

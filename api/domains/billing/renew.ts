@@ -1,4 +1,4 @@
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
 import { overLimits, priceOf } from "#domain/billing/plan-change.ts";
 import type { Deps } from "#api/infrastructure/context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/billing.ts";
-import * as platform from "#contract/platform-billing.ts";
+import * as contract from "#contract/billing/calls.ts";
+import * as platform from "#contract/portal-billing/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, platformRoute, publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { cancel, changePlan, previewChange, resume } from "./change.ts";

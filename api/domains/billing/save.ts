@@ -1,5 +1,5 @@
-import type { BillingInterval, SubscriptionState } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval, SubscriptionState } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { dayOfMonth, type Period } from "#domain/billing/periods.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

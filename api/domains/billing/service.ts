@@ -1,6 +1,6 @@
-import { trialDays } from "#contract/billing-words.ts";
+import { trialDays } from "#contract/billing/words.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";

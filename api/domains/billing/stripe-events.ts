@@ -1,4 +1,4 @@
-import { billingIntervals } from "#contract/billing-words.ts";
+import { billingIntervals } from "#contract/billing/words.ts";
 import { z } from "zod";
 
 const text = z.string().max(300);

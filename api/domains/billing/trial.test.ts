@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { trialDays } from "#contract/billing-words.ts";
+import { trialDays } from "#contract/billing/words.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";

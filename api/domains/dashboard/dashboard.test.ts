@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Dashboard } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/service.ts";

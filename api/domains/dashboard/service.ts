@@ -1,7 +1,8 @@
 import { permits } from "#contract/access.ts";
-import { type Dashboard, getDashboard as getCall } from "#contract/dashboard.ts";
-import { listPlans } from "#contract/plans.ts";
-import { listProcedures } from "#contract/procedures.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
+import { getDashboard as getCall } from "#contract/dashboard/calls.ts";
+import { listPlans } from "#contract/plans/calls.ts";
+import { listProcedures } from "#contract/procedures/calls.ts";
 import { firstTasks } from "#api/domains/inbox/service.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EmailTemplate } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { inOwnWords } from "#api/infrastructure/mail/in-own-words.ts";
 import { resetMail } from "#api/infrastructure/mail/messages.ts";

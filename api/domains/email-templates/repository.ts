@@ -1,4 +1,4 @@
-import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates.ts";
+import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/email-templates.ts";
+import * as contract from "#contract/email-templates/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

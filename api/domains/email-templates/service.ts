@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { platformOwner } from "#contract/access.ts";
-import * as contract from "#contract/email-templates.ts";
-import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates.ts";
+import * as contract from "#contract/email-templates/calls.ts";
+import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

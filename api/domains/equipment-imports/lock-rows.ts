@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lockKinds } from "#contract/lock-words.ts";
-import { lockNumber } from "#contract/execution-commands.ts";
+import { lockKinds } from "#contract/locks/words.ts";
+import { lockNumber } from "#contract/executions/commands.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";

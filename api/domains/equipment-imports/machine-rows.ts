@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, tag, text } from "#contract/common.ts";
-import { equipmentDraft } from "#contract/equipment.ts";
+import { equipmentDraft } from "#contract/equipment/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";

@@ -1,4 +1,4 @@
-import { type LocationKind, mostLocations } from "#contract/locations.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";

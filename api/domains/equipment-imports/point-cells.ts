@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { line, tag } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
-import { mostMachinesOfPoint, pointDraft } from "#contract/isolation-points.ts";
+import { mostMachinesOfPoint } from "#contract/isolation-points/words.ts";
+import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { listIn, sentencesOf, wordOf } from "./columns.ts";
 import type { Cells, Column } from "./row-kind.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mostPointsOfMachine } from "#contract/isolation-points.ts";
+import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";

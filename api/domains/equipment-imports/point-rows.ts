@@ -1,4 +1,4 @@
-import { mostPointsOfMachine } from "#contract/isolation-points.ts";
+import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";

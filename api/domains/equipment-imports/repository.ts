@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { equipmentImport, ImportKind, ImportRow } from "#contract/equipment-imports.ts";
+import type { equipmentImport, ImportRow } from "#contract/equipment-imports/schemas.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Cells, Fault, FileRow } from "./row-kind.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/equipment-imports.ts";
+import * as contract from "#contract/equipment-imports/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";

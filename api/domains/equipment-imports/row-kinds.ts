@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/equipment-imports.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import { lockRows } from "./lock-rows.ts";
 import { machineRows } from "./machine-rows.ts";
 import { pointRows } from "./point-rows.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/equipment-imports.ts";
-import { type ImportKind, mostImportRows } from "#contract/equipment-imports.ts";
+import * as contract from "#contract/equipment-imports/calls.ts";
+import { type ImportKind, mostImportRows } from "#contract/equipment-imports/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

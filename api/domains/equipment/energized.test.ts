@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant } from "../../../tests/support/plant.ts";

@@ -1,4 +1,4 @@
-import type { EquipmentFile } from "#contract/equipment.ts";
+import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { fileAsJson } from "#api/infrastructure/files/rows.ts";

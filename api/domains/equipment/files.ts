@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/equipment-files.ts";
-import type { EquipmentFile } from "#contract/equipment.ts";
+import * as contract from "#contract/equipment/calls.ts";
+import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

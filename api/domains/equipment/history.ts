@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/equipment.ts";
-import type { EquipmentEvent } from "#contract/equipment.ts";
+import * as contract from "#contract/equipment/calls.ts";
+import type { EquipmentEvent } from "#contract/equipment/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import * as contract from "#contract/equipment.ts";
+import * as contract from "#contract/equipment/calls.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

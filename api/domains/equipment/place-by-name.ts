@@ -1,5 +1,5 @@
-import type { PlaceNames } from "#contract/equipment.ts";
-import { type LocationKind, mostLocations } from "#contract/locations.ts";
+import type { PlaceNames } from "#contract/equipment/schemas.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,4 +1,5 @@
-import type { EquipmentDetail, EquipmentFilter, EquipmentItem, EquipmentSort } from "#contract/equipment.ts";
+import type { EquipmentDetail, EquipmentFilter, EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { EquipmentSort } from "#contract/equipment/words.ts";
 import type { MachineUse } from "#domain/equipment.ts";
 import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

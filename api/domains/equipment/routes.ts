@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import * as files from "#contract/equipment-files.ts";
-import * as contract from "#contract/equipment.ts";
+import * as files from "#contract/equipment/calls.ts";
+import * as contract from "#contract/equipment/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";

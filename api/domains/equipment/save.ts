@@ -1,4 +1,4 @@
-import type { EquipmentDraft } from "#contract/equipment.ts";
+import type { EquipmentDraft } from "#contract/equipment/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/equipment.ts";
-import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
+import * as contract from "#contract/equipment/calls.ts";
+import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,4 +1,4 @@
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Execution } from "#domain/execution/types.ts";
 
 /** Rows that two executions, or an execution and whoever administers people, may want at the same moment. */

@@ -1,4 +1,5 @@
-import { type OtherHold, sendCommand } from "#contract/executions.ts";
+import type { OtherHold } from "#contract/executions/schemas.ts";
+import { sendCommand } from "#contract/executions/calls.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

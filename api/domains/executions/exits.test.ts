@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";

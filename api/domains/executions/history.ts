@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { type CommandType, commandTypes } from "#contract/execution-commands.ts";
-import { type ExecutionState, getExecutionHistory } from "#contract/executions.ts";
+import { type CommandType, commandTypes } from "#contract/executions/commands.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { getExecutionHistory } from "#contract/executions/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { eventHash } from "#api/infrastructure/audit/verify.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,4 +1,4 @@
-import type { LockKind, LockState } from "#contract/lock-words.ts";
+import type { LockKind, LockState } from "#contract/locks/words.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { getExecution, getExecutionHistory, sendCommand } from "#contract/executions.ts";
+import { getExecution, getExecutionHistory, sendCommand } from "#contract/executions/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { readHistory } from "./history.ts";

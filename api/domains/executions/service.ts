@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import { type ExecutionView, getExecution, sendCommand } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { getExecution, sendCommand } from "#contract/executions/calls.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";

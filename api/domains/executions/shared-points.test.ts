@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import {
   accepted,

@@ -1,4 +1,4 @@
-import { type CommandType, commandTypes, type ExecutionCommand } from "#contract/execution-commands.ts";
+import { type CommandType, commandTypes, type ExecutionCommand } from "#contract/executions/commands.ts";
 import { eventsSince, type Shown, type Since, stillCounts } from "#domain/execution/shown.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

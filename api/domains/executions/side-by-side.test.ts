@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { type ApiProcess, spawnApi } from "../../../tests/support/api-process.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";

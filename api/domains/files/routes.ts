@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { getFile } from "#contract/files.ts";
+import { getFile } from "#contract/files/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { sendFile } from "./service.ts";

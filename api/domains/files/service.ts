@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { filePurposes, type FileSize, getFile } from "#contract/files.ts";
+import { filePurposes, getFile } from "#contract/files/calls.ts";
+import type { FileSize } from "#contract/files/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { PlatformAdministrator } from "#contract/platform.ts";
+import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/auth.ts";
+import * as contract from "#contract/identity/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { clearToken, readToken, setToken } from "#api/infrastructure/sessions/cookies.ts";

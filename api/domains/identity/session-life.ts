@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { isMainHost } from "#api/infrastructure/http/contexts.ts";
 import { readToken, type SessionArea } from "#api/infrastructure/sessions/cookies.ts";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#contract/auth.ts";
+import type { CurrentUser } from "#contract/identity/schemas.ts";
 import type { Permission } from "#contract/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";

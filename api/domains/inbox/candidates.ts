@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/access.ts";
 import type { Reference } from "#contract/common.ts";
-import type { delegableKinds } from "#contract/inbox.ts";
+import type { delegableKinds } from "#contract/inbox/words.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";

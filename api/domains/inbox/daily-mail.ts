@@ -1,5 +1,5 @@
 import type { Feature, Permission } from "#contract/access.ts";
-import type { Task } from "#contract/inbox.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

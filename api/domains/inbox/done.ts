@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DoneTask, listDoneTasks as doneCall } from "#contract/inbox.ts";
+import { type DoneTask, listDoneTasks as doneCall } from "#contract/inbox/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

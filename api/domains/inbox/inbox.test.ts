@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DoneTask, InboxTask, Task, TaskDetail } from "#contract/inbox.ts";
-import type { Person } from "#contract/people.ts";
-import type { PlanItem } from "#contract/plans.ts";
+import type { DoneTask, TaskDetail } from "#contract/inbox/calls.ts";
+import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
+import type { Person } from "#contract/people/schemas.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { demoCompanies } from "#api/seed/catalogue/people.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";

@@ -1,11 +1,7 @@
 import type { z } from "zod";
-import {
-  countTasks as countCall,
-  listTasks as listCall,
-  mostCounted,
-  type InboxTask,
-  type Task,
-} from "#contract/inbox.ts";
+import { countTasks as countCall, listTasks as listCall } from "#contract/inbox/calls.ts";
+import { mostCounted } from "#contract/inbox/words.ts";
+import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import { permits } from "#contract/access.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

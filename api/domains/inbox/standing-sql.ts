@@ -1,4 +1,4 @@
-import type { taskViews } from "#contract/inbox.ts";
+import type { taskViews } from "#contract/inbox/words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Asker, tasksOf } from "./tasks-sql.ts";
 

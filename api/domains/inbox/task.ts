@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import * as contract from "#contract/inbox.ts";
-import type { InboxTask, TaskDetail } from "#contract/inbox.ts";
+import * as contract from "#contract/inbox/calls.ts";
+import * as words from "#contract/inbox/words.ts";
+import type { InboxTask } from "#contract/inbox/schemas.ts";
+import type { TaskDetail } from "#contract/inbox/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -26,7 +28,7 @@ export async function getTask(
     ctx.read.all(sql<TaskDetail["comments"][number]>`
       select c.id, u.name as author, c.text, c.at from task_comments c
       join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
-      where c.task_key = ${key} order by c.id desc limit ${contract.mostComments}`),
+      where c.task_key = ${key} order by c.id desc limit ${words.mostComments}`),
     isDelegable(task) ? candidates(ctx, ctx.read, key, looking) : { others: [], isCut: false },
   ]);
   return { ...task, comments: newestFirst.reverse(), ...choice };
@@ -97,7 +99,7 @@ async function taskOf(ctx: TenantContext, scope: Scope, key: string): Promise<In
 }
 
 function isDelegable({ kind }: InboxTask): boolean {
-  return (contract.delegableKinds as readonly string[]).includes(kind);
+  return (words.delegableKinds as readonly string[]).includes(kind);
 }
 
 async function keep(

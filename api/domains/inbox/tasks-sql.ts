@@ -1,5 +1,5 @@
 import { type Feature, featureOfPermission, member, type Permission, permits } from "#contract/access.ts";
-import type { TaskKind } from "#contract/inbox.ts";
+import type { TaskKind } from "#contract/inbox/words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day.ts";
 import { peopleTasks } from "./people-tasks-sql.ts";

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import { exportInquiries as exportCall, type InquiryItem } from "#contract/inquiries.ts";
+import { exportInquiries as exportCall } from "#contract/inquiries/calls.ts";
+import type { InquiryItem } from "#contract/inquiries/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";

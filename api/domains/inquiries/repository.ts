@@ -4,8 +4,8 @@ import type {
   InquiryFilters,
   InquiryForm,
   InquiryItem,
-} from "#contract/inquiries.ts";
-import { mostEntries } from "#contract/inquiries.ts";
+} from "#contract/inquiries/schemas.ts";
+import { mostEntries } from "#contract/inquiries/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";

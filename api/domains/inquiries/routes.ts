@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/inquiries.ts";
+import * as contract from "#contract/inquiries/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
 import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { InquiryForm } from "#contract/inquiries.ts";
+import type { InquiryForm } from "#contract/inquiries/schemas.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import * as contract from "#contract/inquiries.ts";
-import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
+import * as contract from "#contract/inquiries/calls.ts";
+import * as words from "#contract/inquiries/words.ts";
+import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -130,7 +131,7 @@ async function enter(
   kind: InquiryEntry["kind"],
   text: string,
 ): Promise<void> {
-  if (entries.length >= contract.mostEntries) {
+  if (entries.length >= words.mostEntries) {
     throw refused([{ code: "thread_full", message: "This thread is full. Go on by mail." }]);
   }
   await addEntry(tx, id, { at: now, kind, authorName: actor.admin.name, text });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ExecutionView } from "#contract/executions.ts";
-import type { Task } from "#contract/inbox.ts";
-import type { InspectionDetail, InspectionItem } from "#contract/inspections.ts";
-import type { ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
+import type { InspectionDetail, InspectionItem } from "#contract/inspections/schemas.ts";
+import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/inspections.ts";
-import type { InspectionDetail } from "#contract/inspections.ts";
+import * as contract from "#contract/inspections/calls.ts";
+import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
 import { authorise, may } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,4 +1,5 @@
-import type { InspectionDetail, InspectionItem, inspectionViews } from "#contract/inspections.ts";
+import type { InspectionDetail, InspectionItem } from "#contract/inspections/schemas.ts";
+import type { inspectionViews } from "#contract/inspections/words.ts";
 import type { InspectionPerson } from "#domain/inspections.ts";
 import { fromCursor } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";

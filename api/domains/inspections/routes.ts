@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/inspections.ts";
+import * as contract from "#contract/inspections/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { completeAction } from "./actions.ts";

@@ -1,4 +1,4 @@
-import type { recordInspection } from "#contract/inspections.ts";
+import type { recordInspection } from "#contract/inspections/calls.ts";
 import type { z } from "zod";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

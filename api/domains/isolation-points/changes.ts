@@ -1,11 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/isolation-points.ts";
-import {
-  mostMachinesOfPoint,
-  mostPointsOfMachine,
-  type PointDetail,
-  type PointDraft,
-} from "#contract/isolation-points.ts";
+import * as contract from "#contract/isolation-points/calls.ts";
+import { mostMachinesOfPoint, mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import type { PointDetail, PointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import { exportPoints } from "#contract/isolation-points.ts";
+import { exportPoints } from "#contract/isolation-points/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,4 +1,4 @@
-import type { PointDetail } from "#contract/isolation-points.ts";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, stale } from "#api/infrastructure/errors.ts";
 import { lockPoint, readPoint } from "./repository.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/isolation-points.ts";
-import type { PointToArchive } from "#contract/isolation-points.ts";
+import * as contract from "#contract/isolation-points/calls.ts";
+import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

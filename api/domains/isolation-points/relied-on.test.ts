@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostPointsOfMachine } from "#contract/isolation-points.ts";
+import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, command, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";

@@ -1,5 +1,5 @@
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type { PointDetail, PointItem, PointToArchive } from "#contract/isolation-points.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { PointDetail, PointItem, PointToArchive } from "#contract/isolation-points/schemas.ts";
 import type { PointUse } from "#domain/isolation-points.ts";
 import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/isolation-points.ts";
+import * as contract from "#contract/isolation-points/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";

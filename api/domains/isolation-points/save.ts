@@ -1,4 +1,4 @@
-import type { PointDraft } from "#contract/isolation-points.ts";
+import type { PointDraft } from "#contract/isolation-points/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/isolation-points.ts";
-import type { PointDetail, PointItem } from "#contract/isolation-points.ts";
+import * as contract from "#contract/isolation-points/calls.ts";
+import type { PointDetail, PointItem } from "#contract/isolation-points/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/repository.ts";
-import type { ArticleDetail, ArticleVersion } from "#contract/repository.ts";
+import * as contract from "#contract/knowledge-base/calls.ts";
+import type { ArticleDetail, ArticleVersion } from "#contract/knowledge-base/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

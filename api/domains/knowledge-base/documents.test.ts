@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/repository.ts";
+import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/knowledge-base/schemas.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/repository.ts";
-import type { EntryItem, EntryView } from "#contract/repository.ts";
+import * as contract from "#contract/knowledge-base/calls.ts";
+import type { EntryItem } from "#contract/knowledge-base/schemas.ts";
+import type { EntryView } from "#contract/knowledge-base/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, type KeyShape, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,4 +1,4 @@
-import type { EntryHit } from "#contract/repository.ts";
+import type { EntryHit } from "#contract/knowledge-base/schemas.ts";
 import { folded } from "./words.ts";
 
 type Piece = EntryHit["excerpt"][number];

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/repository.ts";
-import { deepestFolder, type Folder, mostFolders } from "#contract/repository.ts";
+import * as contract from "#contract/knowledge-base/calls.ts";
+import { deepestFolder, mostFolders } from "#contract/knowledge-base/words.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/readings.ts";
-import type { Audience, Reader, ReadingRequest } from "#contract/readings.ts";
+import * as contract from "#contract/readings/calls.ts";
+import type { Audience, Reader, ReadingRequest } from "#contract/readings/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

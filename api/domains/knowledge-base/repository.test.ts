@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ReadingRequest } from "#contract/readings.ts";
-import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/repository.ts";
+import type { ReadingRequest } from "#contract/readings/schemas.ts";
+import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/knowledge-base/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Answer, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import * as readings from "#contract/readings.ts";
-import * as contract from "#contract/repository.ts";
+import * as readings from "#contract/readings/calls.ts";
+import * as contract from "#contract/knowledge-base/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";

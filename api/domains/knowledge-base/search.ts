@@ -1,4 +1,5 @@
-import { type EntryHit, type EntryItem, searchRepository } from "#contract/repository.ts";
+import type { EntryHit, EntryItem } from "#contract/knowledge-base/schemas.ts";
+import { searchRepository } from "#contract/knowledge-base/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

@@ -1,4 +1,5 @@
-import { type Location, type LocationKind, mostLocations } from "#contract/locations.ts";
+import type { Location } from "#contract/locations/schemas.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { holdPlaceName } from "#api/domains/equipment/service.ts";

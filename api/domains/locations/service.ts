@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/locations.ts";
-import { type Location, type LocationKind, mostLocations } from "#contract/locations.ts";
+import * as contract from "#contract/locations/calls.ts";
+import type { Location } from "#contract/locations/schemas.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

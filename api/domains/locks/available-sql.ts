@@ -1,4 +1,4 @@
-import type { AvailableLocks } from "#contract/locks.ts";
+import type { AvailableLocks } from "#contract/locks/calls.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 

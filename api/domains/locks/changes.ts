@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/locks.ts";
-import type { LockKind } from "#contract/lock-words.ts";
-import type { LockItem } from "#contract/locks.ts";
+import * as contract from "#contract/locks/calls.ts";
+import type { LockKind } from "#contract/locks/words.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { seriesOf } from "#domain/lock-series.ts";
 import { blockOf } from "#domain/locks.ts";
 import { authorise } from "#api/infrastructure/access.ts";

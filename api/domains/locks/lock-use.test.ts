@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant } from "../../../tests/support/plant.ts";

@@ -1,4 +1,4 @@
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, stale } from "#api/infrastructure/errors.ts";
 import { lockLocks, readLock } from "./repository.ts";

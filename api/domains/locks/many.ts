@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import * as contract from "#contract/locks.ts";
+import * as contract from "#contract/locks/calls.ts";
 import { blockOf, isDone, type LockBlock } from "#domain/locks.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/locks.ts";
-import type { LockItem } from "#contract/locks.ts";
+import * as contract from "#contract/locks/calls.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { blockOf, isDone, type LockAct } from "#domain/locks.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

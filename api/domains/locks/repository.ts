@@ -1,5 +1,5 @@
-import type { LockSort } from "#contract/lock-words.ts";
-import type { LockFilter, LockItem } from "#contract/locks.ts";
+import type { LockSort } from "#contract/locks/words.ts";
+import type { LockFilter, LockItem } from "#contract/locks/schemas.ts";
 import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
 import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,4 +1,4 @@
-import { type LockKind, mostLocks } from "#contract/lock-words.ts";
+import { type LockKind, mostLocks } from "#contract/locks/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type ApiError, invalid, refused } from "#api/infrastructure/errors.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import * as contract from "#contract/locks.ts";
-import type { AvailableLocks, LockItem, LockOwners } from "#contract/locks.ts";
-import { mostPeople } from "#contract/people.ts";
+import * as contract from "#contract/locks/calls.ts";
+import type { AvailableLocks, LockOwners } from "#contract/locks/calls.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
+import { mostPeople } from "#contract/people/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

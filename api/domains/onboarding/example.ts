@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { addExample, getExample, removeExample } from "#contract/onboarding.ts";
+import { addExample, getExample, removeExample } from "#contract/onboarding/calls.ts";
 import {
   exampleLockNumbers,
   exampleMachine,

@@ -1,4 +1,5 @@
-import { type FirstStep, type FirstStepsHelp, permissionOfStep } from "#contract/onboarding.ts";
+import { type FirstStep, permissionOfStep } from "#contract/onboarding/words.ts";
+import type { FirstStepsHelp } from "#contract/onboarding/calls.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { decidersOn } from "./second-person.ts";

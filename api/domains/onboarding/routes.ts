@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/onboarding.ts";
+import * as contract from "#contract/onboarding/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { addExampleMachine, readExample, removeExampleMachine } from "./example.ts";

@@ -1,4 +1,5 @@
-import { getSecondPerson, type SecondPerson } from "#contract/onboarding.ts";
+import { getSecondPerson } from "#contract/onboarding/calls.ts";
+import type { SecondPerson } from "#contract/onboarding/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

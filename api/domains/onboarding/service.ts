@@ -1,11 +1,6 @@
 import type { z } from "zod";
-import {
-  dismissFirstSteps,
-  firstSteps,
-  type FirstStepsHelp,
-  getFirstSteps,
-  permissionOfStep,
-} from "#contract/onboarding.ts";
+import { dismissFirstSteps, type FirstStepsHelp, getFirstSteps } from "#contract/onboarding/calls.ts";
+import { firstSteps, permissionOfStep } from "#contract/onboarding/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";

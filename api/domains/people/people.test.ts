@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/people/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";

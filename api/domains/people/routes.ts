@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { listPeople } from "#contract/people.ts";
+import { listPeople } from "#contract/people/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

@@ -1,10 +1,7 @@
 import type { z } from "zod";
-import {
-  listPeople as listPeopleCall,
-  mostPeople,
-  type Person,
-  type peopleGroups,
-} from "#contract/people.ts";
+import { listPeople as listPeopleCall } from "#contract/people/calls.ts";
+import { mostPeople, type peopleGroups } from "#contract/people/words.ts";
+import type { Person } from "#contract/people/schemas.ts";
 import { authorise, refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter } from "#api/infrastructure/database/cursor.ts";

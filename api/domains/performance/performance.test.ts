@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { RequestRecorder } from "#api/infrastructure/metrics/recorder.ts";
 import { startPrometheus } from "#api/infrastructure/metrics/prometheus.ts";
 import { cleanUp, statsLifeMs } from "#api/infrastructure/clean-up.ts";
-import type { Performance } from "#contract/performance.ts";
+import type { Performance } from "#contract/performance/schemas.ts";
 import { keepSums } from "./sums.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";

@@ -1,4 +1,4 @@
-import type { Performance } from "#contract/performance.ts";
+import type { Performance } from "#contract/performance/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { emptyHistogram, type Histogram } from "#api/infrastructure/metrics/histogram.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { getPerformance } from "#contract/performance.ts";
+import { getPerformance } from "#contract/performance/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

@@ -1,10 +1,6 @@
-import {
-  durationBounds,
-  getPerformance as getCall,
-  type Performance,
-  type PerformanceFigures,
-  type PerformanceRange,
-} from "#contract/performance.ts";
+import { durationBounds, type PerformanceRange } from "#contract/performance/words.ts";
+import { getPerformance as getCall } from "#contract/performance/calls.ts";
+import type { Performance, PerformanceFigures } from "#contract/performance/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { quantileOf, sumOf } from "#api/infrastructure/metrics/histogram.ts";

@@ -1,4 +1,5 @@
-import { type Performance, performanceRanges, type PerformanceRange } from "#contract/performance.ts";
+import type { Performance } from "#contract/performance/schemas.ts";
+import { performanceRanges, type PerformanceRange } from "#contract/performance/words.ts";
 import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

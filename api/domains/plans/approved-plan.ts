@@ -1,4 +1,4 @@
-import type { PointDefinition } from "#contract/executions.ts";
+import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
 import type { PlanRecord } from "./repository.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";

@@ -1,4 +1,4 @@
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { decidePlan, type PlanAction } from "#domain/plans.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

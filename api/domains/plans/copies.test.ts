@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { accepted, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";

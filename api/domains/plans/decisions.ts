@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/plans.ts";
+import * as contract from "#contract/plans/calls.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { conflictKey } from "#domain/conflicts.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

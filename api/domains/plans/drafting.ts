@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/plans.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import * as contract from "#contract/plans/calls.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Answer, TestApi } from "../../../tests/support/api.ts";

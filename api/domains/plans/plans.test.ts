@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import type { Sql } from "#api/infrastructure/database/sql.ts";

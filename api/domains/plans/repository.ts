@@ -1,4 +1,5 @@
-import type { PlanDetail, PlanItem, planFilters } from "#contract/plans.ts";
+import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
+import type { planFilters } from "#contract/plans/words.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

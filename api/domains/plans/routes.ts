@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/plans.ts";
+import * as contract from "#contract/plans/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";

@@ -1,5 +1,6 @@
-import type { ExecutionState } from "#contract/executions.ts";
-import type { PlanDraft, PlanState } from "#contract/plans.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import type { PlanDraft } from "#contract/plans/schemas.ts";
+import type { PlanState } from "#contract/plans/words.ts";
 import type { Conflict } from "#domain/conflicts.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";

@@ -1,4 +1,5 @@
-import { longestWindowDays, type PlanDraft } from "#contract/plans.ts";
+import { longestWindowDays } from "#contract/plans/words.ts";
+import type { PlanDraft } from "#contract/plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";

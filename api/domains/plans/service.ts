@@ -1,12 +1,7 @@
 import type { z } from "zod";
-import {
-  getPlan,
-  listPlans as listCall,
-  listPlanWindows as windowsCall,
-  mostInCalendar,
-  type PlanDetail,
-  type PlanItem,
-} from "#contract/plans.ts";
+import { getPlan, listPlans as listCall, listPlanWindows as windowsCall } from "#contract/plans/calls.ts";
+import { mostInCalendar } from "#contract/plans/words.ts";
+import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

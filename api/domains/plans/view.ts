@@ -1,4 +1,4 @@
-import type { PlanConflict, PlanDetail } from "#contract/plans.ts";
+import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

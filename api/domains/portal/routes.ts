@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/platform.ts";
-import * as tenantContract from "#contract/platform-tenants.ts";
+import * as contract from "#contract/identity/calls.ts";
+import * as portalContract from "#contract/portal/calls.ts";
+import * as tenantContract from "#contract/portal/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import { clearToken, readToken, setToken } from "#api/infrastructure/sessions/cookies.ts";
@@ -38,11 +39,13 @@ export function platformRoutes(app: FastifyInstance, deps: Deps): void {
   });
   platformRoute(app, deps, contract.platformCheck, async ({ actor }) => ({ admin: actor.admin }));
 
-  platformRoute(app, deps, contract.listTenants, (context, { query }) => tenants.listTenants(context, query));
-  platformRoute(app, deps, contract.getTenant, (context, { params }) =>
+  platformRoute(app, deps, portalContract.listTenants, (context, { query }) =>
+    tenants.listTenants(context, query),
+  );
+  platformRoute(app, deps, portalContract.getTenant, (context, { params }) =>
     tenants.getTenant(context, params.id),
   );
-  platformRoute(app, deps, contract.setTenantFeatures, (context, { params, body }) =>
+  platformRoute(app, deps, portalContract.setTenantFeatures, (context, { params, body }) =>
     tenants.setTenantFeatures(context, params.id, body),
   );
   platformRoute(app, deps, tenantContract.createTenant, (context, { body }) =>

@@ -1,4 +1,4 @@
-import type { TenantDetail } from "#contract/platform.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";

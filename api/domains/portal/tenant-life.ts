@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { TenantDetail } from "#contract/platform.ts";
-import * as contract from "#contract/platform-tenants.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
+import * as contract from "#contract/portal/calls.ts";
 import { becameTenant } from "#api/domains/inquiries/service.ts";
 import * as tenants from "#api/domains/tenants/service.ts";
 import { authorise } from "#api/infrastructure/access.ts";

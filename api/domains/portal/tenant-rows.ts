@@ -1,5 +1,5 @@
 import { features, type Feature } from "#contract/access.ts";
-import type { TenantDetail, TenantItem } from "#contract/platform.ts";
+import type { TenantDetail, TenantItem } from "#contract/portal/schemas.ts";
 import type { ApiConfig } from "#api/infrastructure/config.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { TenantDetail } from "#contract/platform.ts";
-import * as contract from "#contract/platform-tenants.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
+import * as contract from "#contract/portal/calls.ts";
+import * as words from "#contract/portal/words.ts";
 import { drawLogo, logoAddress } from "#api/domains/tenants/service.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -74,7 +75,7 @@ export async function setLogo(
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.setTenantLogo.access);
   const sent = image === null ? null : Buffer.from(image, "base64");
-  if (sent && sent.length > contract.logoLimitBytes) {
+  if (sent && sent.length > words.logoLimitBytes) {
     throw new ApiError("too_large", "A logo weighs 512 kB at the most. Save it smaller.");
   }
   const png = sent && (await drawLogo(sent));

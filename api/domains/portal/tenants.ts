@@ -4,8 +4,8 @@ import {
   getTenant as getTenantCall,
   listTenants as listTenantsCall,
   setTenantFeatures as setFeaturesCall,
-} from "#contract/platform.ts";
-import type { TenantDetail, TenantItem } from "#contract/platform.ts";
+} from "#contract/portal/calls.ts";
+import type { TenantDetail, TenantItem } from "#contract/portal/schemas.ts";
 import { isNamed } from "#api/domains/tenants/service.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";

@@ -1,4 +1,5 @@
-import type { ProcedureAction, ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureAction } from "#contract/procedures/words.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { decideProcedure } from "#domain/procedures.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/procedures.ts";
-import type { ProcedureContent, ProcedureDetail } from "#contract/procedures.ts";
+import * as contract from "#contract/procedures/calls.ts";
+import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { completeContent, copiedContent } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
 import { authorise } from "#api/infrastructure/access.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/procedures.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import * as contract from "#contract/procedures/calls.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

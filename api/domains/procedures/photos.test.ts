@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ProcedureContent, ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { addStepPhoto as call, type ProcedureContent, type ProcedureDetail } from "#contract/procedures.ts";
+import { addStepPhoto as call } from "#contract/procedures/calls.ts";
+import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures.ts";
-import type { Task } from "#contract/inbox.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";

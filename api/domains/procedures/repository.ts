@@ -1,10 +1,6 @@
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type {
-  procedureStates,
-  inspectionFilters,
-  ProcedureDetail,
-  ProcedureItem,
-} from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { procedureStates, inspectionFilters } from "#contract/procedures/words.ts";
+import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { fromCursor } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

@@ -1,5 +1,5 @@
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { pointsOf } from "./parts-sql.ts";

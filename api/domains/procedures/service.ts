@@ -1,9 +1,6 @@
 import type { z } from "zod";
-import {
-  getProcedure as getCall,
-  listProcedures as listCall,
-  type ProcedureDetail,
-} from "#contract/procedures.ts";
+import { getProcedure as getCall, listProcedures as listCall } from "#contract/procedures/calls.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { toPage } from "#api/infrastructure/database/cursor.ts";

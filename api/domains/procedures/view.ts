@@ -1,4 +1,4 @@
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";

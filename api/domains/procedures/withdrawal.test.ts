@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Task } from "#contract/inbox.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, type Callers } from "../../../tests/support/lockouts.ts";

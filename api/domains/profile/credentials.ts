@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/profile.ts";
-import type { Profile } from "#contract/profile.ts";
+import * as contract from "#contract/profile/calls.ts";
+import type { Profile } from "#contract/profile/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/profile/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { certificatesOfUser } from "#api/domains/users/service.ts";

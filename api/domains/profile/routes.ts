@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/profile/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { changeEmail, changePassword, confirmEmail, withdrawEmail } from "./credentials.ts";

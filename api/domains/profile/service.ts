@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/profile.ts";
-import type { Profile } from "#contract/profile.ts";
-import type { SignOutBody, UserSession } from "#contract/user-sessions.ts";
+import * as contract from "#contract/profile/calls.ts";
+import type { Profile } from "#contract/profile/schemas.ts";
+import type { SignOutBody, UserSession } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

@@ -1,6 +1,7 @@
-import * as contract from "#contract/reports.ts";
-import type { ComplianceMeasure, ComplianceRow } from "#contract/reports.ts";
-import { lockoutAuthorisation } from "#contract/certificate-words.ts";
+import * as contract from "#contract/reports/calls.ts";
+import type { ComplianceMeasure } from "#contract/reports/words.ts";
+import type { ComplianceRow } from "#contract/reports/schemas.ts";
+import { lockoutAuthorisation } from "#contract/users/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/reports.ts";
-import { type DurationGroup, type DurationRow, mostDurationRows } from "#contract/reports.ts";
+import * as contract from "#contract/reports/calls.ts";
+import { type DurationGroup, mostDurationRows } from "#contract/reports/words.ts";
+import type { DurationRow } from "#contract/reports/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/reports.ts";
-import type { InspectionReportView, ReportedInspection } from "#contract/reports.ts";
+import * as contract from "#contract/reports/calls.ts";
+import type { InspectionReportView } from "#contract/reports/words.ts";
+import type { ReportedInspection } from "#contract/reports/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,6 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DurationRow, ReportedInspection, ReportedLockout, TrainingRow } from "#contract/reports.ts";
+import type {
+  DurationRow,
+  ReportedInspection,
+  ReportedLockout,
+  TrainingRow,
+} from "#contract/reports/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { unzipped } from "../../../tests/support/zip.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/reports.ts";
+import * as contract from "#contract/reports/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { exportAnswer } from "#api/infrastructure/exports/export.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";

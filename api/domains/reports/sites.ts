@@ -1,5 +1,5 @@
 import type { Reference } from "#contract/common.ts";
-import { listReportSites } from "#contract/reports.ts";
+import { listReportSites } from "#contract/reports/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import * as contract from "#contract/reports.ts";
-import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/certificate-words.ts";
-import { lapsingDays, type TrainingRow, type TrainingView } from "#contract/reports.ts";
+import * as contract from "#contract/reports/calls.ts";
+import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/users/words.ts";
+import { lapsingDays, type TrainingView } from "#contract/reports/words.ts";
+import type { TrainingRow } from "#contract/reports/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

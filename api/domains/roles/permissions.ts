@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Permission, permissions as everyPermission } from "#contract/access.ts";
-import * as contract from "#contract/roles.ts";
-import type { Role } from "#contract/roles.ts";
+import * as contract from "#contract/roles/calls.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import { refusalsOfPermissions } from "#domain/roles.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

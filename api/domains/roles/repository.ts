@@ -1,5 +1,5 @@
 import { builtInRoles, type Permission } from "#contract/access.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 

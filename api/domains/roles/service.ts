@@ -1,5 +1,6 @@
-import * as contract from "#contract/roles.ts";
-import type { Role } from "#contract/roles.ts";
+import * as contract from "#contract/roles/calls.ts";
+import * as words from "#contract/roles/words.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -34,8 +35,8 @@ export async function createRole(
   return ctx.write(async (tx) => {
     await lockRoles(tx);
     const roles = await readRoles(tx);
-    if (roles.filter(({ builtIn }) => !builtIn).length >= contract.mostOwnRoles) {
-      throw refused([{ code: "too_many", message: `There are ${contract.mostOwnRoles} own roles already.` }]);
+    if (roles.filter(({ builtIn }) => !builtIn).length >= words.mostOwnRoles) {
+      throw refused([{ code: "too_many", message: `There are ${words.mostOwnRoles} own roles already.` }]);
     }
     const copied = roles.find(({ id }) => id === copyOf);
     if (copyOf !== undefined && !copied) {

@@ -1,4 +1,5 @@
-import type { Found, SearchKind } from "#contract/search.ts";
+import type { Found } from "#contract/search/schemas.ts";
+import type { SearchKind } from "#contract/search/words.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/service.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { searchEverything } from "#contract/search.ts";
+import { searchEverything } from "#contract/search/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

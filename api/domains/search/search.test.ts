@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Found } from "#contract/search.ts";
+import type { Found } from "#contract/search/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { type Answer, startApi, type TestApi } from "../../../tests/support/api.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { readSignupLink } from "#contract/signups.ts";
+import type { readSignupLink } from "#contract/signups/calls.ts";
 import { beginTrial } from "#api/domains/billing/service.ts";
 import { createTenant, leaveTenant } from "#api/domains/tenants/service.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

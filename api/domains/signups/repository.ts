@@ -1,4 +1,5 @@
-import type { PendingSignup, SignupState } from "#contract/signups.ts";
+import type { PendingSignup } from "#contract/signups/schemas.ts";
+import type { SignupState } from "#contract/signups/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";

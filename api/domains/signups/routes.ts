@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/signups.ts";
+import * as contract from "#contract/signups/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, publicRoute } from "#api/infrastructure/http/route.ts";
 import { confirm, readLink } from "./confirm.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { PendingSignup, signUp as signUpCall } from "#contract/signups.ts";
+import type { PendingSignup } from "#contract/signups/schemas.ts";
+import type { signUp as signUpCall } from "#contract/signups/calls.ts";
 import { keepChosenPlan } from "#api/domains/billing/service.ts";
 import { claimSlug, faultOf } from "#api/domains/tenants/service.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { features } from "#contract/access.ts";
-import * as contract from "#contract/subscription-plans.ts";
-import type { PlanContent, PlanStep, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
+import * as contract from "#contract/subscription-plans/calls.ts";
+import type * as schemas from "#contract/subscription-plans/schemas.ts";
+import type { PlanContent, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
+import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -14,7 +16,7 @@ import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./rep
 import * as save from "./save.ts";
 import { surely } from "./service.ts";
 
-type Draft = z.output<typeof contract.planDraftContent>;
+type Draft = z.output<typeof schemas.planDraftContent>;
 
 /** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` where there are too many. */
 export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<SubscriptionPlanDetail> {

@@ -1,4 +1,4 @@
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 
 /** What differs between two versions, field by field, as the audit keeps it. */
 export function differences(

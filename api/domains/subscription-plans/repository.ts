@@ -3,7 +3,7 @@ import type {
   PublicPlan,
   SubscriptionPlanDetail,
   SubscriptionPlanItem,
-} from "#contract/subscription-plans.ts";
+} from "#contract/subscription-plans/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { contentOf } from "./rows-sql.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/subscription-plans.ts";
+import * as contract from "#contract/subscription-plans/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import { createPlan, stepPlan, updatePlan } from "./change.ts";

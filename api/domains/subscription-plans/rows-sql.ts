@@ -1,5 +1,5 @@
-import type { Currency } from "#contract/billing-words.ts";
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { Currency } from "#contract/billing/words.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import type { Feature } from "#contract/access.ts";
 import { sql, type Sql } from "#api/infrastructure/database/sql.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { valuesOf } from "./rows-sql.ts";

@@ -1,5 +1,5 @@
-import * as contract from "#contract/subscription-plans.ts";
-import type { PublicPlan, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
+import * as contract from "#contract/subscription-plans/calls.ts";
+import type { PublicPlan, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext, PublicContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

@@ -1,4 +1,5 @@
-import { mostTeams, type Team } from "#contract/teams.ts";
+import { mostTeams } from "#contract/teams/words.ts";
+import type { Team } from "#contract/teams/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 

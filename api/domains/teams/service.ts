@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import * as contract from "#contract/teams.ts";
-import type { Team } from "#contract/teams.ts";
+import * as contract from "#contract/teams/calls.ts";
+import * as words from "#contract/teams/words.ts";
+import type { Team } from "#contract/teams/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -32,8 +33,8 @@ export async function createTeam(ctx: TenantContext, name: string): Promise<Team
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const count = await tx.first(sql<{ teams: number }>`select count(*)::int as teams from teams`);
-    if ((count?.teams ?? 0) >= contract.mostTeams) {
-      throw refused([{ code: "too_many", message: `There are ${contract.mostTeams} teams already.` }]);
+    if ((count?.teams ?? 0) >= words.mostTeams) {
+      throw refused([{ code: "too_many", message: `There are ${words.mostTeams} teams already.` }]);
     }
     await orNameTaken(
       tx.run(sql`insert into teams (id, name, created_at) values (${id}, ${name}, ${ctx.now})`),

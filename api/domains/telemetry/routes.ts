@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { listFrontendEvents, sendFrontendEvent } from "#contract/events.ts";
+import { listFrontendEvents, sendFrontendEvent } from "#contract/telemetry/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import * as service from "./service.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { networkOf } from "#contract/network-of.ts";
-import { listFrontendEvents, type FrontendEvent, type sendFrontendEvent } from "#contract/events.ts";
+import { listFrontendEvents, type sendFrontendEvent } from "#contract/telemetry/calls.ts";
+import type { FrontendEvent } from "#contract/telemetry/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext, PublicContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

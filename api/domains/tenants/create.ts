@@ -53,7 +53,7 @@ export async function createTenant(
   return { tenantId, userId };
 }
 
-/** As contract/locations.ts has it. */
+/** As contract/locations/words.ts has it. */
 const longestPlaceName = 100;
 
 /** Back to the platform's own scope, for its audit chain. */

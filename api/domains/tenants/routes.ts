@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { getTenantLogo } from "#contract/platform-tenants.ts";
-import { getBranding } from "#contract/tenants.ts";
+import { getTenantLogo } from "#contract/portal/calls.ts";
+import { getBranding } from "#contract/tenants/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { publicRoute } from "#api/infrastructure/http/route.ts";
 import { readBranding, sendLogo } from "./service.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { Branding } from "#contract/tenants.ts";
+import type { Branding } from "#contract/tenants/schemas.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";

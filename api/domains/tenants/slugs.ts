@@ -1,5 +1,5 @@
 import { faultOfSlug } from "#domain/tenant-slug.ts";
-import type { slugFaults } from "#contract/signups.ts";
+import type { slugFaults } from "#contract/signups/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";

@@ -1,5 +1,5 @@
-import * as contract from "#contract/users.ts";
-import type { UserDetail } from "#contract/users.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/users.ts";
-import type { UserDetail, UserDraft } from "#contract/users.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { UserDetail, UserDraft } from "#contract/users/schemas.ts";
 import { refusalsOfAddress, refusalsOfRole } from "#domain/users.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";

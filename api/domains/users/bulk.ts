@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import * as contract from "#contract/users.ts";
+import * as contract from "#contract/users/calls.ts";
 import { refusalsOf } from "#domain/users.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";

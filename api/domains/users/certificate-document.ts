@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
-import type { CertificateKind } from "#contract/certificate-words.ts";
-import { getCertificatePdf, getUser } from "#contract/users.ts";
+import type { CertificateKind } from "#contract/users/words.ts";
+import { getCertificatePdf, getUser } from "#contract/users/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

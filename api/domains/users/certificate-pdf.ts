@@ -1,4 +1,4 @@
-import type { CertificateKind } from "#contract/certificate-words.ts";
+import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import * as contract from "#contract/users.ts";
-import type { UserDetail } from "#contract/users.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,4 +1,5 @@
-import type { UserAction, UserDetail } from "#contract/users.ts";
+import type { UserAction } from "#contract/users/words.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { refusalsOf } from "#domain/users.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";

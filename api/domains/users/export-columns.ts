@@ -1,4 +1,4 @@
-import type { UserItem } from "#contract/users.ts";
+import type { UserItem } from "#contract/users/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
 /** What an export tells of each person. */

@@ -1,6 +1,7 @@
-import { importColumns, type ImportRow, mostImportRows } from "#contract/user-import.ts";
-import { type UserDraft, userDraft } from "#contract/users.ts";
-import { personKinds } from "#contract/people.ts";
+import { importColumns, mostImportRows } from "#contract/user-import/words.ts";
+import type { ImportRow } from "#contract/user-import/schemas.ts";
+import { type UserDraft, userDraft } from "#contract/users/schemas.ts";
+import { personKinds } from "#contract/people/words.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 

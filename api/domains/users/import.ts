@@ -1,5 +1,5 @@
-import * as contract from "#contract/user-import.ts";
-import type { ImportRow } from "#contract/user-import.ts";
+import * as contract from "#contract/user-import/calls.ts";
+import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { refusalsOfRole } from "#domain/users.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";

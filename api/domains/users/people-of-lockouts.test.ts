@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";

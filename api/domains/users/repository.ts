@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/access.ts";
-import type { UserDetail, UserFilters, UserItem } from "#contract/users.ts";
+import type { UserDetail, UserFilters, UserItem } from "#contract/users/schemas.ts";
 import type { Part } from "#domain/execution/exits.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import * as imports from "#contract/user-import.ts";
-import * as sessions from "#contract/user-sessions.ts";
-import * as contract from "#contract/users.ts";
+import * as imports from "#contract/user-import/calls.ts";
+import * as sessions from "#contract/users/calls.ts";
+import * as contract from "#contract/users/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import * as states from "./account-states.ts";

@@ -1,4 +1,4 @@
-import type { UserDraft } from "#contract/users.ts";
+import type { UserDraft } from "#contract/users/schemas.ts";
 import type { Permission } from "#contract/access.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

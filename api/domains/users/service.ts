@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import * as contract from "#contract/users.ts";
-import type { UserDetail, UserFilters, UserItem } from "#contract/users.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { UserDetail, UserFilters, UserItem } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -1,5 +1,5 @@
-import * as contract from "#contract/user-sessions.ts";
-import type { SignOutBody, UserSession } from "#contract/user-sessions.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { SignOutBody, UserSession } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";

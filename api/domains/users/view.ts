@@ -1,4 +1,5 @@
-import { type UserDetail, userActions } from "#contract/users.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
+import { userActions } from "#contract/users/words.ts";
 import { effectivePermissions, refusalsOf, type UserActor, type UserFacts } from "#domain/users.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { UserRecord } from "./repository.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostFaultsTold } from "#contract/audit.ts";
+import { mostFaultsTold } from "#contract/audit/words.ts";
 import type { Database } from "#api/infrastructure/database/database.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { ChainRow } from "./verify.ts";

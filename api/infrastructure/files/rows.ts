@@ -1,4 +1,4 @@
-import type { FilePurpose } from "#contract/files.ts";
+import type { FilePurpose } from "#contract/files/calls.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { FilePurpose } from "#contract/files.ts";
+import type { FilePurpose } from "#contract/files/calls.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";

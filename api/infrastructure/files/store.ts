@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FileSize } from "#contract/files.ts";
+import type { FileSize } from "#contract/files/words.ts";
 
 export interface StoredObject {
   key: string;

@@ -1,4 +1,5 @@
-import type { Task, TaskKind } from "#contract/inbox.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
+import type { TaskKind } from "#contract/inbox/words.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 

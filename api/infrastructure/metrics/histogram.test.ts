@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { durationBounds } from "#contract/performance.ts";
+import { durationBounds } from "#contract/performance/words.ts";
 import { bucketOf, emptyHistogram, quantileOf, sumOf } from "./histogram.ts";
 
 const histogramOf = (durations: readonly number[]) => {

@@ -1,4 +1,4 @@
-import { durationBounds } from "#contract/performance.ts";
+import { durationBounds } from "#contract/performance/words.ts";
 
 /** Counts by `durationBounds`, the last one for whatever took longer. */
 export type Histogram = number[];

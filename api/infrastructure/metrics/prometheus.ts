@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { durationBounds } from "#contract/performance.ts";
+import { durationBounds } from "#contract/performance/words.ts";
 import type { Answered } from "./recorder.ts";
 
 /** The process in the Prometheus text format, on a port of its own that stays private. */

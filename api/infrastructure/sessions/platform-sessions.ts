@@ -1,5 +1,5 @@
-import type { SessionStatus } from "#contract/auth.ts";
-import type { PlatformAdministrator } from "#contract/platform.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
+import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
 import type { PlatformActor } from "#api/infrastructure/access.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 import type { ApiConfig } from "#api/infrastructure/config.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 

@@ -1,5 +1,5 @@
 import type { Feature, Permission } from "#contract/access.ts";
-import type { OpenLockout, SessionStatus } from "#contract/auth.ts";
+import type { OpenLockout, SessionStatus } from "#contract/identity/schemas.ts";
 import type { TenantActor } from "#api/infrastructure/access.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -1,7 +1,7 @@
 import type { BuiltInRole } from "#contract/access.ts";
 import type { DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
-import type { CertificateKind } from "#contract/certificate-words.ts";
-import type { personKinds } from "#contract/people.ts";
+import type { CertificateKind } from "#contract/users/words.ts";
+import type { personKinds } from "#contract/people/words.ts";
 
 /** The four kinds of plant the website speaks to; each has one demo site. */
 export const industries = ["food_beverage", "heavy_industry", "pharma", "manufacturing"] as const;

@@ -1,6 +1,6 @@
-import { type ExecutionCommand, executionCommand } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
-import { type PlanDetail, planDraft } from "#contract/plans.ts";
+import { type ExecutionCommand, executionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { type PlanDetail, planDraft } from "#contract/plans/schemas.ts";
 import { carryOut } from "../../domains/executions/service.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/plans/decisions.ts";
 import { createPlan } from "../../domains/plans/drafting.ts";

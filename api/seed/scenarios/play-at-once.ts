@@ -1,5 +1,5 @@
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
-import type { PlanDraft } from "#contract/plans.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { PlanDraft } from "#contract/plans/schemas.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { Execution } from "#domain/execution/types.ts";

@@ -1,4 +1,4 @@
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { SeededMachine } from "../equipment.ts";
 import { safeVerification } from "./readings.ts";
 

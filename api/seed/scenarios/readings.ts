@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import type { SeededMachine } from "../equipment.ts";
 
 type Point = SeededMachine["points"][number];

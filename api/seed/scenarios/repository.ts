@@ -1,4 +1,4 @@
-import type { Folder } from "#contract/repository.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { createArticle, updateArticle } from "#api/domains/knowledge-base/articles.ts";
 import { createFolder } from "#api/domains/knowledge-base/folders.ts";

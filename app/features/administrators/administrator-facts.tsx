@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { administratorLimits } from "#contract/limits.ts";
 import { platformRoles } from "#contract/access.ts";
-import type { PlatformAdministrator } from "#contract/platform.ts";
+import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, Mail, Save } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, MailQuestionMark } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Tone } from "#app/ui/tone.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { administratorPath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

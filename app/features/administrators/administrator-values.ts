@@ -1,4 +1,4 @@
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 /** An account as the inputs of its forms show it. */

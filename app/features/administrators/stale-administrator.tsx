@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { StaleValues } from "#app/features/portal/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
 import { useAdministratorLabels } from "./administrator-fields.tsx";

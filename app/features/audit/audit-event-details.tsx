@@ -1,6 +1,6 @@
 import { ChevronDown } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { AuditEventView } from "#contract/audit.ts";
+import type { AuditEventView } from "#contract/audit/schemas.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** Everything that an event says and that its hash covers; opens over the list, so that rows stay dense. */

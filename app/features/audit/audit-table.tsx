@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEventView } from "#contract/audit.ts";
+import type { AuditEventView } from "#contract/audit/schemas.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
 import type { AuditSearch } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

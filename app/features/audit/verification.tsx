@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { RefreshCw, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { AuditVerification } from "#contract/audit.ts";
+import type { AuditVerification } from "#contract/audit/schemas.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";

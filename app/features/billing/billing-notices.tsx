@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BillingOverview } from "#contract/billing.ts";
+import type { BillingOverview } from "#contract/billing/schemas.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { GoToPayment } from "./go-to-payment.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanChange } from "#contract/billing.ts";
+import type { PlanChange } from "#contract/billing/schemas.ts";
 import { changePlanPath } from "#app/lib/billing-paths.ts";
 import { formatDay, formatMoney, formatNumber } from "#app/lib/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

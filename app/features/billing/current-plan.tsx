@@ -1,6 +1,6 @@
 import { CreditCard, Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { BillingOverview, Subscription } from "#contract/billing.ts";
+import type { BillingOverview, Subscription } from "#contract/billing/schemas.ts";
 import { changePlanPath } from "#app/lib/billing-paths.ts";
 import { formatDay, formatMoney } from "#app/lib/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import { billingLimits } from "#contract/limits.ts";
-import type { BillingDetails } from "#contract/billing.ts";
+import type { BillingDetails } from "#contract/billing/schemas.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

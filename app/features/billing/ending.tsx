@@ -1,6 +1,6 @@
 import { Check, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { Subscription } from "#contract/billing.ts";
+import type { Subscription } from "#contract/billing/schemas.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { BillingDetails } from "#contract/billing.ts";
+import type { BillingDetails } from "#contract/billing/schemas.ts";
 import { billingDetailsPath } from "#app/lib/billing-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";

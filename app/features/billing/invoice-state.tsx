@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Clock, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InvoiceItem } from "#contract/billing.ts";
+import type { InvoiceItem } from "#contract/billing/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Whether an invoice is paid, and whether its day has passed. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { limitKeys } from "#contract/billing-words.ts";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { Subscription } from "#contract/billing.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { Subscription } from "#contract/billing/schemas.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { PlanPrice } from "#app/features/pricing/plan-price.tsx";
 import { changePlanPath } from "#app/lib/billing-paths.ts";

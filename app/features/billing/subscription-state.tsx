@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { SubscriptionState as State } from "#contract/billing-words.ts";
+import type { SubscriptionState as State } from "#contract/billing/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Where a subscription stands. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BillingOverview } from "#contract/billing.ts";
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { BillingOverview } from "#contract/billing/schemas.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { formatNumber } from "#app/lib/format.ts";
 

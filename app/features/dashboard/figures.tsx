@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Dashboard } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { equipmentListPath, planListPath } from "#app/lib/paths.ts";
 import type { OpenPlaces } from "#app/lib/permits.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Dashboard } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { equipmentPath, executePath } from "#app/lib/paths.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";

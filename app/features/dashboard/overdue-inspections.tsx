@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Dashboard } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

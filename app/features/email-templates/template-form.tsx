@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { templateLimits } from "#contract/limits.ts";
-import type { EmailTemplate } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EmailPreview } from "#contract/email-templates.ts";
+import type { EmailPreview } from "#contract/email-templates/calls.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 
 /** The mail as it would arrive, in both its forms. */

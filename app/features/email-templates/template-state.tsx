@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EmailTemplateItem } from "#contract/email-templates.ts";
+import type { EmailTemplateItem } from "#contract/email-templates/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EmailTemplate } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EmailTemplate } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 
 /** The words of a mail as they are in force, to read. */

@@ -1,4 +1,4 @@
-import type { EquipmentSort, EquipmentStatus } from "#contract/equipment.ts";
+import type { EquipmentSort, EquipmentStatus } from "#contract/equipment/words.ts";
 
 export const statuses = ["operational", "locked_out", "archived"] as const satisfies EquipmentStatus[];
 export const sorts = ["tag", "name", "newest"] as const satisfies EquipmentSort[];

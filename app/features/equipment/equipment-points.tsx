@@ -1,6 +1,6 @@
 import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EquipmentDetail } from "#contract/equipment.ts";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";

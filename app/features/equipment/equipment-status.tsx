@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EquipmentItem } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { lookOfMachine } from "./machine-look.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EquipmentItem } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { equipmentPath } from "#app/lib/paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "#app/ui/icons/icons.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { machineLimits } from "#contract/limits.ts";
-import type { EquipmentFile } from "#contract/equipment.ts";
+import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";

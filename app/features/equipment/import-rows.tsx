@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ImportKind, ImportRow } from "#contract/equipment-imports.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import type { ImportRow } from "#contract/equipment-imports/schemas.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";

@@ -1,6 +1,6 @@
 import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ImportKind } from "#contract/equipment-imports.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { importTemplatePath } from "#app/lib/equipment-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";

@@ -1,6 +1,6 @@
 import { Archive, History, Pencil, Plus, QrCode } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EquipmentDetail } from "#contract/equipment.ts";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { editEquipmentPath, equipmentHistoryPath, labelsPath } from "#app/lib/equipment-paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";

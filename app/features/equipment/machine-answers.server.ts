@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { changeEquipmentFile, removeEquipmentFile, restoreEquipmentFile } from "#contract/equipment-files.ts";
-import { archiveEquipment, restoreEquipment } from "#contract/equipment.ts";
+import { changeEquipmentFile, removeEquipmentFile, restoreEquipmentFile } from "#contract/equipment/calls.ts";
+import { archiveEquipment, restoreEquipment } from "#contract/equipment/calls.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EquipmentDetail, equipmentDraft, newEquipment } from "#contract/equipment.ts";
+import type { EquipmentDetail, equipmentDraft, newEquipment } from "#contract/equipment/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 /** The inputs of a machine's form, by name. Hazards are one each line. */

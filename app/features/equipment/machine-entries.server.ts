@@ -1,4 +1,5 @@
-import { type EntryItem, listEntries } from "#contract/repository.ts";
+import type { EntryItem } from "#contract/knowledge-base/schemas.ts";
+import { listEntries } from "#contract/knowledge-base/calls.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { type Me, permits } from "#app/lib/permits.ts";
 

@@ -1,6 +1,6 @@
 import { FileText, NotebookText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EntryItem } from "#contract/repository.ts";
+import type { EntryItem } from "#contract/knowledge-base/schemas.ts";
 import { articlePath, documentPath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -1,6 +1,6 @@
 import { Download, FileText, ImagePlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EquipmentFile } from "#contract/equipment.ts";
+import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { equipmentUploadPath, filePath } from "#app/lib/equipment-paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";

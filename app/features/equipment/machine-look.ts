@@ -1,4 +1,5 @@
-import type { EquipmentItem, EquipmentStatus } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { EquipmentStatus } from "#contract/equipment/words.ts";
 import type { BadgeState } from "#app/ui/state-badge.tsx";
 
 interface MachineLook {

@@ -1,4 +1,4 @@
-import type { Location } from "#contract/locations.ts";
+import type { Location } from "#contract/locations/schemas.ts";
 import type { SelectOption } from "#app/ui/select.tsx";
 
 /** A place with everything below it. */

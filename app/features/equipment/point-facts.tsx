@@ -1,6 +1,6 @@
 import { Lock, Share2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { IsolationPoint, PointHold } from "#contract/equipment.ts";
+import type { IsolationPoint, PointHold } from "#contract/equipment/schemas.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

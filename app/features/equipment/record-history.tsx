@@ -1,6 +1,6 @@
 import { History } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EquipmentEvent } from "#contract/equipment.ts";
+import type { EquipmentEvent } from "#contract/equipment/schemas.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

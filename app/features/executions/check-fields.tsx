@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,8 +1,8 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
-import { type AvailableLocks, listAvailableLocks } from "#contract/locks.ts";
-import { listPeople } from "#contract/people.ts";
-import type { Person } from "#contract/people.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { type AvailableLocks, listAvailableLocks } from "#contract/locks/calls.ts";
+import { listPeople } from "#contract/people/calls.ts";
+import type { Person } from "#contract/people/schemas.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";

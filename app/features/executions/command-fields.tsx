@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import { ToldFields } from "./told-fields.tsx";

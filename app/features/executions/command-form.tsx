@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionPlaces } from "./action-places.tsx";

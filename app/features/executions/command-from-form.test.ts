@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandTypes, executionCommand } from "#contract/execution-commands.ts";
+import { commandTypes, executionCommand } from "#contract/executions/commands.ts";
 import { commandFrom, readingOf } from "./command-from-form.ts";
 
 const pointId = "0190a000-0000-7000-8000-000000000001";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CommandType, executionCommand } from "#contract/execution-commands.ts";
+import type { CommandType, executionCommand } from "#contract/executions/commands.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import { instantOf } from "#app/lib/wall-time.ts";
 

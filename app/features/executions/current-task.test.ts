@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { currentTask, pointOffers } from "./current-task.ts";
 
 const ada = "ada";

@@ -1,5 +1,5 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 
 /** The one thing that the screen puts before this person, and what else they may do instead. */
 export interface CurrentTask {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Lock, RefreshCw } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

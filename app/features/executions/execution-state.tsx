@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionState } from "#contract/executions.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { BadgeState } from "#app/ui/state-badge.tsx";
 

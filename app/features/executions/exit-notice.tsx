@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useTranslation } from "react-i18next";
-import type { OpenLockout } from "#contract/auth.ts";
+import type { OpenLockout } from "#contract/identity/schemas.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

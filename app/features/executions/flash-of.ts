@@ -1,4 +1,4 @@
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { flashKeys } from "#app/lib/flash.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import type { CommandInput } from "./command-from-form.ts";

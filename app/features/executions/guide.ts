@@ -1,6 +1,6 @@
-import type { CommandType } from "#contract/execution-commands.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { PinnedProcedure } from "./pinned-procedures.server.ts";
 
 /** What the procedure says about the task at hand. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import i18next from "i18next";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
-import { executionCommand } from "#contract/execution-commands.ts";
+import { executionCommand } from "#contract/executions/commands.ts";
 import { refusalCodes } from "#contract/refusals.ts";
 import { failureSentences } from "#app/features/shell/failure-sentences.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";

@@ -1,4 +1,5 @@
-import { type ExecutionView, sendCommand } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { sendCommand } from "#contract/executions/calls.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import { executePath, signInPath } from "#app/lib/paths.ts";
 import { type Me, permits } from "#app/lib/permits.ts";

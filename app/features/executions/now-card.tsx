@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { ProcedureStepText } from "#app/features/procedures/procedure-steps.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PossibleCommand } from "#contract/executions.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { useLastFailure } from "#app/lib/form.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";

@@ -1,6 +1,6 @@
-import { getPlan } from "#contract/plans.ts";
-import { getProcedure } from "#contract/procedures.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import { getPlan } from "#contract/plans/calls.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 
 /** A procedure version that the lockout runs on. */

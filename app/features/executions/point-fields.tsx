@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import type { ExecutionView } from "#contract/executions.ts";
-import { executionStates } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { executionStates } from "#contract/executions/words.ts";
 import { toneOfExecution } from "./execution-state.tsx";
 import { stageOf, toneOfStage } from "./point-stage.ts";
 

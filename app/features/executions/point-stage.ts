@@ -1,4 +1,4 @@
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { BadgeState } from "#app/ui/state-badge.tsx";
 
 type Point = ExecutionView["points"][number];

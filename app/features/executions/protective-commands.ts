@@ -1,4 +1,4 @@
-import type { CommandType } from "#contract/execution-commands.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
 
 /**
  * Commands that take protection away, or lead straight to it: each is confirmed in a second step, at another place of

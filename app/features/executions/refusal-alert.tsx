@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useLastFailure } from "#app/lib/form.ts";
 import { inputLabels } from "./input-words.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";

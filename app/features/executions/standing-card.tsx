@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";

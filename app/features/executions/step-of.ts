@@ -1,5 +1,5 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionStep } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionStep } from "#contract/executions/schemas.ts";
 import { commandOfStep } from "./current-task.ts";
 
 /** The step that a command belongs to; undefined for a way out, which has none. */

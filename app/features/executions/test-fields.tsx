@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { wasTicked } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "#app/ui/field.tsx";

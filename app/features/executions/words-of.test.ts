@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ExecutionView, LockRemoval } from "#contract/executions.ts";
+import type { ExecutionView, LockRemoval } from "#contract/executions/schemas.ts";
 import { flashOf } from "./flash-of.ts";
 import { confirmationOf, instructionOf, noteOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
 

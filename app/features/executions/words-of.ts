@@ -1,5 +1,5 @@
-import type { CommandType } from "#contract/execution-commands.ts";
-import type { ExecutionView, PossibleCommand } from "#contract/executions.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { ProtectiveCommand } from "./protective-commands.ts";
 
 /** What the words about a command name: the point, its position, the lock and whose it is, who asked. */

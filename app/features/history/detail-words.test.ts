@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { CommandOf, CommandType, ExecutionCommand } from "#contract/execution-commands.ts";
-import { commandTypes } from "#contract/execution-commands.ts";
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import { commandTypes } from "#contract/executions/commands.ts";
 import { contextOf, lockoutAt, otherPlanId, ravi } from "#domain/execution/example-lockout.ts";
 import { rules } from "#domain/execution/rules.ts";
 

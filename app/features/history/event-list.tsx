@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { executionEvent } from "#contract/executions.ts";
+import type { executionEvent } from "#contract/executions/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";

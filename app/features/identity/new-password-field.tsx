@@ -3,7 +3,7 @@ import { accountLimits } from "#contract/account-limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 
-/** As `newPassword` of contract/auth.ts has it: long, without rules of composition (NIST 800-63B). */
+/** As `newPassword` of contract/identity/calls.ts has it: long, without rules of composition (NIST 800-63B). */
 const shortest = 15;
 
 interface NewPasswordFieldProps {

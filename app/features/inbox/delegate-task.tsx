@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { taskLimits } from "#contract/limits.ts";
-import type { TaskDetail } from "#contract/inbox.ts";
+import type { TaskDetail } from "#contract/inbox/calls.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

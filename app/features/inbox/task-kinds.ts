@@ -16,7 +16,7 @@ import {
   TimerReset,
 } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
-import type { Task } from "#contract/inbox.ts";
+import type { Task } from "#contract/inbox/schemas.ts";
 import { editPlanPath, executePath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { profilePath, userPath } from "#app/lib/people-paths.ts";
 import { editProcedurePath, inspectionPath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";

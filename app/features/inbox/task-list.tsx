@@ -1,6 +1,6 @@
 import { ChevronRight, MessageSquare, TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InboxTask, Task } from "#contract/inbox.ts";
+import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import { taskPath } from "#app/lib/paths.ts";
 import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";

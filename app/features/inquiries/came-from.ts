@@ -1,4 +1,4 @@
-import { campaignWords } from "#contract/inquiry-words.ts";
+import { campaignWords } from "#contract/inquiries/words.ts";
 
 /** Where a visitor came from, as hidden inputs carry it. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { InquiryDetail } from "#contract/inquiries.ts";
-import { inquiryChoices } from "#contract/inquiry-words.ts";
+import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
+import { inquiryChoices } from "#contract/inquiries/words.ts";
 import { formatDay, formatNumber } from "#app/lib/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -1,7 +1,7 @@
 import type { Source } from "./came-from.ts";
 import { useTranslation } from "react-i18next";
-import { inquiryLimits } from "#contract/inquiry-words.ts";
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import { inquiryLimits } from "#contract/inquiries/words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { privacyPath } from "#app/features/shell/website-paths.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";

@@ -1,5 +1,5 @@
-import { inquiryChoices } from "#contract/inquiry-words.ts";
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import { inquiryChoices } from "#contract/inquiries/words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 
 /** An input of one form alone; its name is that of the answer in the contract, and of its texts. */
 export type InquiryInput =

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { openInquiryForm, sendInquiry } from "#contract/inquiries.ts";
-import type { inquiryForm } from "#contract/inquiries.ts";
-import { campaignWords } from "#contract/inquiry-words.ts";
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import { openInquiryForm, sendInquiry } from "#contract/inquiries/calls.ts";
+import type { inquiryForm } from "#contract/inquiries/schemas.ts";
+import { campaignWords } from "#contract/inquiries/words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";

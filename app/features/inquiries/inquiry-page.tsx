@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { InquiryForm, type OpenInquiry } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";

@@ -1,5 +1,5 @@
-import { inquiryFilters, inquiryKinds } from "#contract/inquiry-words.ts";
-import type { InquiryFilter, InquiryKind } from "#contract/inquiry-words.ts";
+import { inquiryFilters, inquiryKinds } from "#contract/inquiries/words.ts";
+import type { InquiryFilter, InquiryKind } from "#contract/inquiries/words.ts";
 
 /** What the list shows, as its address says; what the address says wrongly is left out. */
 export interface InquirySearchState {

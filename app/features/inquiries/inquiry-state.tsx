@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Inbox, MessageSquareReply, PencilLine } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InquiryState as State } from "#contract/inquiry-words.ts";
+import type { InquiryState as State } from "#contract/inquiries/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Tone } from "#app/ui/tone.ts";
 

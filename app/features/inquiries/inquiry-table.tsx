@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InquiryItem } from "#contract/inquiries.ts";
+import type { InquiryItem } from "#contract/inquiries/schemas.ts";
 import { inquiryPath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -1,7 +1,7 @@
 import { Building2, CornerUpLeft, StickyNote, UserRound, Waypoints } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InquiryEntry } from "#contract/inquiries.ts";
+import type { InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 
 /** Notes, replies and decisions, the oldest first. Nobody changes one. */

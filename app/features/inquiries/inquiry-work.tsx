@@ -1,7 +1,7 @@
 import { Mail, Save, StickyNote } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InquiryDetail, InquiryEntry } from "#contract/inquiries.ts";
-import { inquiryStates, inquiryLimits } from "#contract/inquiry-words.ts";
+import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
+import { inquiryStates, inquiryLimits } from "#contract/inquiries/words.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

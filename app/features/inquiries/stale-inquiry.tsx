@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InquiryDetail } from "#contract/inquiries.ts";
+import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
 import type { StaleValues } from "#app/features/portal/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
 import { inquiryPath } from "#app/lib/portal-paths.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { InspectionDetail } from "#contract/inspections.ts";
+import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";

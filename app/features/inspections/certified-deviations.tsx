@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InspectionDetail } from "#contract/inspections.ts";
+import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import { Day, Instant } from "#app/lib/time-zone.tsx";
 
 /** What an inspection found on paper, with what is done about each, by whom and until when. A list on a phone. */

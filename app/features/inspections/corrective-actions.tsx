@@ -1,7 +1,7 @@
 import { CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionLimits } from "#contract/limits.ts";
-import type { CorrectiveAction } from "#contract/inspections.ts";
+import type { CorrectiveAction } from "#contract/inspections/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InspectionItem } from "#contract/inspections.ts";
+import type { InspectionItem } from "#contract/inspections/schemas.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 
 /** What an inspection found, and whether something is still to be done about it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InspectionItem } from "#contract/inspections.ts";
+import type { InspectionItem } from "#contract/inspections/schemas.ts";
 import { InspectionDue } from "#app/features/procedures/procedure-table.tsx";
 import { procedurePath } from "#app/lib/paths.ts";
 import { inspectionPath } from "#app/lib/procedure-paths.ts";

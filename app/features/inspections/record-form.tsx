@@ -1,7 +1,7 @@
 import { ListPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionLimits } from "#contract/limits.ts";
-import type { InspectionDetail } from "#contract/inspections.ts";
+import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

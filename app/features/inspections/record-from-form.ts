@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { recordInspection } from "#contract/inspections.ts";
+import type { recordInspection } from "#contract/inspections/calls.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 

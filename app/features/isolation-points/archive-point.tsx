@@ -1,6 +1,6 @@
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PointDetail } from "#contract/isolation-points.ts";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,6 +1,6 @@
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PointToArchive } from "#contract/isolation-points.ts";
+import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { archivePointsPath, type PointListSearch, pointPath } from "#app/lib/equipment-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,5 +1,5 @@
-import { listEquipment } from "#contract/equipment.ts";
-import type { PointDetail } from "#contract/isolation-points.ts";
+import { listEquipment } from "#contract/equipment/calls.ts";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 
 /** Machines of the point's site that it could serve too, by tag: as many as a page of them has. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PointDetail } from "#contract/isolation-points.ts";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { emptyPoint, pointFrom, pointInputs, pointValuesOf } from "./point-draft.ts";
 
 const posted = (values: Record<string, string>) => ({ text: (name: string) => values[name] ?? "" });

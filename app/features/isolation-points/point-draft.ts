@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PointDetail, pointDraft } from "#contract/isolation-points.ts";
+import type { PointDetail, pointDraft } from "#contract/isolation-points/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 const texts = [

@@ -1,7 +1,7 @@
 import { Unlink } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";
-import type { PointDetail } from "#contract/isolation-points.ts";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Archive, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PointItem } from "#contract/isolation-points.ts";
+import type { PointItem } from "#contract/isolation-points/schemas.ts";
 import { archivePointsPath, pointLabelsPath, type PointListSearch } from "#app/lib/equipment-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PointTable } from "./point-table.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PointItem } from "#contract/isolation-points.ts";
+import type { PointItem } from "#contract/isolation-points/schemas.ts";
 import { TickBox } from "#app/features/equipment/tick-box.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { pointPath } from "#app/lib/equipment-paths.ts";

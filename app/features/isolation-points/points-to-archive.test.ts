@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PointToArchive } from "#contract/isolation-points.ts";
+import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { chosenFrom, chosenValue, sortedForArchive } from "./points-to-archive.ts";
 
 const point = (id: string, rest: Partial<PointToArchive> = {}) =>

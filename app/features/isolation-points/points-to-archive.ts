@@ -1,4 +1,4 @@
-import type { PointToArchive } from "#contract/isolation-points.ts";
+import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 
 /** Points that somebody wants to put away, told apart by what becomes of them. */
 export interface Sorted {

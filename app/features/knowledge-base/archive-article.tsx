@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ArticleDetail } from "#contract/repository.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "#contract/repository.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 

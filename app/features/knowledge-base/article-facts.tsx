@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ArticleDetail } from "#contract/repository.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { equipmentPath } from "#app/lib/paths.ts";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
 import { Day, Instant } from "#app/lib/time-zone.tsx";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { listEquipment } from "#contract/equipment.ts";
-import { longestArticle } from "#contract/repository.ts";
+import { listEquipment } from "#contract/equipment/calls.ts";
+import { longestArticle } from "#contract/knowledge-base/words.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import { answerForm, keepForm, refuseForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";

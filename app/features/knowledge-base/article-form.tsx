@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { repositoryLimits, tagListLimit } from "#contract/limits.ts";
-import type { ArticleDetail, Folder } from "#contract/repository.ts";
+import type { ArticleDetail, Folder } from "#contract/knowledge-base/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";

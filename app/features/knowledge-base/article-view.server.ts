@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "#contract/repository.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
 import type { ArticleView } from "./article-text.tsx";
 import { isTooComplex } from "./tame-markdown.ts";

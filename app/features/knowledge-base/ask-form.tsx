@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Audience, ReadingRequest } from "#contract/readings.ts";
+import type { Audience, ReadingRequest } from "#contract/readings/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";

@@ -1,6 +1,6 @@
 import { FileText, Image, NotebookText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EntryHit, EntryItem } from "#contract/repository.ts";
+import type { EntryHit, EntryItem } from "#contract/knowledge-base/schemas.ts";
 import { articlePath, documentPath } from "#app/lib/repository-paths.ts";
 import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
-import type { Folder } from "#contract/repository.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
-import type { Folder } from "#contract/repository.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

@@ -1,6 +1,6 @@
 import { Folder as FolderIcon, FolderOpen, FolderPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { Folder } from "#contract/repository.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { newFolderPath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Folder } from "#contract/repository.ts";
+import type { Folder } from "#contract/knowledge-base/schemas.ts";
 
 /** A folder at its place in the tree, the top at depth 0. */
 export interface PlacedFolder extends Folder {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Reader } from "#contract/readings.ts";
+import type { Reader } from "#contract/readings/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";

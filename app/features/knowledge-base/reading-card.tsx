@@ -1,6 +1,6 @@
 import { BookOpenCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ArticleDetail } from "#contract/repository.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { formatDay, formatInstant } from "#app/lib/format.ts";

@@ -1,4 +1,4 @@
-import { longestArticle } from "#contract/repository.ts";
+import { longestArticle } from "#contract/knowledge-base/words.ts";
 
 /** Lines, and the marks of lists and quotes before them. The longest article fills about 700 printed lines. */
 const mostBlocks = 1_500;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ArticleVersion } from "#contract/repository.ts";
+import type { ArticleVersion } from "#contract/knowledge-base/schemas.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { articlePath } from "#app/lib/repository-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Location } from "#contract/locations.ts";
+import type { Location } from "#contract/locations/schemas.ts";
 import { movingFrom } from "./moving.ts";
 
 const place = (id: string, kind: Location["kind"], parentId: string | null, archived = false): Location => ({

@@ -1,4 +1,4 @@
-import type { Location } from "#contract/locations.ts";
+import type { Location } from "#contract/locations/schemas.ts";
 import type { SelectOption } from "#app/ui/select.tsx";
 
 /** The place that somebody wants to move, and what it can belong to. */

@@ -1,7 +1,8 @@
 import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { placeLimit } from "#contract/limits.ts";
-import type { Location, LocationKind } from "#contract/locations.ts";
+import type { Location } from "#contract/locations/schemas.ts";
+import type { LocationKind } from "#contract/locations/words.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

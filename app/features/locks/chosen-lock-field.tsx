@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { lockNumberLimit } from "#contract/limits.ts";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, Undo2, UserRoundPlus } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { blockOf, isDone } from "#domain/locks.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useAnswered, useFormFailure } from "#app/lib/form.ts";

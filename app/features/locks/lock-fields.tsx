@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { lockNumberLimit } from "#contract/limits.ts";
-import { lockKinds } from "#contract/lock-words.ts";
+import { lockKinds } from "#contract/locks/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";

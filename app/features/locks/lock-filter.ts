@@ -1,4 +1,4 @@
-import { lockKinds, lockSorts, lockStates } from "#contract/lock-words.ts";
+import { lockKinds, lockSorts, lockStates } from "#contract/locks/words.ts";
 
 export const lockStateFilters = [...lockStates, "to_collect"] as const;
 

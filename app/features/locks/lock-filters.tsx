@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lockKinds, lockSorts } from "#contract/lock-words.ts";
+import { lockKinds, lockSorts } from "#contract/locks/words.ts";
 import { ListFilter } from "#app/features/shell/list-filter.tsx";
 import { type LockFilter, lockStateFilters } from "./lock-filter.ts";
 

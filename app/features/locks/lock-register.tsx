@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Archive, Printer, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { lockLabelsPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockTable } from "./lock-table.tsx";

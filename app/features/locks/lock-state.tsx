@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { LockState } from "#contract/lock-words.ts";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockState } from "#contract/locks/words.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { StateTone } from "#app/ui/tone.ts";
 

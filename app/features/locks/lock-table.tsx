@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { TickBox } from "#app/features/equipment/tick-box.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { lockPath } from "#app/lib/lock-paths.ts";

@@ -1,4 +1,4 @@
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { blockOf, isDone, type LockAct } from "#domain/locks.ts";
 
 /** Padlocks on which an act is wanted, told apart by what becomes of them. */

@@ -1,6 +1,6 @@
 import { Archive, Lock, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { isDone } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

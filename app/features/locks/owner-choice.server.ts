@@ -1,4 +1,4 @@
-import { listLockOwners, type LockOwners } from "#contract/locks.ts";
+import { listLockOwners, type LockOwners } from "#contract/locks/calls.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 
 /** Whom a padlock can be issued to: those listed, and what was looked for. */

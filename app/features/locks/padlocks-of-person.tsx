@@ -1,6 +1,6 @@
 import { KeyRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { LockItem } from "#contract/locks.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import { issueLockPath, lockPath } from "#app/lib/lock-paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";

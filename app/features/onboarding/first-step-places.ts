@@ -1,4 +1,5 @@
-import type { FirstStep, FirstStepsHelp } from "#contract/onboarding.ts";
+import type { FirstStep } from "#contract/onboarding/words.ts";
+import type { FirstStepsHelp } from "#contract/onboarding/calls.ts";
 import { newEquipmentPath, newPointPath } from "#app/lib/equipment-paths.ts";
 import { lockSeriesPath } from "#app/lib/lock-paths.ts";
 import {

@@ -4,8 +4,8 @@ import {
   dismissFirstSteps,
   type FirstStepsHelp,
   getFirstSteps,
-  permissionOfStep,
-} from "#contract/onboarding.ts";
+} from "#contract/onboarding/calls.ts";
+import { permissionOfStep } from "#contract/onboarding/words.ts";
 import { newFormKey } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { permits } from "#app/lib/permits.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SecondPerson } from "#contract/onboarding.ts";
+import type { SecondPerson } from "#contract/onboarding/schemas.ts";
 import { inviteUserPath } from "#app/lib/people-paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,5 +1,5 @@
-import { inviteUser } from "#contract/users.ts";
-import { getSecondPerson } from "#contract/onboarding.ts";
+import { inviteUser } from "#contract/users/calls.ts";
+import { getSecondPerson } from "#contract/onboarding/calls.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { Me } from "#app/lib/permits.ts";

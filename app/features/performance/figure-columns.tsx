@@ -1,4 +1,4 @@
-import type { PerformanceFigures } from "#contract/performance.ts";
+import type { PerformanceFigures } from "#contract/performance/schemas.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { Column } from "#app/ui/table.tsx";

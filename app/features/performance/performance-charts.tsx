@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Performance } from "#contract/performance.ts";
+import type { Performance } from "#contract/performance/schemas.ts";
 import { formatDay, formatNumber, formatTime } from "#app/lib/format.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";

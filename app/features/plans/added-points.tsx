@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** Says of an approved plan which points of its machines it does not isolate; before the approval the rules forbid it. */

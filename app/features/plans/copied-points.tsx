@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { EquipmentDetail, IsolationPoint } from "#contract/equipment.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { EquipmentDetail, IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { PointFacts, PointTitle, SharedWith } from "#app/features/equipment/point-facts.tsx";
 import { planPath } from "#app/lib/paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";

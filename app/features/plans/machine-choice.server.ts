@@ -1,5 +1,5 @@
-import { getEquipment, listEquipment } from "#contract/equipment.ts";
-import type { EquipmentDetail, EquipmentItem } from "#contract/equipment.ts";
+import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
+import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 
 type Call = GuardedArgs["call"];

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** Says before the approval that a pinned version is out of force. An approved plan stays on its version. */

@@ -1,5 +1,5 @@
-import { listPeople } from "#contract/people.ts";
-import type { Person } from "#contract/people.ts";
+import { listPeople } from "#contract/people/calls.ts";
+import type { Person } from "#contract/people/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import type { PlanValues } from "./plan-draft.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/people/schemas.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { formatDay } from "#app/lib/format.ts";
 import { userListPath } from "#app/lib/people-paths.ts";

@@ -1,7 +1,7 @@
 import { Copy, ListChecks, Pencil, Send } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

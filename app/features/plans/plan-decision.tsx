@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
-import type { PlanConflict, PlanDetail } from "#contract/plans.ts";
+import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planDraft } from "#contract/plans.ts";
+import { planDraft } from "#contract/plans/schemas.ts";
 import { draftFrom, emptyValues } from "./plan-draft.ts";
 
 const id = "0190a000-0000-7000-8000-000000000001";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PlanDetail, planDraft } from "#contract/plans.ts";
+import type { PlanDetail, planDraft } from "#contract/plans/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import { instantOf, wallTimeOf } from "#app/lib/wall-time.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { planPath, procedurePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

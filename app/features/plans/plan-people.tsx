@@ -1,6 +1,6 @@
 import { TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { PointFacts, PointHolds, PointTitle, SharedWith } from "#app/features/equipment/point-facts.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ExecutionState } from "#contract/executions.ts";
-import type { PlanItem } from "#contract/plans.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { ExecutionStateBadge, toneOfExecution } from "#app/features/executions/execution-state.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 

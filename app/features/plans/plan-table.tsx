@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanItem } from "#contract/plans.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 
 /** The head of a plan on paper: why and when, and the machines with the procedures that the lockout runs on. */

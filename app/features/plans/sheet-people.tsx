@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 
 type Person = PlanDetail["people"][number];

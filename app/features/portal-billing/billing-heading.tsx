@@ -1,7 +1,7 @@
 import { Banknote, Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
-import type { BillingFigures } from "#contract/platform-billing.ts";
+import type { BillingFigures } from "#contract/portal-billing/schemas.ts";
 import { Figure } from "#app/features/portal/figure.tsx";
 import { platformBillingPath, platformInvoicesPath } from "#app/lib/billing-paths.ts";
 import { formatMoney } from "#app/lib/format.ts";

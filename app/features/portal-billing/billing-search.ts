@@ -1,4 +1,4 @@
-import { subscriptionStates, invoiceFilters } from "#contract/billing-words.ts";
+import { subscriptionStates, invoiceFilters } from "#contract/billing/words.ts";
 
 /** The filters of a list, as its address says; what is none of them counts as none. */
 export function readSubscriptionSearch(params: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { billingLimits } from "#contract/limits.ts";
-import type { TenantInvoice } from "#contract/platform-billing.ts";
+import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";

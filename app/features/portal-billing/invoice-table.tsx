@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TenantInvoice } from "#contract/platform-billing.ts";
+import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
 import { platformInvoicePath, platformInvoicePdfPath } from "#app/lib/billing-paths.ts";

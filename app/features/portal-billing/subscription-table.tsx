@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TenantSubscription } from "#contract/platform-billing.ts";
+import type { TenantSubscription } from "#contract/portal-billing/schemas.ts";
 import { SubscriptionState } from "#app/features/billing/subscription-state.tsx";
 import { platformInvoicesPath } from "#app/lib/billing-paths.ts";
 import { formatMoney } from "#app/lib/format.ts";

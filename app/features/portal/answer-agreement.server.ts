@@ -1,5 +1,5 @@
-import type { BillingInterval, Currency } from "#contract/billing-words.ts";
-import { agreePrice } from "#contract/platform-billing.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
+import { agreePrice } from "#contract/portal-billing/calls.ts";
 import { amountIn } from "#app/features/subscription-plans/plan-values.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

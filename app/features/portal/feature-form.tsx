@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TenantDetail } from "#contract/platform.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { figureLimits } from "#contract/limits.ts";
-import { limitKeys } from "#contract/billing-words.ts";
-import type { TenantDetail } from "#contract/platform.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { UsageBar } from "#app/features/billing/usage-bars.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

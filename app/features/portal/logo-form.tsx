@@ -1,6 +1,6 @@
 import { Image } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { TenantDetail } from "#contract/platform.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,7 +1,7 @@
 import { Check, Minus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Feature } from "#contract/access.ts";
-import type { TenantDetail } from "#contract/platform.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { featureForm } from "./feature-form.tsx";
 import { StaleChoice } from "./stale-choice.tsx";

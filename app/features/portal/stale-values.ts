@@ -1,4 +1,4 @@
-import type { TenantDetail } from "#contract/platform.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 
 /** What an action answers where somebody else was faster: the record as it stands, and what was sent by input. */
 export interface StaleValues<Current extends { version: number } = TenantDetail> {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { figureLimits } from "#contract/limits.ts";
-import { billingIntervals } from "#contract/billing-words.ts";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { TenantTerms } from "#contract/platform-billing.ts";
+import { billingIntervals } from "#contract/billing/words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

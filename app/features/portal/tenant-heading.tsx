@@ -1,6 +1,6 @@
 import { ScrollText } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { TenantItem } from "#contract/platform.ts";
+import type { TenantItem } from "#contract/portal/schemas.ts";
 import { tenantListPath, tenantPermissionsPath, tenantSettingsPath } from "#app/lib/paths.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { TenantItem } from "#contract/platform.ts";
+import type { TenantItem } from "#contract/portal/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Whether a tenant's people can sign in. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TenantItem } from "#contract/platform.ts";
+import type { TenantItem } from "#contract/portal/schemas.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { limitKeys } from "#contract/billing-words.ts";
-import type { TenantDetail } from "#contract/platform.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { UsageBars } from "#app/features/billing/usage-bars.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";

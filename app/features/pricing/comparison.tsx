@@ -1,9 +1,9 @@
 import { Check, Minus } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { limitKeys } from "#contract/billing-words.ts";
+import { limitKeys } from "#contract/billing/words.ts";
 import { features } from "#contract/access.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "./plan-limit.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { billingIntervals } from "#contract/billing-words.ts";
-import type { BillingInterval } from "#contract/billing-words.ts";
+import { billingIntervals } from "#contract/billing/words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 
 interface IntervalSwitchProps {

@@ -1,4 +1,4 @@
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { Thing } from "#app/features/website/structured-data.ts";
 
 /** The offer as search engines read it (schema.org): plans with a price, by the month. */

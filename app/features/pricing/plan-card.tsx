@@ -1,8 +1,8 @@
 import { Check } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { limitKeys, trialDays } from "#contract/billing-words.ts";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import { limitKeys, trialDays } from "#contract/billing/words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { salesPath } from "#app/features/shell/website-paths.ts";
 import { signupPath } from "#app/lib/signup-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { LimitKey } from "#contract/billing-words.ts";
+import type { LimitKey } from "#contract/billing/words.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { text } from "#app/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import type { PublicPlan } from "#contract/subscription-plans.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { formatMoney } from "#app/lib/format.ts";
 
 interface PlanPriceProps {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { planInspection } from "#contract/inspections.ts";
+import { planInspection } from "#contract/inspections/calls.ts";
 import {
   discardDraft,
   draftProcedure,
@@ -8,8 +8,8 @@ import {
   returnProcedure,
   submitProcedure,
   withdrawProcedure,
-} from "#contract/procedures.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+} from "#contract/procedures/calls.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import { answerForm } from "#app/lib/form.server.ts";

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Equal, Minus, Pencil, Plus } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedureComparison, StepChange, TextPiece } from "#domain/procedure-diff.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { Alert } from "#app/ui/alert.tsx";

@@ -1,5 +1,5 @@
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import { editSteps } from "#domain/procedure-edit.ts";
 import { stepsFromPoints } from "#domain/procedure-generate.ts";

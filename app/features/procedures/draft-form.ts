@@ -1,5 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureContent, ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 
 /** A draft as its form has it. What was typed is unverified: the API checks it. */

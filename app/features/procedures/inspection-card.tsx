@@ -1,7 +1,7 @@
 import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { InspectionItem } from "#contract/inspections.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { InspectionItem } from "#contract/inspections/schemas.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

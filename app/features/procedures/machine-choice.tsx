@@ -1,6 +1,6 @@
 import { ChevronRight, Factory } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { EquipmentItem } from "#contract/equipment.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";
 import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";

@@ -1,5 +1,5 @@
-import { getProcedure } from "#contract/procedures.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import type { Draft } from "./draft-form.ts";
 import type { StaleDraft } from "./stale-draft.tsx";

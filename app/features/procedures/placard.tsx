@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";

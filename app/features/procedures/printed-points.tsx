@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { IsolationPoint } from "#contract/equipment.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { formatReading } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";

@@ -1,7 +1,7 @@
 import { BookOpenCheck, FilePlus2, Pencil, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

@@ -2,7 +2,7 @@ import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
-import type { IsolationPoint } from "#contract/equipment.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";

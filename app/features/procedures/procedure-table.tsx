@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureItem } from "#contract/procedures.ts";
+import type { ProcedureItem } from "#contract/procedures/schemas.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

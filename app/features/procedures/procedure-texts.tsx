@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 

@@ -1,4 +1,4 @@
-import { getProcedure, listProcedures } from "#contract/procedures.ts";
+import { getProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 

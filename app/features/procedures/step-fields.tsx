@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { figureLimits, stepLimits } from "#contract/limits.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Select } from "#app/ui/select.tsx";

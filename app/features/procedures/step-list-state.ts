@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { IsolationPoint } from "#contract/equipment.ts";
-import type { ProcedureStep } from "#contract/procedures.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { editSteps } from "#domain/procedure-edit.ts";
 import { applyCommand, type EditCommand, type Undo } from "./draft-edit.ts";
 import { draftIn } from "./draft-form.ts";

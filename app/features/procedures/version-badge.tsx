@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProcedureVersionState } from "#contract/procedures.ts";
+import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { StateTone } from "#app/ui/tone.ts";
 

@@ -1,4 +1,4 @@
-import type { ProcedureContent } from "#contract/procedures.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { ProcedureComparison } from "#domain/procedure-diff.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
 

@@ -1,6 +1,6 @@
 import { GitCompare } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { compareProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";

@@ -1,6 +1,6 @@
 import { Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { isAllowed } from "./procedure-actions.tsx";

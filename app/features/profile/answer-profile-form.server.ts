@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/profile/calls.ts";
 import { signOutBodyFrom } from "#app/features/users/sign-out-body.ts";
 import { signOutForm } from "#app/features/users/session-list.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

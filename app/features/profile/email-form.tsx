@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/profile/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

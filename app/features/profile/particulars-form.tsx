@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/profile/schemas.ts";
 import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

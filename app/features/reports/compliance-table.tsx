@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ComplianceMeasure, ComplianceRow } from "#contract/reports.ts";
+import type { ComplianceMeasure } from "#contract/reports/words.ts";
+import type { ComplianceRow } from "#contract/reports/schemas.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { DurationGroup, DurationRow } from "#contract/reports.ts";
+import type { DurationGroup } from "#contract/reports/words.ts";
+import type { DurationRow } from "#contract/reports/schemas.ts";
 import { BarChart } from "#app/ui/bar-chart.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";

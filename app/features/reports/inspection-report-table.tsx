@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportedInspection } from "#contract/reports.ts";
+import type { ReportedInspection } from "#contract/reports/schemas.ts";
 import { procedurePath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

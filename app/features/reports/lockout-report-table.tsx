@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportedLockout } from "#contract/reports.ts";
+import type { ReportedLockout } from "#contract/reports/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";

@@ -4,7 +4,7 @@ export interface Period {
   to: string;
 }
 
-/** As the API has it (contract/reports.ts). */
+/** As the API has it (contract/reports/calls.ts). */
 const longestDays = 1_100;
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { listReportSites } from "#contract/reports.ts";
+import { listReportSites } from "#contract/reports/calls.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { periodFrom } from "./period.ts";

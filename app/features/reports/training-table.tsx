@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { certificateKinds } from "#contract/certificate-words.ts";
-import type { TrainingRow } from "#contract/reports.ts";
+import { certificateKinds } from "#contract/users/words.ts";
+import type { TrainingRow } from "#contract/reports/schemas.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { stateIcon } from "#app/ui/state-badge.tsx";

@@ -1,4 +1,4 @@
-import type { DurationRow } from "#contract/reports.ts";
+import type { DurationRow } from "#contract/reports/schemas.ts";
 
 /** Months in their order, with those between them in which nothing was locked out: an axis without gaps. */
 export function withoutGaps(months: readonly DurationRow[]): DurationRow[] {

@@ -2,7 +2,7 @@ import { Check, Minus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { areaOfPermission, permissions } from "#contract/access.ts";
 import type { Permission } from "#contract/access.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import { wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { rolePath } from "#app/lib/people-paths.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { peopleLimits } from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

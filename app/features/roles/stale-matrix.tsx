@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { permissions } from "#contract/access.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/roles/schemas.ts";
 import { wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Table } from "#app/ui/table.tsx";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Found, SearchKind } from "#contract/search.ts";
+import type { Found } from "#contract/search/schemas.ts";
+import type { SearchKind } from "#contract/search/words.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";

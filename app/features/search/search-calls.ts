@@ -1,5 +1,5 @@
-import type { TenantItem } from "#contract/platform.ts";
-import type { Found } from "#contract/search.ts";
+import type { TenantItem } from "#contract/portal/schemas.ts";
+import type { Found } from "#contract/search/schemas.ts";
 import { tenantSettingsPath, withSearch } from "#app/lib/paths.ts";
 import { searchCall, tenantListCall } from "#app/lib/search-paths.ts";
 import { groupsOf } from "./found-groups.tsx";

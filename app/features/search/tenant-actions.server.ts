@@ -1,11 +1,11 @@
 import type { Access } from "#contract/access.ts";
-import { createEquipment } from "#contract/equipment.ts";
-import { createPoint } from "#contract/isolation-points.ts";
-import { createLock } from "#contract/locks.ts";
-import { createPlan } from "#contract/plans.ts";
-import { createProcedure } from "#contract/procedures.ts";
-import { createArticle } from "#contract/repository.ts";
-import { inviteUser } from "#contract/users.ts";
+import { createEquipment } from "#contract/equipment/calls.ts";
+import { createPoint } from "#contract/isolation-points/calls.ts";
+import { createLock } from "#contract/locks/calls.ts";
+import { createPlan } from "#contract/plans/calls.ts";
+import { createProcedure } from "#contract/procedures/calls.ts";
+import { createArticle } from "#contract/knowledge-base/calls.ts";
+import { inviteUser } from "#contract/users/calls.ts";
 import type { NavigationEntry } from "#app/features/shell/navigation-entry.ts";
 import { newEquipmentPath, newPointPath } from "#app/lib/equipment-paths.ts";
 import { newLockPath } from "#app/lib/lock-paths.ts";

@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 import { refreshSessionCall, sessionStatusCall } from "#app/lib/browser-calls.ts";
 import { withSearch } from "#app/lib/paths.ts";
 

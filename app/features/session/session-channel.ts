@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 import type { SessionArea } from "./session-calls.ts";
 
 /** What one tab tells the others of this browser. */

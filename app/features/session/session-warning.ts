@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 
 /** Which of the two limits comes first. */
 export type ExpiryReason = "idle" | "absolute";

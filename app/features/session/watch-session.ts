@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/auth.ts";
+import type { SessionStatus } from "#contract/identity/schemas.ts";
 import { platformSignInPath, signInPath } from "#app/lib/paths.ts";
 import { forgetAdmin } from "./admin-record.ts";
 import { keepReason, manualLogout, takeReason } from "./expired-reason.ts";

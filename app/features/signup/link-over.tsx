@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SignupState } from "#contract/signups.ts";
+import type { SignupState } from "#contract/signups/words.ts";
 import { verificationPendingPath, signupPath, welcomePath } from "#app/lib/signup-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { MailCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PendingSignup } from "#contract/signups.ts";
+import type { PendingSignup } from "#contract/signups/schemas.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";

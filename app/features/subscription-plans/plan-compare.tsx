@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { limitKeys } from "#contract/billing-words.ts";
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import { limitKeys } from "#contract/billing/words.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";

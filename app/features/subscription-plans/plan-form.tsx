@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { figureLimits, subscriptionPlanLimits } from "#contract/limits.ts";
-import { currencies, limitKeys } from "#contract/billing-words.ts";
+import { currencies, limitKeys } from "#contract/billing/words.ts";
 import { features } from "#contract/access.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

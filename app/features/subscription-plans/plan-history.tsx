@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
+import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 

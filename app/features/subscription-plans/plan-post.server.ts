@@ -1,5 +1,5 @@
 import { features } from "#contract/access.ts";
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import { refuseForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import { text } from "#app/lib/i18n.ts";

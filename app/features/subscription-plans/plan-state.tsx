@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, EyeOff, Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { SubscriptionPlanItem } from "#contract/subscription-plans.ts";
+import type { SubscriptionPlanItem } from "#contract/subscription-plans/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Whether visitors can choose a plan, and whether its next version is being written. */

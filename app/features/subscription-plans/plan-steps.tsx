@@ -1,7 +1,8 @@
 import { Archive, ArchiveRestore, Eye, EyeOff, Send, Trash2 } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PlanStep, SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
+import type { PlanStep } from "#contract/subscription-plans/words.ts";
+import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonTone } from "#app/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { PlanStep, SubscriptionPlanItem } from "#contract/subscription-plans.ts";
+import type { PlanStep } from "#contract/subscription-plans/words.ts";
+import type { SubscriptionPlanItem } from "#contract/subscription-plans/schemas.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { formatMoney, formatNumber } from "#app/lib/format.ts";

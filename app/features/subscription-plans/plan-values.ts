@@ -1,8 +1,8 @@
-import { currencies, limitKeys } from "#contract/billing-words.ts";
-import type { Currency } from "#contract/billing-words.ts";
+import { currencies, limitKeys } from "#contract/billing/words.ts";
+import type { Currency } from "#contract/billing/words.ts";
 import { features } from "#contract/access.ts";
 import type { Feature } from "#contract/access.ts";
-import type { PlanContent } from "#contract/subscription-plans.ts";
+import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 
 /** A version of a plan as the inputs of its form show it. */
 export interface PlanValues {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SubscriptionPlanDetail } from "#contract/subscription-plans.ts";
+import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { StaleChoice } from "#app/features/portal/stale-choice.tsx";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { planForm } from "./plan-form.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { UserAction, UserDetail } from "#contract/users.ts";
+import type { UserAction } from "#contract/users/words.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { useLastFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,6 +1,6 @@
-import type { certificateKinds } from "#contract/certificate-words.ts";
-import * as contract from "#contract/users.ts";
-import type { UserDetail } from "#contract/users.ts";
+import type { certificateKinds } from "#contract/users/words.ts";
+import * as contract from "#contract/users/calls.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";

@@ -1,5 +1,5 @@
 import { peopleLimits } from "#contract/limits.ts";
-import { certificateKinds } from "#contract/certificate-words.ts";
+import { certificateKinds } from "#contract/users/words.ts";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

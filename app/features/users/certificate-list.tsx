@@ -1,7 +1,7 @@
 import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { peopleLimits } from "#contract/limits.ts";
-import type { Certificate } from "#contract/users.ts";
+import type { Certificate } from "#contract/users/schemas.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";

@@ -1,7 +1,7 @@
 import { Check, Minus, PowerOff } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { areaOfPermission } from "#contract/access.ts";
-import type { UserDetail } from "#contract/users.ts";
+import type { UserDetail } from "#contract/users/schemas.ts";
 import { permissionKey } from "#app/features/roles/permission-key.ts";
 
 /** What a person may do, by area, and where each right comes from. */

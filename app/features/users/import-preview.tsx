@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ImportRow } from "#contract/user-import.ts";
+import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { UserSession } from "#contract/user-sessions.ts";
+import type { UserSession } from "#contract/users/schemas.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { SignOutBody } from "#contract/user-sessions.ts";
+import type { SignOutBody } from "#contract/users/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 /** Which sessions a form of the session list is to end. */

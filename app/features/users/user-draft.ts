@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { personKinds } from "#contract/people.ts";
-import type { UserDetail, userDraft } from "#contract/users.ts";
+import type { personKinds } from "#contract/people/words.ts";
+import type { UserDetail, userDraft } from "#contract/users/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
 export const kinds = ["authorised", "affected", "other"] as const satisfies (typeof personKinds)[number][];

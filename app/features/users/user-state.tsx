@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, MailQuestionMark } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { UserItem } from "#contract/users.ts";
+import type { UserItem } from "#contract/users/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Whether a person can sign in. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { UserItem } from "#contract/users.ts";
+import type { UserItem } from "#contract/users/schemas.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

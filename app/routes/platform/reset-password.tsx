@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { platformResetPassword } from "#contract/platform.ts";
+import { platformResetPassword } from "#contract/identity/calls.ts";
 import { NewPasswordForm } from "#app/features/identity/new-password-form.tsx";
 import { PlatformCard } from "#app/features/portal/platform-card.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { platformForgotPassword, platformSignIn } from "#contract/platform.ts";
+import { platformForgotPassword, platformSignIn } from "#contract/identity/calls.ts";
 import { ForgotPasswordLink } from "#app/features/identity/forgot-password-link.tsx";
 import { ForgotPasswordPage, forgotPasswordForm } from "#app/features/identity/forgot-password-page.tsx";
 import type { ResetLinkAnswer } from "#app/features/identity/forgot-password-page.tsx";

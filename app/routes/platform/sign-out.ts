@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { platformSignOut } from "#contract/platform.ts";
+import { platformSignOut } from "#contract/identity/calls.ts";
 import { callApiForCookies } from "#app/lib/api.server.ts";
 import { keepNotice } from "#app/lib/notice.server.ts";
 import { adminPath, platformSignInPath } from "#app/lib/paths.ts";

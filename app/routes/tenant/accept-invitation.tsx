@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { acceptInvitation, readInvitation } from "#contract/invitations.ts";
+import { acceptInvitation, readInvitation } from "#contract/invitations/calls.ts";
 import { NewPasswordForm } from "#app/features/identity/new-password-form.tsx";
 import { SignInFrame } from "#app/features/identity/sign-in-frame.tsx";
 import { websiteAddress } from "#app/features/identity/website-address.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { confirmEmail } from "#contract/profile.ts";
+import { confirmEmail } from "#contract/profile/calls.ts";
 import { SignInFrame } from "#app/features/identity/sign-in-frame.tsx";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";

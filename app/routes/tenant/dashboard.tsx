@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CircleCheck, History, Lock } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { getDashboard } from "#contract/dashboard.ts";
+import { getDashboard } from "#contract/dashboard/calls.ts";
 import { ActivePermits } from "#app/features/dashboard/active-permits.tsx";
 import { LongestLockedOut } from "#app/features/dashboard/longest-locked-out.tsx";
 import { OverdueInspections } from "#app/features/dashboard/overdue-inspections.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { dismissFirstSteps } from "#contract/onboarding.ts";
+import { dismissFirstSteps } from "#contract/onboarding/calls.ts";
 import { readForm } from "#app/lib/form.server.ts";
 import { tenantAction } from "#app/lib/guards.server.ts";
 import { dashboardPath } from "#app/lib/paths.ts";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signedIn } from "#contract/access.ts";
-import { getProfile, listOwnSessions } from "#contract/profile.ts";
+import { getProfile, listOwnSessions } from "#contract/profile/calls.ts";
 import { answerProfileForm } from "#app/features/profile/answer-profile-form.server.ts";
 import { EmailForm } from "#app/features/profile/email-form.tsx";
 import { ParticularsForm } from "#app/features/profile/particulars-form.tsx";

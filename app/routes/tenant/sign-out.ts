@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signOut } from "#contract/auth.ts";
+import { signOut } from "#contract/identity/calls.ts";
 import { callApiForCookies } from "#app/lib/api.server.ts";
 import { keepNotice } from "#app/lib/notice.server.ts";
 import { dashboardPath, homePath, signInPath } from "#app/lib/paths.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import { listPublicPlans } from "#contract/subscription-plans.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import { listPublicPlans } from "#contract/subscription-plans/calls.ts";
 import { Comparison } from "#app/features/pricing/comparison.tsx";
 import { IntervalSwitch } from "#app/features/pricing/interval-switch.tsx";
 import { offerData } from "#app/features/pricing/offer-data.ts";

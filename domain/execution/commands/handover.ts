@@ -1,5 +1,5 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
-import type { Person } from "#contract/executions.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
+import type { Person } from "#contract/executions/schemas.ts";
 import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
 import { authorised, isCurrent } from "../guards.ts";
 import { refuse } from "../refusals.ts";

@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import { returning, unless } from "../exits.ts";
 import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";

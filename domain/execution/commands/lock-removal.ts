@@ -1,5 +1,5 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
-import type { LockRemoval, Stamp } from "#contract/executions.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
+import type { LockRemoval, Stamp } from "#contract/executions/schemas.ts";
 import { forTheAbsent } from "../exits.ts";
 import { sameText } from "../guards.ts";
 import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";

@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";

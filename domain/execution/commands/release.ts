@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import { hasBeenWorkedOn, inside, unless } from "../exits.ts";
 import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
 import { isHeldHere } from "../points.ts";

@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/execution-commands.ts";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import { authorised, coordinates, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { pointOf, tags } from "../points.ts";

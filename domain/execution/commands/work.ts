@@ -1,4 +1,4 @@
-import type { Participant } from "#contract/executions.ts";
+import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
 import { authorised, mayTakePart, ticked } from "../guards.ts";
 import { ownLockIsFree } from "../locks.ts";

@@ -1,5 +1,5 @@
-import type { ExecutionState, ExecutionView } from "#contract/executions.ts";
-import type { ExecutionCommand } from "#contract/execution-commands.ts";
+import type { ExecutionState, ExecutionView } from "#contract/executions/schemas.ts";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { nextCommand } from "../../support/lockouts.ts";
 import { apiClientOf } from "./api-client.ts";
 

@@ -1,6 +1,6 @@
-import type { EquipmentItem } from "#contract/equipment.ts";
-import type { Person } from "#contract/people.ts";
-import type { PlanDetail } from "#contract/plans.ts";
+import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { Person } from "#contract/people/schemas.ts";
+import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { apiClientOf } from "./api-client.ts";
 
 /** A tenant and one of its machines, apart for each project, so that journeys do not meet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { EquipmentDetail } from "#contract/equipment.ts";
-import type { Location } from "#contract/locations.ts";
-import type { ProcedureDetail } from "#contract/procedures.ts";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
+import type { Location } from "#contract/locations/schemas.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { apiClientOf } from "./api-client.ts";
 
 /** The tenant in which journeys through procedures make machines of their own. */

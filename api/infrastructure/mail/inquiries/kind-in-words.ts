@@ -1,4 +1,4 @@
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 
 /** What a form of the website is called in a mail. */
 export const kindInWords: Record<InquiryKind, string> = {

@@ -1,4 +1,4 @@
-import type { InquiryKind } from "#contract/inquiry-words.ts";
+import type { InquiryKind } from "#contract/inquiries/words.ts";
 import { mailKind } from "#api/infrastructure/mail/kind.ts";
 import type { Mail } from "#api/infrastructure/mail/message.ts";
 import { kindInWords } from "./kind-in-words.ts";

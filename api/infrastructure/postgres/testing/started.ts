@@ -1,7 +1,11 @@
 import { onTestFinished } from "vitest";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";
-import type { EmbeddedConnection, EmbeddedPostgres, StartOptions } from "#api/infrastructure/postgres/types.ts";
+import type {
+  EmbeddedConnection,
+  EmbeddedPostgres,
+  StartOptions,
+} from "#api/infrastructure/postgres/types.ts";
 import { recordingLog } from "./scratch.ts";
 
 /** Starts a server that is stopped when the test has finished. */

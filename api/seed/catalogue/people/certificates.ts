@@ -1,4 +1,4 @@
-import type { CertificateKind } from "#contract/certificate-words.ts";
+import type { CertificateKind } from "#contract/users/words.ts";
 import type { CataloguePerson } from "../types.ts";
 
 type Certified = Pick<CataloguePerson, "kind" | "authorisation">;

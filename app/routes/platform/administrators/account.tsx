@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getOwnAccount, updateOwnAccount } from "#contract/administrators.ts";
-import type { AdministratorItem } from "#contract/administrators.ts";
+import { getOwnAccount, updateOwnAccount } from "#contract/administrators/calls.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
 import {
   OwnAccountForm,

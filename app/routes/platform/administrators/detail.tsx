@@ -8,8 +8,8 @@ import {
   inviteAgain,
   reactivateAdministrator,
   updateAdministrator,
-} from "#contract/administrators.ts";
-import type { AdministratorItem } from "#contract/administrators.ts";
+} from "#contract/administrators/calls.ts";
+import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import { AdministratorFacts } from "#app/features/administrators/administrator-facts.tsx";
 import {
   AdministratorActions,

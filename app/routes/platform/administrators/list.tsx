@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldUser, UserPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { listAdministrators } from "#contract/administrators.ts";
+import { listAdministrators } from "#contract/administrators/calls.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { SearchForm } from "#app/features/shell/search-form.tsx";

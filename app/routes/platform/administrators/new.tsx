@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PlatformRole } from "#contract/access.ts";
-import { inviteAdministrator } from "#contract/administrators.ts";
+import { inviteAdministrator } from "#contract/administrators/calls.ts";
 import { InviteForm } from "#app/features/administrators/administrator-forms.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

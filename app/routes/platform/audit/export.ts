@@ -1,4 +1,4 @@
-import { exportAuditEvents } from "#contract/audit.ts";
+import { exportAuditEvents } from "#contract/audit/calls.ts";
 import { readAuditSearch } from "#app/features/audit/audit-search.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 

@@ -1,4 +1,4 @@
-import { exportInvoices } from "#contract/platform-billing.ts";
+import { exportInvoices } from "#contract/portal-billing/calls.ts";
 import { readInvoiceSearch } from "#app/features/portal-billing/billing-search.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 

@@ -1,4 +1,4 @@
-import { getAnyInvoicePdf } from "#contract/platform-billing.ts";
+import { getAnyInvoicePdf } from "#contract/portal-billing/calls.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 
 /** `/admin/billing/invoices/{id}/pdf`. */

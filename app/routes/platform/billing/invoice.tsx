@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/platform-billing.ts";
+import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/portal-billing/calls.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
 import { InvoiceDecision } from "#app/features/portal-billing/invoice-decision.tsx";

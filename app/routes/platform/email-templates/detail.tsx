@@ -7,8 +7,8 @@ import {
   restoreEmailTemplate,
   saveEmailTemplate,
   testEmailTemplate,
-} from "#contract/email-templates.ts";
-import type { EmailTemplate } from "#contract/email-templates.ts";
+} from "#contract/email-templates/calls.ts";
+import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { isAsWanted } from "#app/features/portal/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";

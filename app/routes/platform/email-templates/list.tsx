@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listEmailTemplates } from "#contract/email-templates.ts";
-import type { EmailTemplateItem } from "#contract/email-templates.ts";
+import { listEmailTemplates } from "#contract/email-templates/calls.ts";
+import type { EmailTemplateItem } from "#contract/email-templates/schemas.ts";
 import { TemplateState } from "#app/features/email-templates/template-state.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";

@@ -1,4 +1,4 @@
-import { exportInquiries } from "#contract/inquiries.ts";
+import { exportInquiries } from "#contract/inquiries/calls.ts";
 import { readInquirySearch } from "#app/features/inquiries/inquiry-search.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createSubscriptionPlan } from "#contract/subscription-plans.ts";
+import { createSubscriptionPlan } from "#contract/subscription-plans/calls.ts";
 import { PlanForm } from "#app/features/subscription-plans/plan-form.tsx";
 import { readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
 import { emptyPlan } from "#app/features/subscription-plans/plan-values.ts";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getInquiry } from "#contract/inquiries.ts";
-import { createTenant } from "#contract/platform-tenants.ts";
-import { industries } from "#contract/signups.ts";
-import type { Industry } from "#contract/signups.ts";
+import { getInquiry } from "#contract/inquiries/calls.ts";
+import { createTenant } from "#contract/portal/calls.ts";
+import { industries } from "#contract/signups/words.ts";
+import type { Industry } from "#contract/signups/words.ts";
 import { suggestSlug } from "#domain/tenant-slug.ts";
 import { NewTenantForm } from "#app/features/portal/new-tenant-form.tsx";
 import type { NewTenantStart } from "#app/features/portal/new-tenant-form.tsx";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getTenant } from "#contract/platform.ts";
-import type { TenantDetail } from "#contract/platform.ts";
-import { getTenantTerms } from "#contract/platform-billing.ts";
-import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/platform-tenants.ts";
+import { getTenant } from "#contract/portal/calls.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
+import { getTenantTerms } from "#contract/portal-billing/calls.ts";
+import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/portal/calls.ts";
 import { answerAgreement } from "#app/features/portal/answer-agreement.server.ts";
 import { agreementForm, SubscriptionCard } from "#app/features/portal/subscription-card.tsx";
 import { SettingFacts } from "#app/features/portal/tenant-terms.tsx";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { CircleSlash } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { getBilling } from "#contract/billing.ts";
+import { getBilling } from "#contract/billing/calls.ts";
 import { billingPath, changePlanPath } from "#app/lib/billing-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { BillingInterval } from "#contract/billing-words.ts";
-import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing/calls.ts";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { ChangeSummary } from "#app/features/billing/change-summary.tsx";
 import { GoToPayment } from "#app/features/billing/go-to-payment.tsx";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getBilling, saveBillingDetails } from "#contract/billing.ts";
+import { getBilling, saveBillingDetails } from "#contract/billing/calls.ts";
 import { DetailsForm } from "#app/features/billing/details-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

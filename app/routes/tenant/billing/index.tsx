@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "#app/ui/icons/icons.ts";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import type { BillingInterval } from "#contract/billing-words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
 import { member } from "#contract/access.ts";
 import {
   cancelSubscription,
@@ -13,7 +13,7 @@ import {
   openCheckout,
   openCustomerPortal,
   resumeSubscription,
-} from "#contract/billing.ts";
+} from "#contract/billing/calls.ts";
 import { BillingNotices } from "#app/features/billing/billing-notices.tsx";
 import { CurrentPlan } from "#app/features/billing/current-plan.tsx";
 import { CancelSubscription, WhatIsToCome } from "#app/features/billing/ending.tsx";

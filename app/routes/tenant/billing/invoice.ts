@@ -1,4 +1,4 @@
-import { getInvoicePdf } from "#contract/billing.ts";
+import { getInvoicePdf } from "#contract/billing/calls.ts";
 import { billingPath } from "#app/lib/billing-paths.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 

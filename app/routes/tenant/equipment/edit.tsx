@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getEquipment, updateEquipment } from "#contract/equipment.ts";
-import { listLocations } from "#contract/locations.ts";
+import { getEquipment, updateEquipment } from "#contract/equipment/calls.ts";
+import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { machineFrom, type MachineValues, machineValuesOf } from "#app/features/equipment/machine-draft.ts";
 import { machineForm, MachineForm, machineLabels } from "#app/features/equipment/machine-form.tsx";

@@ -1,4 +1,4 @@
-import { exportEquipment } from "#contract/equipment.ts";
+import { exportEquipment } from "#contract/equipment/calls.ts";
 import { exportFormats } from "#contract/exports.ts";
 import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";

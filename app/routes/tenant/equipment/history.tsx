@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getEquipmentHistory } from "#contract/equipment.ts";
+import { getEquipmentHistory } from "#contract/equipment/calls.ts";
 import { RecordHistory } from "#app/features/equipment/record-history.tsx";
 import { equipmentHistoryPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";

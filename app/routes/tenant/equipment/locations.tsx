@@ -9,8 +9,8 @@ import {
   createLocation,
   listLocations,
   restoreLocation,
-} from "#contract/locations.ts";
-import type { LocationKind } from "#contract/locations.ts";
+} from "#contract/locations/calls.ts";
+import type { LocationKind } from "#contract/locations/words.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { treeOf } from "#app/features/equipment/place-options.ts";
 import { movingFrom } from "#app/features/locations/moving.ts";

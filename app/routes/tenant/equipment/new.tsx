@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createEquipment } from "#contract/equipment.ts";
-import { listLocations } from "#contract/locations.ts";
+import { createEquipment } from "#contract/equipment/calls.ts";
+import { listLocations } from "#contract/locations/calls.ts";
 import { newMachineFrom } from "#app/features/equipment/machine-draft.ts";
 import { MachineForm } from "#app/features/equipment/machine-form.tsx";
 import { lineOptions } from "#app/features/equipment/place-options.ts";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addEquipmentFiles } from "#contract/equipment-files.ts";
-import { getEquipment } from "#contract/equipment.ts";
+import { addEquipmentFiles } from "#contract/equipment/calls.ts";
+import { getEquipment } from "#contract/equipment/calls.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { uploadToApi } from "#app/lib/api.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowRight } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox.ts";
+import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox/calls.ts";
 import { DelegateTask, findCandidate } from "#app/features/inbox/delegate-task.tsx";
 import { TaskComments } from "#app/features/inbox/task-comments.tsx";
 import { DueBadge, SinceOf } from "#app/features/inbox/task-list.tsx";

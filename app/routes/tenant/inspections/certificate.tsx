@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getInspection } from "#contract/inspections.ts";
+import { getInspection } from "#contract/inspections/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { CertificateSheet } from "#app/features/inspections/certificate-sheet.tsx";
 import { PaperBar } from "#app/features/shell/paper-bar.tsx";

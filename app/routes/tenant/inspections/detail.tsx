@@ -9,7 +9,7 @@ import {
   getInspection,
   listInspectors,
   recordInspection,
-} from "#contract/inspections.ts";
+} from "#contract/inspections/calls.ts";
 import { actionForm, CorrectiveActions } from "#app/features/inspections/corrective-actions.tsx";
 import { InspectionFacts } from "#app/features/inspections/inspection-facts.tsx";
 import { CallOff, findPeople, RecordForm } from "#app/features/inspections/record-form.tsx";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { deleteDocument, getDocument, listFolders, updateDocument } from "#contract/repository.ts";
+import { deleteDocument, getDocument, listFolders, updateDocument } from "#contract/knowledge-base/calls.ts";
 import { listed } from "#app/features/knowledge-base/article-draft.ts";
 import { DocumentForms } from "#app/features/knowledge-base/document-forms.tsx";
 import { filePath } from "#app/lib/equipment-paths.ts";

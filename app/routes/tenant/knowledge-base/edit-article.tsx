@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getArticle, listFolders, updateArticle } from "#contract/repository.ts";
+import { getArticle, listFolders, updateArticle } from "#contract/knowledge-base/calls.ts";
 import { draftFrom, valuesOf } from "#app/features/knowledge-base/article-draft.ts";
 import { answerArticleForm } from "#app/features/knowledge-base/article-form.server.ts";
 import { ArticleForm } from "#app/features/knowledge-base/article-form.tsx";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { deleteFolder, listFolders, updateFolder } from "#contract/repository.ts";
+import { deleteFolder, listFolders, updateFolder } from "#contract/knowledge-base/calls.ts";
 import { FolderForm } from "#app/features/knowledge-base/folder-form.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

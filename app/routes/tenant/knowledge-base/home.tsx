@@ -2,8 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilePlus2, Library, Settings2, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { createArticle, listEntries, listFolders, listTags, searchRepository } from "#contract/repository.ts";
-import type { EntryView } from "#contract/repository.ts";
+import {
+  createArticle,
+  listEntries,
+  listFolders,
+  listTags,
+  searchRepository,
+} from "#contract/knowledge-base/calls.ts";
+import type { EntryView } from "#contract/knowledge-base/words.ts";
 import { EntryList } from "#app/features/knowledge-base/entry-list.tsx";
 import { FolderNav } from "#app/features/knowledge-base/folder-nav.tsx";
 import { wayTo } from "#app/features/knowledge-base/folder-tree.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createArticle, listFolders } from "#contract/repository.ts";
+import { createArticle, listFolders } from "#contract/knowledge-base/calls.ts";
 import { draftFrom, emptyArticle } from "#app/features/knowledge-base/article-draft.ts";
 import { answerArticleForm } from "#app/features/knowledge-base/article-form.server.ts";
 import { ArticleForm } from "#app/features/knowledge-base/article-form.tsx";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createFolder, listFolders } from "#contract/repository.ts";
+import { createFolder, listFolders } from "#contract/knowledge-base/calls.ts";
 import { FolderForm } from "#app/features/knowledge-base/folder-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listFolders, uploadDocuments } from "#contract/repository.ts";
+import { listFolders, uploadDocuments } from "#contract/knowledge-base/calls.ts";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { uploadToApi } from "#app/lib/api.server.ts";

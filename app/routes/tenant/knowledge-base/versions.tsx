@@ -3,7 +3,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { GitCompareArrows } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { getArticle, listArticleVersions, restoreArticle, updateArticle } from "#contract/repository.ts";
+import {
+  getArticle,
+  listArticleVersions,
+  restoreArticle,
+  updateArticle,
+} from "#contract/knowledge-base/calls.ts";
 import { DiffText } from "#app/features/knowledge-base/diff-text.tsx";
 import { VersionTable } from "#app/features/knowledge-base/version-table.tsx";
 import { comparisonOf } from "#app/features/knowledge-base/version-comparison.server.ts";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getEquipment } from "#contract/equipment.ts";
-import { createPlan, getPlan } from "#contract/plans.ts";
+import { getEquipment } from "#contract/equipment/calls.ts";
+import { createPlan, getPlan } from "#contract/plans/calls.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { copyOf } from "#app/features/plans/copied-points.tsx";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";

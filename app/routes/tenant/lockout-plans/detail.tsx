@@ -3,7 +3,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { History, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { approvePlan, cancelPlan, createPlan, getPlan, rejectPlan, submitPlan } from "#contract/plans.ts";
+import {
+  approvePlan,
+  cancelPlan,
+  createPlan,
+  getPlan,
+  rejectPlan,
+  submitPlan,
+} from "#contract/plans/calls.ts";
 import { AddedPoints } from "#app/features/plans/added-points.tsx";
 import { OutdatedProcedures } from "#app/features/plans/outdated-procedures.tsx";
 import { DraftHindrances, PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getPlan, updatePlan } from "#contract/plans.ts";
+import { getPlan, updatePlan } from "#contract/plans/calls.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, valuesOf } from "#app/features/plans/plan-draft.ts";

@@ -2,10 +2,11 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type ExecutionState, getExecution, sendCommand } from "#contract/executions.ts";
-import { listAvailableLocks } from "#contract/locks.ts";
-import { getPlan } from "#contract/plans.ts";
-import { getProcedure } from "#contract/procedures.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { getExecution, sendCommand } from "#contract/executions/calls.ts";
+import { listAvailableLocks } from "#contract/locks/calls.ts";
+import { getPlan } from "#contract/plans/calls.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import {
   commandChoices,
   namesSuccessor,

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createPlan, listPlans } from "#contract/plans.ts";
-import type { PlanItem } from "#contract/plans.ts";
+import { createPlan, listPlans } from "#contract/plans/calls.ts";
+import type { PlanItem } from "#contract/plans/schemas.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";

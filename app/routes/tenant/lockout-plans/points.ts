@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { createPlan } from "#contract/plans.ts";
+import { createPlan } from "#contract/plans/calls.ts";
 import { chosenMachines } from "#app/features/plans/machine-choice.server.ts";
 import { asksForPage } from "#app/lib/asks-for-page.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";

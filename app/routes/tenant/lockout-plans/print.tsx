@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getPlan } from "#contract/plans.ts";
+import { getPlan } from "#contract/plans/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { PlanSheet } from "#app/features/plans/plan-sheet.tsx";
 import { PaperBar } from "#app/features/shell/paper-bar.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { getExecution } from "#contract/executions.ts";
+import { getExecution } from "#contract/executions/calls.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { asksForPage } from "#app/lib/asks-for-page.server.ts";
 import { executePath } from "#app/lib/paths.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getProcedure } from "#contract/procedures.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import { Comparison } from "#app/features/procedures/comparison.tsx";
 import { comparisonOf } from "#app/features/procedures/version-comparison.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";

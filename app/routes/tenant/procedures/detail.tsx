@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listInspections, listInspectors } from "#contract/inspections.ts";
-import { getProcedure } from "#contract/procedures.ts";
+import { listInspections, listInspectors } from "#contract/inspections/calls.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { findInspector, InspectionCard } from "#app/features/procedures/inspection-card.tsx";
 import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/procedures/procedure-actions.tsx";

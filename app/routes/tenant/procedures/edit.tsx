@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { saveDraft } from "#contract/procedures.ts";
+import { saveDraft } from "#contract/procedures/calls.ts";
 import { applyCommand, commandOf, type Undo, undoFrom } from "#app/features/procedures/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
 import { draftForm, ProcedureEditor } from "#app/features/procedures/procedure-editor.tsx";

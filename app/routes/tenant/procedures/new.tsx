@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getEquipment, listEquipment } from "#contract/equipment.ts";
-import { createProcedure } from "#contract/procedures.ts";
+import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
+import { createProcedure } from "#contract/procedures/calls.ts";
 import { MachineChoice } from "#app/features/procedures/machine-choice.tsx";
 import { findSource, NewProcedureForm } from "#app/features/procedures/new-procedure-form.tsx";
 import { sourceChoice } from "#app/features/procedures/source-choice.server.ts";

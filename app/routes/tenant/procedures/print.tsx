@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getProcedure } from "#contract/procedures.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { Placard } from "#app/features/procedures/placard.tsx";
 import { PrintedProcedure } from "#app/features/procedures/printed-procedure.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getProcedure } from "#contract/procedures.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { Comparison } from "#app/features/procedures/comparison.tsx";
 import { openDraft } from "#app/features/procedures/open-draft.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addStepPhoto } from "#contract/procedures.ts";
+import { addStepPhoto } from "#contract/procedures/calls.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { openDraft } from "#app/features/procedures/open-draft.server.ts";
 import { uploadToApi } from "#app/lib/api.server.ts";

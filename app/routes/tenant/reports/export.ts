@@ -5,7 +5,7 @@ import {
   exportInspections,
   exportLockouts,
   exportTraining,
-} from "#contract/reports.ts";
+} from "#contract/reports/calls.ts";
 import { chosen, reportRequest } from "#app/features/reports/report-request.server.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { ClipboardCheck, GraduationCap, Lock, Scale, Timer } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { listReportSites } from "#contract/reports.ts";
+import { listReportSites } from "#contract/reports/calls.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { reportKeys, reportPath } from "#app/lib/report-paths.ts";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaOfPermission } from "#contract/access.ts";
-import { deleteRole, getRole, renameRole } from "#contract/roles.ts";
+import { deleteRole, getRole, renameRole } from "#contract/roles/calls.ts";
 import { permissionKey } from "#app/features/roles/permission-key.ts";
 import { RoleSettings } from "#app/features/roles/role-settings.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

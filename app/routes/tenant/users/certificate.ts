@@ -1,4 +1,4 @@
-import { getCertificatePdf } from "#contract/users.ts";
+import { getCertificatePdf } from "#contract/users/calls.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 

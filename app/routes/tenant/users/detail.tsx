@@ -3,9 +3,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { issueLock, listLocks } from "#contract/locks.ts";
-import { listUserSessions, signOutUser } from "#contract/user-sessions.ts";
-import * as contract from "#contract/users.ts";
+import { issueLock, listLocks } from "#contract/locks/calls.ts";
+import { listUserSessions, signOutUser } from "#contract/users/calls.ts";
+import * as contract from "#contract/users/calls.ts";
+import type * as words from "#contract/users/words.ts";
 import { PadlocksOfPerson } from "#app/features/locks/padlocks-of-person.tsx";
 import { AccountActions } from "#app/features/users/account-actions.tsx";
 import { answerAccountForm } from "#app/features/users/answer-account-form.server.ts";
@@ -76,7 +77,7 @@ export function shouldRevalidate() {
 export default function UserPage() {
   const { user, sessions, locks, mayIssue, addsCertificate, now, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const may = (action: contract.UserAction) =>
+  const may = (action: words.UserAction) =>
     user.possible.some((possible) => possible.action === action && possible.allowed);
   const ownCertificate = user.possible
     .flatMap(({ reasons }) => reasons)

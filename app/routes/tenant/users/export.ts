@@ -1,5 +1,5 @@
 import { exportFormats } from "#contract/exports.ts";
-import { exportUsers } from "#contract/users.ts";
+import { exportUsers } from "#contract/users/calls.ts";
 import { userSortings, userStateFilters } from "#app/features/users/user-filters.tsx";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import { userListPath } from "#app/lib/people-paths.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { importUsers, previewUserImport } from "#contract/user-import.ts";
+import { importUsers, previewUserImport } from "#contract/user-import/calls.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
 import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
 import { ImportRows } from "#app/features/users/import-preview.tsx";

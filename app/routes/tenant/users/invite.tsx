@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listRoles } from "#contract/roles.ts";
-import { listTeams } from "#contract/teams.ts";
-import { inviteUser } from "#contract/users.ts";
+import { listRoles } from "#contract/roles/calls.ts";
+import { listTeams } from "#contract/teams/calls.ts";
+import { inviteUser } from "#contract/users/calls.ts";
 import { noUser, userDraftFrom } from "#app/features/users/user-draft.ts";
 import { UserForm } from "#app/features/users/user-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { confirmSignup, readSignupLink, resendSignupMail } from "#contract/signups.ts";
+import { confirmSignup, readSignupLink, resendSignupMail } from "#contract/signups/calls.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { ConfirmForm, FreshLinkForm, freshLinkForm } from "#app/features/signup/confirm-form.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import { FileUp } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports.ts";
+import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports/calls.ts";
 import { ImportRows } from "#app/features/equipment/import-rows.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

@@ -11,7 +11,7 @@ import {
   retireLock,
   returnLock,
   updateLock,
-} from "#contract/locks.ts";
+} from "#contract/locks/calls.ts";
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { LockActions } from "#app/features/locks/lock-actions.tsx";

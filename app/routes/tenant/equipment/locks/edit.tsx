@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { LockKind } from "#contract/lock-words.ts";
-import { getLock, updateLock } from "#contract/locks.ts";
+import type { LockKind } from "#contract/locks/words.ts";
+import { getLock, updateLock } from "#contract/locks/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

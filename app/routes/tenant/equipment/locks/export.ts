@@ -1,5 +1,5 @@
 import { exportFormats } from "#contract/exports.ts";
-import { exportLocks } from "#contract/locks.ts";
+import { exportLocks } from "#contract/locks/calls.ts";
 import { lockFilterFrom, lockQueryOf, lockSearchOf } from "#app/features/locks/lock-filter.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";

@@ -1,4 +1,4 @@
-import { startLockImport } from "#contract/equipment-imports.ts";
+import { startLockImport } from "#contract/equipment-imports/calls.ts";
 import { importTemplate } from "#app/features/equipment/import-template.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getLocksByIds } from "#contract/locks.ts";
+import { getLocksByIds } from "#contract/locks/calls.ts";
 import { LabelSheet } from "#app/features/equipment/label-sheet.tsx";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPlus, Lock, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { createLock, listLocks } from "#contract/locks.ts";
+import { createLock, listLocks } from "#contract/locks/calls.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { lockFilterFrom, lockQueryOf, lockSearchOf } from "#app/features/locks/lock-filter.ts";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { LockKind } from "#contract/lock-words.ts";
-import { createLock } from "#contract/locks.ts";
+import type { LockKind } from "#contract/locks/words.ts";
+import { createLock } from "#contract/locks/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";

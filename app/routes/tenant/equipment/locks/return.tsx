@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLocksByIds, returnLocks } from "#contract/locks.ts";
+import { getLocksByIds, returnLocks } from "#contract/locks/calls.ts";
 import { lockFilterFrom, lockSearchOf } from "#app/features/locks/lock-filter.ts";
 import { chosenFrom } from "#app/features/locks/locks-to-move.ts";
 import { MoveLocks } from "#app/features/locks/move-locks.tsx";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type LockKind, mostInSeries } from "#contract/lock-words.ts";
-import { createLockSeries } from "#contract/locks.ts";
+import { type LockKind, mostInSeries } from "#contract/locks/words.ts";
+import { createLockSeries } from "#contract/locks/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { FailureAlert } from "#app/features/shell/failure-alert.tsx";

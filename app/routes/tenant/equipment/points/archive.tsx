@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points.ts";
+import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { ArchivePoints, archivePointsForm } from "#app/features/isolation-points/archive-points.tsx";
 import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";

@@ -10,7 +10,7 @@ import {
   getPoint,
   restorePoint,
   updatePoint,
-} from "#contract/isolation-points.ts";
+} from "#contract/isolation-points/calls.ts";
 import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx";
 import { ArchivedPoint, ArchivePoint } from "#app/features/isolation-points/archive-point.tsx";
 import { candidatesOf } from "#app/features/isolation-points/candidates.server.ts";

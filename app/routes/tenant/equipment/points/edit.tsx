@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getPoint, updatePoint } from "#contract/isolation-points.ts";
-import { listLocations } from "#contract/locations.ts";
+import { getPoint, updatePoint } from "#contract/isolation-points/calls.ts";
+import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
 import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";

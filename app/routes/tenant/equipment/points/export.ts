@@ -1,5 +1,5 @@
 import { exportFormats } from "#contract/exports.ts";
-import { exportPoints } from "#contract/isolation-points.ts";
+import { exportPoints } from "#contract/isolation-points/calls.ts";
 import { pointFilterFrom, pointQueryOf, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import { pointListPath } from "#app/lib/equipment-paths.ts";

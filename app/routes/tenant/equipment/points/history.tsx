@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getPointHistory } from "#contract/isolation-points.ts";
+import { getPointHistory } from "#contract/isolation-points/calls.ts";
 import { RecordHistory } from "#app/features/equipment/record-history.tsx";
 import { pointHistoryPath, pointPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { startPointImport } from "#contract/equipment-imports.ts";
+import { startPointImport } from "#contract/equipment-imports/calls.ts";
 import { ImportUpload } from "#app/features/equipment/import-upload.tsx";
 import { uploadToApi } from "#app/lib/api.server.ts";
 import { importResultPath } from "#app/lib/equipment-paths.ts";

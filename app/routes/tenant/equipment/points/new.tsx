@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getEquipment } from "#contract/equipment.ts";
-import { createPoint } from "#contract/isolation-points.ts";
-import { listLocations } from "#contract/locations.ts";
+import { getEquipment } from "#contract/equipment/calls.ts";
+import { createPoint } from "#contract/isolation-points/calls.ts";
+import { listLocations } from "#contract/locations/calls.ts";
 import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
 import { PointForm } from "#app/features/isolation-points/point-form.tsx";
 import { pointListPath, pointPath } from "#app/lib/equipment-paths.ts";

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { platformAdmin, platformOwner, platformRoles, platformViewer } from "#contract/access.ts";
+import { idParams, page, pageQuery, searchText, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { administratorLimits } from "#contract/limits.ts";
+import { nameLine } from "#contract/plain-words.ts";
+import { administratorItem } from "./schemas.ts";
+
+const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    new RegExp(`^[a-z0-9][a-z0-9._@+-]{1,${administratorLimits.username - 1}}$`),
+    "A username has letters, digits, dots, hyphens and underscores, two of them or more.",
+  );
+
+const email = z
+  .email("Please enter a valid email address.")
+  .trim()
+  .toLowerCase()
+  .max(administratorLimits.email);
+
+const identity = z.object({ name: nameLine(administratorLimits.name), username, email });
+
+export const listAdministrators = endpoint({
+  method: "GET",
+  path: "/api/platform/administrators",
+  summary: "Administrators of the platform by name",
+  access: platformAdmin,
+  query: pageQuery.extend({ search: searchText }),
+  response: page(administratorItem),
+});
+
+export const getAdministrator = endpoint({
+  method: "GET",
+  path: "/api/platform/administrators/:id",
+  summary: "An administrator of the platform",
+  access: platformAdmin,
+  params: idParams,
+  response: administratorItem,
+});
+
+export const inviteAdministrator = endpoint({
+  method: "POST",
+  path: "/api/platform/administrators",
+  summary: "Invite an administrator: a mail with a link to set a password",
+  access: platformOwner,
+  body: identity.extend({ role: z.enum(platformRoles) }),
+  response: administratorItem,
+  status: 201,
+});
+
+export const inviteAgain = endpoint({
+  method: "POST",
+  path: "/api/platform/administrators/:id/invite",
+  summary: "Send a new link to an invited administrator; the one before is over",
+  access: platformOwner,
+  params: idParams,
+  body: z.object({ version }),
+  response: administratorItem,
+});
+
+export const updateAdministrator = endpoint({
+  method: "PUT",
+  path: "/api/platform/administrators/:id",
+  summary: "Change an administrator's name, username, email and role; never that of the last owner",
+  access: platformOwner,
+  params: idParams,
+  body: identity.extend({ version, role: z.enum(platformRoles) }),
+  response: administratorItem,
+});
+
+export const deactivateAdministrator = endpoint({
+  method: "POST",
+  path: "/api/platform/administrators/:id/deactivate",
+  summary: "Close an account and end its sessions at once; never that of the last owner",
+  access: platformOwner,
+  params: idParams,
+  body: z.object({ version }),
+  response: administratorItem,
+});
+
+export const reactivateAdministrator = endpoint({
+  method: "POST",
+  path: "/api/platform/administrators/:id/reactivate",
+  summary: "Open a closed account again",
+  access: platformOwner,
+  params: idParams,
+  body: z.object({ version }),
+  response: administratorItem,
+});
+
+export const getOwnAccount = endpoint({
+  method: "GET",
+  path: "/api/platform/account",
+  summary: "The signed-in administrator's own account",
+  access: platformViewer,
+  response: administratorItem,
+});
+
+export const updateOwnAccount = endpoint({
+  method: "PUT",
+  path: "/api/platform/account",
+  summary: "Change one's own name, username and email; with one's password, for a link goes to that email",
+  access: platformViewer,
+  body: identity.extend({ version, password: z.string().min(1, "Please fill this in.").max(1000) }),
+  response: administratorItem,
+});

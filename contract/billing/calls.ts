@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { anyone, member } from "#contract/access.ts";
+import { accountLimits } from "#contract/account-limits.ts";
+import {
+  done,
+  id,
+  idParams,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  text,
+  version,
+  versionOrNone,
+} from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { billingLimits } from "#contract/limits.ts";
+import { fileOf, pdfType } from "#contract/media-types.ts";
+import { billingDetails, billingOverview, invoiceItem, planChange } from "./schemas.ts";
+import { billingIntervals } from "./words.ts";
+
+export const getBilling = endpoint({
+  method: "GET",
+  path: "/api/billing",
+  summary: "The subscription, what is used of it, the plans on offer and the invoice address",
+  access: member("user_management", "users:read"),
+  response: billingOverview,
+});
+
+export const listInvoices = endpoint({
+  method: "GET",
+  path: "/api/billing/invoices",
+  summary: "Invoices, the newest first",
+  access: member("user_management", "users:read"),
+  query: pageQuery,
+  response: page(invoiceItem),
+});
+
+export const getInvoicePdf = endpoint({
+  method: "GET",
+  path: "/api/billing/invoices/:id/pdf",
+  summary: "An invoice as a PDF file",
+  access: member("user_management", "users:read"),
+  params: idParams,
+  response: fileOf(pdfType),
+});
+
+const wanted = { planId: id, interval: z.enum(billingIntervals) };
+
+export const previewPlanChange = endpoint({
+  method: "GET",
+  path: "/api/billing/change",
+  summary: "What a change of plan would mean: from when, what is due, why not",
+  access: member("user_management", "users:edit"),
+  query: z.object(wanted),
+  response: planChange,
+});
+
+export const changePlan = endpoint({
+  method: "POST",
+  path: "/api/billing/change",
+  summary: "Change the plan: a dearer one from today, a cheaper one with the next period",
+  access: member("user_management", "users:edit"),
+  body: z.object({
+    ...wanted,
+    version: versionOrNone,
+    /** The plan's version that was agreed to. */
+    planNumber: ordinal,
+  }),
+  response: billingOverview,
+});
+
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/api/billing/cancel",
+  summary: "End the subscription with its period",
+  access: member("user_management", "users:edit"),
+  body: z.object({ version }),
+  response: billingOverview,
+});
+
+export const resumeSubscription = endpoint({
+  method: "POST",
+  path: "/api/billing/resume",
+  summary: "Take back a cancellation or a change that waits for the next period",
+  access: member("user_management", "users:edit"),
+  body: z.object({ version }),
+  response: billingOverview,
+});
+
+export const saveBillingDetails = endpoint({
+  method: "PUT",
+  path: "/api/billing/details",
+  summary: "Where invoices go",
+  access: member("user_management", "users:edit"),
+  body: z.object({
+    version: versionOrNone,
+    name: line(billingLimits.name),
+    address: line(billingLimits.address),
+    email: z.email("Enter an e-mail address such as accounts@company.example.").max(accountLimits.email),
+    vatId: text(billingLimits.vatId).default(""),
+    reference: text(billingLimits.reference).default(""),
+  }),
+  response: billingDetails,
+});
+
+export const openCheckout = endpoint({
+  method: "POST",
+  path: "/api/billing/checkout",
+  summary: "Begin paying by card at the payment provider",
+  access: member("user_management", "users:edit"),
+  body: z.object({ ...wanted, planNumber: ordinal }),
+  response: z.object({ url: z.url() }),
+});
+
+export const openCustomerPortal = endpoint({
+  method: "POST",
+  path: "/api/billing/portal",
+  summary: "Open the payment provider's page for cards",
+  access: member("user_management", "users:edit"),
+  body: z.object({ version }),
+  response: z.object({ url: z.url() }),
+});
+
+export const stripeWebhook = endpoint({
+  method: "POST",
+  path: "/api/stripe/webhook",
+  summary: "Events of the payment provider, signed by it",
+  access: anyone,
+  response: done,
+});

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, idParams, page, pageQuery, tag, text, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { download, exportQuery } from "#contract/exports.ts";
+import { machineLimits } from "#contract/limits.ts";
+import { uploadTypes } from "#contract/media-types.ts";
+import {
+  equipmentDetail,
+  equipmentDraft,
+  equipmentEvent,
+  equipmentFile,
+  equipmentFilter,
+  equipmentItem,
+  labelQuery,
+  newEquipment,
+} from "./schemas.ts";
+import { mostAtOnce } from "./words.ts";
+
+export const listEquipment = endpoint({
+  method: "GET",
+  path: "/api/equipment",
+  summary: "Machines by tag, by name or the newest first; archived ones only where asked for",
+  access: member("equipment_management", "equipment:read"),
+  query: equipmentFilter.extend(pageQuery.shape),
+  response: page(equipmentItem).extend({ sites: z.array(z.string()) }),
+});
+
+export const exportEquipment = endpoint({
+  method: "GET",
+  path: "/api/equipment/export",
+  summary: "The machines of a list as CSV or XLSX",
+  access: member("equipment_management", "equipment:read"),
+  query: equipmentFilter.extend(exportQuery.shape),
+  response: download,
+});
+
+export const getEquipment = endpoint({
+  method: "GET",
+  path: "/api/equipment/:id",
+  summary: "A machine with its isolation points and open lockouts",
+  access: member("equipment_management", "equipment:read"),
+  params: idParams,
+  response: equipmentDetail,
+});
+
+export const createEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment",
+  summary: "Add a machine; its tag is no other machine's. Its place can be added with it, by name",
+  access: member("equipment_management", "equipment:edit"),
+  body: newEquipment,
+  response: equipmentDetail,
+  status: 201,
+});
+
+export const updateEquipment = endpoint({
+  method: "PUT",
+  path: "/api/equipment/:id",
+  summary: "Change a machine, or move it to another line",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: equipmentDraft.extend({ version }),
+  response: equipmentDetail,
+});
+
+export const archiveEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/archive",
+  summary: "Put a machine away; refused while it is locked out, held or planned for",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: equipmentDetail,
+});
+
+export const restoreEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/restore",
+  summary: "Take an archived machine back into use",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: equipmentDetail,
+});
+
+export const changeManyEquipment = endpoint({
+  method: "POST",
+  path: "/api/equipment/changes",
+  summary: "Archive several machines or move them to a line; those that cannot are named and stay",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("archive"), ids: z.array(id).min(1).max(mostAtOnce) }),
+    z.object({ action: z.literal("move"), ids: z.array(id).min(1).max(mostAtOnce), lineId: id }),
+  ]),
+  response: z.object({
+    changed: z.number().int(),
+    refused: z.array(z.object({ id, tag, message: z.string() })),
+  }),
+});
+
+export const getEquipmentHistory = endpoint({
+  method: "GET",
+  path: "/api/equipment/:id/history",
+  summary: "What happened to a machine, the latest first",
+  access: member("equipment_management", "equipment:read"),
+  params: idParams,
+  query: pageQuery,
+  response: page(equipmentEvent).extend({ tag, name: z.string() }),
+});
+
+export const getEquipmentLabels = endpoint({
+  method: "GET",
+  path: "/api/equipment/labels",
+  summary: "Tags, names and places of machines, to be printed on labels",
+  access: member("equipment_management", "equipment:read"),
+  query: labelQuery,
+  response: z.object({ items: z.array(equipmentItem) }),
+});
+
+export const addEquipmentFiles = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/upload",
+  summary: "Add photos and documents to a machine",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  takes: uploadTypes,
+  response: z.object({ files: z.array(equipmentFile) }),
+  status: 201,
+});
+
+const fileParams = z.object({ id, fileId: id });
+
+export const changeEquipmentFile = endpoint({
+  method: "PATCH",
+  path: "/api/equipment/:id/files/:fileId",
+  summary:
+    "Caption a machine's photo or document, or move it by one place; 409 where its caption is another by now",
+  access: member("equipment_management", "equipment:edit"),
+  params: fileParams,
+  body: z.object({
+    caption: text(machineLimits.caption).optional(),
+    /** The caption that the new one is to replace. */
+    captionWas: text(machineLimits.caption).optional(),
+    move: z.enum(["earlier", "later"]).optional(),
+  }),
+  response: z.object({ files: z.array(equipmentFile) }),
+});
+
+export const removeEquipmentFile = endpoint({
+  method: "DELETE",
+  path: "/api/equipment/:id/files/:fileId",
+  summary: "Take a photo or document off a machine; it can be put back for a day",
+  access: member("equipment_management", "equipment:edit"),
+  params: fileParams,
+  response: z.object({ files: z.array(equipmentFile) }),
+});
+
+export const restoreEquipmentFile = endpoint({
+  method: "POST",
+  path: "/api/equipment/:id/files/:fileId/restore",
+  summary: "Put a photo or document back that was taken off",
+  access: member("equipment_management", "equipment:edit"),
+  params: fileParams,
+  response: z.object({ files: z.array(equipmentFile) }),
+});

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { id, instant, isExample, line, searchText, tag, text, version } from "#contract/common.ts";
+import { energyTypes } from "#contract/energy.ts";
+import { storedFile } from "#contract/files/schemas.ts";
+import { machineLimits, placeLimit } from "#contract/limits.ts";
+import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./words.ts";
+
+/**
+ * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
+ * are not isolated again yet. Its status stays `locked_out` meanwhile.
+ */
+export const energizedForTest = z.boolean();
+
+export const equipmentItem = z.object({
+  id,
+  tag,
+  name: z.string(),
+  site: z.string(),
+  area: z.string(),
+  line: z.string(),
+  status: z.enum(equipmentStatuses),
+  energizedForTest,
+  pointCount: z.number().int(),
+  isExample,
+});
+export type EquipmentItem = z.infer<typeof equipmentItem>;
+
+/** One physical device at which energy is isolated; it may serve several machines. */
+export const isolationPoint = z.object({
+  id,
+  tag,
+  label: z.string(),
+  name: z.string(),
+  energyType: z.enum(energyTypes),
+  /** As people say it, `6.6 kV, 2.5 MW`. */
+  magnitude: z.string(),
+  location: z.string(),
+  deviceType: z.string(),
+  lockable: z.boolean(),
+  normalPosition: z.string(),
+  isolatedPosition: z.string(),
+  isolationMethod: z.string(),
+  /** How stored energy is relieved; null where there is none. */
+  dissipation: z.string().nullable(),
+  dissipationLimit: z.string().nullable(),
+  verification: z.string(),
+  verificationUnit: z.string(),
+  /** A reading above it is refused, in `verificationUnit`; null where the reading is a yes or no. */
+  verificationLimit: z.number().nullable(),
+  /** An instrument proves it dead: live, dead, live. */
+  proveDead: z.boolean(),
+});
+export type IsolationPoint = z.infer<typeof isolationPoint>;
+
+/** Which lockout holds a point, and by which padlock. */
+export const pointHold = z.object({
+  planId: id,
+  planNumber: z.string(),
+  planTitle: z.string(),
+  lockNumber: z.string().nullable(),
+  heldBy: z.string().nullable(),
+  since: instant,
+});
+export type PointHold = z.infer<typeof pointHold>;
+
+/** A photo or a document of a machine. */
+export const equipmentFile = storedFile.extend({ caption: z.string(), position: z.number().int() });
+export type EquipmentFile = z.infer<typeof equipmentFile>;
+
+export const equipmentDetail = equipmentItem.extend({
+  siteId: id,
+  areaId: id,
+  lineId: id,
+  description: z.string(),
+  hazards: z.array(z.string()),
+  version,
+  points: z.array(
+    isolationPoint.extend({
+      holds: z.array(pointHold),
+      /** The other machines that this point serves. */
+      sharedWith: z.array(z.object({ id, tag, name: z.string() })),
+    }),
+  ),
+  procedure: z
+    .object({ id, title: z.string(), versionId: id, versionNumber: z.number().int(), publishedAt: instant })
+    .nullable(),
+  openLockouts: z.array(
+    z.object({
+      planId: id,
+      number: z.string(),
+      title: z.string(),
+      state: z.string(),
+      responsible: z.string(),
+    }),
+  ),
+  files: z.array(equipmentFile),
+  /** Why it cannot be archived now, with the plan that is in the way; empty where it can. */
+  archiveBlocks: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      planId: id.nullable(),
+      planNumber: z.string().nullable(),
+    }),
+  ),
+});
+export type EquipmentDetail = z.infer<typeof equipmentDetail>;
+
+export const equipmentFilter = z.object({
+  /** The start of a tag or a part of a name. */
+  search: searchText,
+  status: z.enum(equipmentStatuses).optional(),
+  site: searchText,
+  /** The id of a site, an area or a line: what stands there. */
+  place: id.optional(),
+  sort: z.enum(equipmentSorts).default("tag"),
+});
+export type EquipmentFilter = z.output<typeof equipmentFilter>;
+
+/** What a person says of a machine. */
+export const equipmentDraft = z.object({
+  tag,
+  name: line(machineLimits.name),
+  description: text(machineLimits.description).default(""),
+  /** One each, short: "Hot surfaces". */
+  hazards: z
+    .array(line(machineLimits.hazard))
+    .max(mostHazards, `List at most ${mostHazards} hazards.`)
+    .default([]),
+  lineId: z.uuid("Choose a line."),
+});
+export type EquipmentDraft = z.output<typeof equipmentDraft>;
+
+/** A site, an area of it, and a line of that, by name: those that are not there yet are added with the machine. */
+export const placeNames = z.object({
+  site: line(placeLimit),
+  area: line(placeLimit),
+  line: line(placeLimit),
+});
+export type PlaceNames = z.output<typeof placeNames>;
+
+/** A machine on a line that is there, or at a place given by its names. */
+export const newEquipment = equipmentDraft
+  .omit({ lineId: true })
+  .extend({ lineId: id.optional(), place: placeNames.optional() });
+export type NewEquipment = z.output<typeof newEquipment>;
+
+/** One thing that happened to a machine: a change of its data, or a step of a lockout that it was in. */
+export const equipmentEvent = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  /** Of a step of a lockout. */
+  plan: z.object({ id, number: z.string(), title: z.string() }).nullable(),
+  pointTag: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+});
+export type EquipmentEvent = z.infer<typeof equipmentEvent>;
+
+/** Of what labels are printed: ids, with commas between them. */
+export const labelQuery = z.object({
+  ids: z
+    .string()
+    .max(mostAtOnce * 37)
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(id).min(1).max(mostAtOnce)),
+});

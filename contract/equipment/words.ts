@@ -1,0 +1,14 @@
+import { machineLimits } from "#contract/limits.ts";
+
+/** `archived` is a machine that is put away: nothing new is planned for it, and nothing of it is lost. */
+export const equipmentStatuses = ["operational", "locked_out", "archived"] as const;
+export type EquipmentStatus = (typeof equipmentStatuses)[number];
+
+export const equipmentSorts = ["tag", "name", "newest"] as const;
+export type EquipmentSort = (typeof equipmentSorts)[number];
+
+/** The most hazards of one machine. */
+export const mostHazards = machineLimits.hazards;
+
+/** The most machines that one call changes. */
+export const mostAtOnce = 200;

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { id, instant, version } from "#contract/common.ts";
+import { isolationPoint, type IsolationPoint } from "#contract/equipment/schemas.ts";
+import { refusal } from "#contract/refusals.ts";
+import { commandType } from "./commands.ts";
+import { executionStates, executionSteps } from "./words.ts";
+
+export const executionState = z.enum(executionStates);
+export type ExecutionState = z.infer<typeof executionState>;
+
+export const executionStep = z.enum(executionSteps);
+export type ExecutionStep = z.infer<typeof executionStep>;
+
+/** A person as the execution remembers them, with the name they had. */
+export const person = z.object({ userId: id, name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** Who did something, and when. */
+export const stamp = z.object({ by: person, at: instant });
+export type Stamp = z.infer<typeof stamp>;
+
+export const verificationRecord = stamp.extend({
+  method: z.string(),
+  reading: z.object({ value: z.number(), unit: z.string() }),
+  instrument: z.string().nullable(),
+});
+
+/** What a point is, as it stood when the lockout was approved. Never changes during the execution. */
+export const pointDefinition = isolationPoint;
+export type PointDefinition = IsolationPoint;
+
+export const pointLock = z.object({
+  number: z.string(),
+  appliedBy: person,
+  at: instant,
+  additionalMeasure: z.string().nullable(),
+});
+
+/** How a point ended: put back to normal, or left isolated because another execution still holds it. */
+export const pointOutcome = z.enum(["restored", "left_isolated"]);
+
+/** What has been done to a point in this execution. */
+export const pointCondition = z.object({
+  isolated: stamp.extend({ confirmedOnly: z.boolean() }).nullable(),
+  lock: pointLock.nullable(),
+  relieved: stamp.extend({ note: z.string().nullable() }).nullable(),
+  verification: verificationRecord.nullable(),
+  restored: stamp.extend({ outcome: pointOutcome }).nullable(),
+});
+export type PointCondition = z.infer<typeof pointCondition>;
+
+/** Another execution that holds a point: it stays isolated until that one lets go too. `leader` is the name of who is responsible for it. */
+export const otherHold = z.object({ planId: id, title: z.string(), leader: z.string() });
+export type OtherHold = z.infer<typeof otherHold>;
+
+export const executionPointView = pointDefinition.extend({
+  condition: pointCondition,
+  otherHolds: z.array(otherHold),
+});
+
+export const participant = person.extend({
+  employer: z.string().nullable(),
+  /** On the plan's list of people, rather than one who joined on the day. */
+  planned: z.boolean(),
+  briefed: z.boolean(),
+  /** The personal lock on the hasp while signed on. */
+  lockNumber: z.string().nullable(),
+  signedOnAt: instant.nullable(),
+  signedOffAt: instant.nullable(),
+});
+export type Participant = z.infer<typeof participant>;
+
+export const stepStatus = z.enum(["done", "current", "locked", "skipped"]);
+
+export const stepView = z.object({
+  step: executionStep,
+  status: stepStatus,
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** Who finished the step, and when. */
+  last: stamp.nullable(),
+});
+export type StepView = z.infer<typeof stepView>;
+
+export const possibleCommand = z.object({
+  type: commandType,
+  /** What it would act on, with the same names as in the command. */
+  pointId: id.optional(),
+  lockNumber: z.string().optional(),
+  userId: id.optional(),
+  /** Whether the server will accept it now from this person, given proper input. */
+  allowed: z.boolean(),
+  reasons: z.array(refusal),
+});
+export type PossibleCommand = z.infer<typeof possibleCommand>;
+
+export const notice = stamp.extend({ employees: z.array(z.string()), means: z.string() });
+
+/** Work suspended between shifts or for long, with every lock left on. */
+export const holdRecord = stamp.extend({
+  reason: z.string(),
+  reviewBy: instant,
+  reviewed: stamp.extend({ note: z.string() }).nullable(),
+});
+
+/** A temporary release for a test or for positioning, 29 CFR 1910.147(f)(1). */
+export const testRecord = stamp.extend({
+  pointIds: z.array(id),
+  reason: z.string(),
+  expiresAt: instant,
+  energised: stamp.nullable(),
+});
+
+/** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): asked for by one, decided by another. */
+export const lockRemoval = z.object({
+  lockNumber: z.string(),
+  /** The point the lock is on; null for a personal lock on the hasp. */
+  pointId: id.nullable(),
+  owner: person,
+  reason: z.string(),
+  requested: stamp,
+  status: z.enum(["requested", "removed", "rejected"]),
+  decided: stamp.extend({ note: z.string().nullable() }).nullable(),
+  /** When the owner was told; until then they sign on nowhere. */
+  informed: stamp.nullable(),
+});
+export type LockRemoval = z.infer<typeof lockRemoval>;
+
+/** What needs somebody's attention now. It never changes the state by itself. */
+export const alarm = z.object({ kind: z.enum(["test_expired", "hold_review_overdue"]), since: instant });
+export type Alarm = z.infer<typeof alarm>;
+
+export const executionView = z.object({
+  planId: id,
+  state: executionState,
+  version,
+  title: z.string(),
+  equipment: z.array(z.object({ id, tag: z.string(), name: z.string() })),
+  procedureVersions: z.array(z.object({ id, name: z.string() })),
+  responsible: person,
+  coordinator: person.nullable(),
+  handover: z.object({ to: person, offered: stamp }).nullable(),
+  points: z.array(executionPointView),
+  people: z.array(participant),
+  /** Affected employees that the plan lists, and the notices given to them. */
+  affected: z.array(z.string()),
+  notified: notice.nullable(),
+  shutDown: stamp.nullable(),
+  tryStart: stamp.nullable(),
+  /** The start of the release, and the state it was started from. */
+  release: stamp.extend({ from: executionState, reason: z.string().nullable() }).nullable(),
+  cleared: stamp.nullable(),
+  notifiedRestored: notice.nullable(),
+  closed: stamp.extend({ signature: z.string() }).nullable(),
+  cancelled: stamp.extend({ reason: z.string() }).nullable(),
+  hold: holdRecord.nullable(),
+  test: testRecord.nullable(),
+  lockRemovals: z.array(lockRemoval),
+  alarms: z.array(alarm),
+  steps: z.array(stepView),
+  /** The step to take now; null when the lockout is over. */
+  currentStep: executionStep.nullable(),
+  possible: z.array(possibleCommand),
+});
+export type ExecutionView = z.infer<typeof executionView>;
+
+export const executionEvent = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: person,
+  action: commandType,
+  pointTag: z.string().nullable(),
+  from: executionState,
+  to: executionState,
+  /** What was recorded, flat, for a list or a certificate. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  hash: z.string(),
+  prevHash: z.string(),
+});
+
+export const planParams = z.object({ planId: id });

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { anyone, platformAdmin, signedIn, withExit } from "#contract/access.ts";
+import { accountLimits } from "#contract/account-limits.ts";
+import { done, line } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  currentTenant,
+  currentUser,
+  newPassword,
+  openLockout,
+  platformAdministrator,
+  sessionStatus,
+} from "./schemas.ts";
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Sign in to a tenant; sets the session cookie",
+  access: anyone,
+  body: z.object({
+    username: line(200),
+    password: z.string().min(1, "Please fill this in.").max(1000),
+    remember: z.boolean().default(false),
+  }),
+  response: z.object({ user: currentUser }),
+});
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "End this session; answers alike where there is none",
+  access: anyone,
+  response: done,
+});
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/api/auth/me",
+  summary: "Who is signed in, and to which tenant",
+  access: withExit(signedIn, "any_lockout"),
+  /** `lockouts`: those under way that depend on the person, 20 at most. */
+  response: z.object({ user: currentUser, tenant: currentTenant, lockouts: z.array(openLockout) }),
+});
+
+/** On the main host a browser may hold both sessions; unnamed, the tenant's is meant where there is one. */
+const sessionChoice = z.object({ area: z.enum(["tenant", "platform"]).optional() });
+
+export const getSessionStatus = endpoint({
+  method: "GET",
+  path: "/api/auth/session-status",
+  summary: "How long this session (of a tenant or of the platform) still lasts",
+  access: anyone,
+  query: sessionChoice,
+  response: sessionStatus,
+});
+
+export const refreshSession = endpoint({
+  method: "POST",
+  path: "/api/auth/refresh",
+  summary: "Start the idle time anew",
+  access: anyone,
+  query: sessionChoice,
+  response: sessionStatus,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Send a reset link, if the address belongs to somebody; answers alike if not",
+  access: anyone,
+  body: z.object({ email: z.email("Please enter a valid email address.").max(accountLimits.email) }),
+  response: done,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Set a new password with the token from the mail; ends every session",
+  access: anyone,
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  response: done,
+});
+
+export const platformSignIn = endpoint({
+  method: "POST",
+  path: "/api/platform/login",
+  summary: "Sign in to the platform; sets its session cookie",
+  access: anyone,
+  body: z.object({
+    email: z.string().trim().min(1, "Please fill this in.").max(320),
+    password: z.string().min(1, "Please fill this in.").max(1000),
+  }),
+  response: z.object({ admin: platformAdministrator }),
+});
+
+export const platformSignOut = endpoint({
+  method: "POST",
+  path: "/api/platform/logout",
+  summary: "End this platform session; answers alike where there is none",
+  access: anyone,
+  response: done,
+});
+
+export const platformCheck = endpoint({
+  method: "GET",
+  path: "/api/platform/auth/check",
+  summary: "Who is signed in to the platform",
+  access: platformAdmin,
+  response: z.object({ admin: platformAdministrator }),
+});
+
+export const platformForgotPassword = endpoint({
+  method: "POST",
+  path: "/api/platform/admin/forgot-password",
+  summary: "Send a reset link, if the address belongs to an administrator; answers alike if not",
+  access: anyone,
+  body: forgotPassword.body,
+  response: done,
+});
+
+export const platformResetPassword = endpoint({
+  method: "POST",
+  path: "/api/platform/admin/reset-password",
+  summary: "Set a new password with the token from the mail; ends every session",
+  access: anyone,
+  body: resetPassword.body,
+  response: done,
+});

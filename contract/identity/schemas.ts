@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { features, permissions, platformRoles } from "#contract/access.ts";
+import { accountLimits } from "#contract/account-limits.ts";
+import { id } from "#contract/common.ts";
+
+/** The signed-in person of a tenant and what they may see and do. */
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.email(),
+  jobTitle: z.string().nullable(),
+  role: z.object({ key: z.string(), name: z.string() }),
+  permissions: z.array(z.enum(permissions)),
+  /** IANA name of the zone that they chose; null: that of the browser. */
+  timeZone: z.string().nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The tenant as its own people see it. */
+export const currentTenant = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  features: z.array(z.enum(features)),
+  /** Filled with demo data, whose values describe no real machine. */
+  demo: z.boolean(),
+  /** Only people in an open lockout are let in, to finish it. */
+  suspended: z.boolean(),
+});
+export type CurrentTenant = z.infer<typeof currentTenant>;
+
+/** A lockout under way that a person can always bring to its end. */
+export const openLockout = z.object({
+  planId: id,
+  number: z.string(),
+  title: z.string(),
+  /** They are in it; otherwise they answer for people who are absent from it, 29 CFR 1910.147(e)(3). */
+  isInside: z.boolean(),
+});
+export type OpenLockout = z.infer<typeof openLockout>;
+
+/** Milliseconds that remain. Asking never extends the session. */
+export const sessionStatus = z.object({
+  idleRemaining: z.number().int(),
+  absoluteRemaining: z.number().int(),
+  settings: z.object({ warningTime: z.number().int() }),
+});
+export type SessionStatus = z.infer<typeof sessionStatus>;
+
+/** NIST 800-63B: long, no composition rules. */
+export const newPassword = z
+  .string()
+  // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
+  .refine((password) => [...password].length >= 15, "A password has 15 characters or more.")
+  .max(accountLimits.password, "A password has 256 characters at most.");
+
+export const platformAdministrator = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.email(),
+  role: z.enum(platformRoles),
+});
+export type PlatformAdministrator = z.infer<typeof platformAdministrator>;

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { id, instant, reference, searchText, version } from "#contract/common.ts";
+import { nameLine } from "#contract/plain-words.ts";
+import {
+  campaignWords,
+  entryKinds,
+  inquiryChoices,
+  inquiryKinds,
+  inquiryFilters,
+  inquiryLimits,
+  inquiryStates,
+  required,
+} from "./words.ts";
+
+/** No control characters: a line break in a name would be a header of ours in a mail. */
+export const plainLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "Please write this on one line, in plain letters.")
+    .max(max, `Please shorten this to ${max} characters.`);
+
+const choose = "Please choose one.";
+
+const optionalLine = (max: number) =>
+  plainLine(max)
+    .nullish()
+    .transform((typed) => typed || null);
+
+/** Lines of text; what a database or a mail cannot carry is refused. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, "Please use plain letters only.")
+    .max(max, `Please shorten this to ${max} characters.`);
+
+const email = z
+  .string()
+  .trim()
+  .max(inquiryLimits.email, "Please enter a valid email address.")
+  .pipe(z.email("Please enter a valid email address."));
+
+/** Where it came from. The campaign's words stand in the address that was opened, the rest is ours. */
+const source = {
+  page: plainLine(200).default("/"),
+  referrer: optionalLine(300),
+  campaign: z.record(z.enum(campaignWords), plainLine(100)).default({
+    source: "",
+    medium: "",
+    campaign: "",
+    term: "",
+    content: "",
+  }),
+};
+
+const guard = {
+  /** From `openInquiryForm`: when the form was opened, signed. */
+  token: z.string().max(200),
+  /** A trap: nobody sees this input, so what is in it was written by a program. */
+  website: z.string().max(2000).default(""),
+};
+
+const person = { name: nameLine(inquiryLimits.name), email, phone: optionalLine(inquiryLimits.phone) };
+
+const company = nameLine(inquiryLimits.company);
+
+const message = plainText(inquiryLimits.message).default("");
+
+export const inquiryForm = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("contact"),
+    ...person,
+    ...source,
+    ...guard,
+    company: optionalLine(inquiryLimits.company),
+    message: plainText(inquiryLimits.message).min(1, required),
+    answers: z.object({ topic: z.enum(inquiryChoices.topic, choose) }),
+  }),
+  z.object({
+    kind: z.literal("demo"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({
+      industry: z.enum(inquiryChoices.industry, choose),
+      machines: z.enum(inquiryChoices.machines, choose),
+      preferredOn: z.union([z.iso.date("Please enter a date."), z.literal("")]).default(""),
+      preferredTime: z.enum(inquiryChoices.preferredTime, choose).default("any"),
+    }),
+  }),
+  z.object({
+    kind: z.literal("sales"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({
+      companySize: z.enum(inquiryChoices.companySize, choose),
+      sites: z.coerce
+        .number("Please enter a number.")
+        .int("Please enter a whole number.")
+        .min(1, "Please enter a number from 1 to 10000.")
+        .max(10_000, "Please enter a number from 1 to 10000."),
+      currentSystem: z.enum(inquiryChoices.currentSystem, choose),
+    }),
+  }),
+  z.object({
+    kind: z.literal("start"),
+    ...person,
+    ...source,
+    ...guard,
+    company,
+    message,
+    answers: z.object({ beginWith: z.enum(inquiryChoices.beginWith, choose) }),
+  }),
+  z.object({
+    kind: z.literal("interest"),
+    ...person,
+    ...source,
+    ...guard,
+    company: optionalLine(inquiryLimits.company),
+    message,
+    answers: z.object({
+      features: z.array(z.enum(inquiryChoices.features)).min(1, "Please choose at least one.").max(10),
+    }),
+  }),
+]);
+export type InquiryForm = z.output<typeof inquiryForm>;
+
+export const inquiryItem = z.object({
+  id,
+  kind: z.enum(inquiryKinds),
+  state: z.enum(inquiryStates),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  owner: reference.nullable(),
+  createdAt: instant,
+  changedAt: instant,
+});
+export type InquiryItem = z.infer<typeof inquiryItem>;
+
+/** One entry below an inquiry: a note, a reply that was mailed, or what was decided (`text` is the new value). */
+export const inquiryEntry = z.object({
+  id,
+  at: instant,
+  kind: z.enum(entryKinds),
+  authorName: z.string(),
+  text: z.string(),
+});
+export type InquiryEntry = z.infer<typeof inquiryEntry>;
+
+export const inquiryDetail = inquiryItem.omit({ excerpt: true }).extend({
+  version,
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** The form's own fields, by their name; choices by their key. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  page: z.string(),
+  referrer: z.string().nullable(),
+  campaign: z.record(z.string(), z.string()),
+  /** The oldest first. */
+  entries: z.array(inquiryEntry),
+  /** Who may be put in charge. */
+  owners: z.array(reference),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+export const inquiryListFilter = z.object({
+  search: searchText,
+  state: z.enum(inquiryFilters).default("open"),
+  kind: z.enum(inquiryKinds).optional(),
+  owner: z.union([id, z.enum(["me", "none"])]).optional(),
+});
+export type InquiryFilters = z.output<typeof inquiryListFilter>;

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, idList, idParams, line, page, pageQuery, searchText, text, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { inspectionLimits } from "#contract/limits.ts";
+import { inspectionDetail, inspectionItem } from "./schemas.ts";
+import { correctiveKinds, inspectionResults, inspectionViews } from "./words.ts";
+
+const read = member("procedure_management", "procedures:read");
+
+const edit = member("procedure_management", "procedures:edit");
+
+export const listInspections = endpoint({
+  method: "GET",
+  path: "/api/procedure-inspections",
+  summary: "What is overdue, due, planned and done of the periodic inspections",
+  access: read,
+  query: pageQuery.extend({
+    show: z.enum(inspectionViews).default("overdue"),
+    search: searchText,
+    /** Of one procedure. */
+    procedureId: id.optional(),
+  }),
+  response: page(inspectionItem),
+});
+
+export const getInspection = endpoint({
+  method: "GET",
+  path: "/api/procedure-inspections/:id",
+  summary: "An inspection with who was reviewed with, its deviations and their corrective actions",
+  access: read,
+  params: idParams,
+  response: inspectionDetail,
+});
+
+export const listInspectors = endpoint({
+  method: "GET",
+  path: "/api/procedures/:id/inspectors",
+  summary: "Authorised employees, those who use the procedure first; the first 500, the others by searching",
+  access: read,
+  params: idParams,
+  query: z.object({
+    /** In the name or the employer; who uses the procedure is listed whatever is searched for. */
+    search: searchText,
+    /** Those who are chosen already, listed too. */
+    chosen: idList.optional(),
+  }),
+  response: z.object({
+    /** There are more than are listed. */
+    isCut: z.boolean(),
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        employer: z.string().nullable(),
+        /** Carried out a lockout under it in the last 12 months: cannot inspect it, has to be reviewed with. */
+        uses: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const planInspection = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/inspections",
+  summary: "Name the inspector and the day",
+  access: edit,
+  params: idParams,
+  body: z.object({ inspectorId: id, plannedFor: z.iso.date() }),
+  response: inspectionDetail,
+  status: 201,
+});
+
+export const cancelInspection = endpoint({
+  method: "POST",
+  path: "/api/procedure-inspections/:id/cancel",
+  summary: "Call a planned inspection off",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: inspectionDetail,
+});
+
+export const recordInspection = endpoint({
+  method: "POST",
+  path: "/api/procedure-inspections/:id/record",
+  summary: "Record the inspection: its day, with whom it was reviewed, its result and deviations",
+  access: read,
+  params: idParams,
+  body: z.object({
+    version,
+    performedOn: z.iso.date(),
+    reviewedIds: z.array(id).min(1, "Name everybody with whom it was reviewed.").max(500),
+    result: z.enum(inspectionResults),
+    remarks: text(inspectionLimits.remarks).optional(),
+    actions: z
+      .array(
+        z.object({
+          kind: z.enum(correctiveKinds),
+          deviation: line(inspectionLimits.deviation),
+          action: line(inspectionLimits.action),
+          responsibleId: id,
+          dueOn: z.iso.date(),
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  response: inspectionDetail,
+});
+
+export const completeAction = endpoint({
+  method: "POST",
+  path: "/api/corrective-actions/:id/complete",
+  summary: "Record that a corrective action is done",
+  access: read,
+  params: idParams,
+  body: z.object({ version, note: line(inspectionLimits.note) }),
+  response: inspectionDetail,
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { id, isExample, line, tag, text, version } from "#contract/common.ts";
+import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
+import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
+import { equipmentStatuses } from "#contract/equipment/words.ts";
+import { pointLimits } from "#contract/limits.ts";
+
+export const pointItem = z.object({
+  id,
+  tag,
+  name: z.string(),
+  energyType: z.enum(energyTypes),
+  magnitude: z.string(),
+  location: z.string(),
+  site: z.string(),
+  /** Tags of the machines that it serves, at most five. */
+  machineTags: z.array(tag),
+  machineCount: z.number().int(),
+  holdCount: z.number().int(),
+  isExample,
+});
+export type PointItem = z.infer<typeof pointItem>;
+
+export const pointDetail = isolationPoint.extend({
+  version,
+  siteId: id,
+  site: z.string(),
+  archived: z.boolean(),
+  isExample,
+  holds: z.array(pointHold),
+  machines: z.array(
+    z.object({
+      id,
+      tag,
+      name: z.string(),
+      status: z.enum(equipmentStatuses),
+      energizedForTest,
+      /** The open plans of this machine that need the point: while there is one, it cannot be detached. */
+      plans: z.array(z.object({ id, number: z.string() })),
+    }),
+  ),
+});
+export type PointDetail = z.infer<typeof pointDetail>;
+
+/** What a person says of a point: everything that isolating by it and verifying takes. */
+export const pointDraft = z.object({
+  tag,
+  /** What is painted on the device; the tag where nothing else is. */
+  label: text(pointLimits.label).default(""),
+  name: line(pointLimits.name),
+  energyType: z.enum(energyTypes, "Choose the kind of energy."),
+  /** A figure with its unit. */
+  magnitude: line(pointLimits.magnitude),
+  location: line(pointLimits.location),
+  /** Control devices are named so that they can be refused with the reason. */
+  deviceType: z.enum([...deviceTypes, ...controlDevices], "Choose what kind of device it is."),
+  lockable: z.boolean(),
+  normalPosition: line(pointLimits.position),
+  isolatedPosition: line(pointLimits.position),
+  isolationMethod: line(pointLimits.method),
+  /** How stored energy is relieved; "" where none is stored. */
+  dissipation: text(pointLimits.method).default(""),
+  dissipationLimit: text(pointLimits.dissipationLimit).default(""),
+  verification: line(pointLimits.method),
+  verificationUnit: text(pointLimits.unit).default(""),
+  verificationLimit: z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable().default(null),
+  proveDead: z.boolean(),
+  siteId: z.uuid("Choose a site."),
+});
+export type PointDraft = z.output<typeof pointDraft>;
+
+/** A point that somebody wants to put away, with everything that is in the way; empty where nothing is. */
+export const pointToArchive = pointItem
+  .pick({ id: true, tag: true, name: true, energyType: true, magnitude: true, location: true, site: true })
+  .extend({
+    version,
+    archived: z.boolean(),
+    blocks: z.array(z.object({ code: z.string(), message: z.string() })),
+  });
+export type PointToArchive = z.infer<typeof pointToArchive>;

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import {
+  done,
+  id,
+  idParams,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  reference,
+  text,
+  version,
+} from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { repositoryLimits } from "#contract/limits.ts";
+import { uploadTypes } from "#contract/media-types.ts";
+import {
+  articleDetail,
+  articleVersion,
+  documentDetail,
+  entryHit,
+  entryItem,
+  entryTag,
+  folder,
+} from "./schemas.ts";
+import { entryViews, longestArticle } from "./words.ts";
+
+/** The knowledge base: folders with articles (Markdown, in versions) and documents (files). */
+
+const read = member("knowledge_base", "repository:read");
+
+const edit = member("knowledge_base", "repository:edit");
+
+const folderFields = z.object({ name: line(repositoryLimits.folder), parentId: id.nullable() });
+
+export const listFolders = endpoint({
+  method: "GET",
+  path: "/api/repository/folders",
+  summary: "Every folder by name",
+  access: read,
+  response: z.object({ items: z.array(folder) }),
+});
+
+export const createFolder = endpoint({
+  method: "POST",
+  path: "/api/repository/folders",
+  summary: "Make a folder",
+  access: edit,
+  body: folderFields,
+  response: folder,
+  status: 201,
+});
+
+export const updateFolder = endpoint({
+  method: "PUT",
+  path: "/api/repository/folders/:id",
+  summary: "Rename a folder, or move it; never into itself",
+  access: edit,
+  params: idParams,
+  body: folderFields.extend({ version }),
+  response: folder,
+});
+
+export const deleteFolder = endpoint({
+  method: "DELETE",
+  path: "/api/repository/folders/:id",
+  summary: "Delete a folder that is empty",
+  access: edit,
+  params: idParams,
+  response: done,
+});
+
+const tags = z.array(entryTag).max(repositoryLimits.tags, "Ten tags at the most.").default([]);
+
+export const listEntries = endpoint({
+  method: "GET",
+  path: "/api/repository/entries",
+  summary:
+    "Articles and documents: of a folder by title, or the latest, or due for review, or for me to read",
+  access: read,
+  query: pageQuery.extend({
+    show: z.enum(entryViews).default("recent"),
+    /** With `folder`: which; the top where it is left out. */
+    folderId: id.optional(),
+    tag: entryTag.optional(),
+    /** What is linked to this machine. */
+    equipmentId: id.optional(),
+  }),
+  response: page(entryItem),
+});
+
+export const searchRepository = endpoint({
+  method: "GET",
+  path: "/api/repository/search",
+  summary: "Articles and documents in which every word occurs, also as a beginning; the best 30 first",
+  access: read,
+  query: z.object({ q: z.string().trim().min(1).max(100) }),
+  response: z.object({ items: z.array(entryHit) }),
+});
+
+export const listTags = endpoint({
+  method: "GET",
+  path: "/api/repository/tags",
+  summary: "The tags in use, the 100 most frequent",
+  access: read,
+  response: z.object({ items: z.array(z.object({ tag: z.string(), entries: z.number().int() })) }),
+});
+
+const articleFields = z.object({
+  title: line(repositoryLimits.title),
+  body: text(longestArticle).min(1, "Write something first."),
+  /** What has changed, for the list of versions. */
+  note: text(repositoryLimits.note).default(""),
+  folderId: id.nullable().default(null),
+  tags,
+  equipmentIds: z.array(id).max(50).default([]),
+  reviewOn: z.iso.date().nullable().default(null),
+});
+
+/** Markdown is a third longer in JSON, line breaks and quotes escaped. */
+const bodyLimit = 250_000;
+
+export const createArticle = endpoint({
+  method: "POST",
+  path: "/api/repository/articles",
+  summary: "Write an article",
+  access: edit,
+  body: articleFields,
+  bodyLimit,
+  response: articleDetail,
+  status: 201,
+});
+
+export const getArticle = endpoint({
+  method: "GET",
+  path: "/api/repository/articles/:id",
+  summary: "An article, its current version or the one asked for",
+  access: read,
+  params: idParams,
+  query: z.object({ number: ordinal.optional() }),
+  response: articleDetail,
+});
+
+export const updateArticle = endpoint({
+  method: "PUT",
+  path: "/api/repository/articles/:id",
+  summary: "Change an article; other words make its next version",
+  access: edit,
+  params: idParams,
+  body: articleFields.extend({ version }),
+  bodyLimit,
+  response: articleDetail,
+});
+
+export const restoreArticle = endpoint({
+  method: "POST",
+  path: "/api/repository/articles/:id/restore",
+  summary: "Make an earlier version the next one",
+  access: edit,
+  params: idParams,
+  body: z.object({ version, number: ordinal }),
+  response: articleDetail,
+});
+
+export const archiveArticle = endpoint({
+  method: "POST",
+  path: "/api/repository/articles/:id/archive",
+  summary: "Take an article out of lists and searches; versions and confirmations stay on record",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: done,
+});
+
+export const listArticleVersions = endpoint({
+  method: "GET",
+  path: "/api/repository/articles/:id/versions",
+  summary: "The versions of an article, the newest first",
+  access: read,
+  params: idParams,
+  query: pageQuery,
+  response: page(articleVersion),
+});
+
+export const uploadDocuments = endpoint({
+  method: "POST",
+  path: "/api/repository/documents/upload",
+  summary: "Put files into a folder, or at the top",
+  access: edit,
+  query: z.object({ folderId: id.optional() }),
+  takes: uploadTypes,
+  response: z.object({ items: z.array(reference) }),
+  status: 201,
+});
+
+export const getDocument = endpoint({
+  method: "GET",
+  path: "/api/repository/documents/:id",
+  summary: "A document",
+  access: read,
+  params: idParams,
+  response: documentDetail,
+});
+
+export const updateDocument = endpoint({
+  method: "PUT",
+  path: "/api/repository/documents/:id",
+  summary: "Rename, tag or move a document",
+  access: edit,
+  params: idParams,
+  body: articleFields.pick({ title: true, folderId: true, tags: true, reviewOn: true }).extend({ version }),
+  response: documentDetail,
+});
+
+export const deleteDocument = endpoint({
+  method: "POST",
+  path: "/api/repository/documents/:id/delete",
+  summary: "Delete a document and its file",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: done,
+});

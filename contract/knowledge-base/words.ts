@@ -1,0 +1,16 @@
+import { repositoryLimits } from "#contract/limits.ts";
+
+/** Folders of a tenant at the most: the whole tree is read at once. */
+export const mostFolders = 500;
+
+/** Folders within folders. */
+export const deepestFolder = 6;
+
+/** Letters of an article: 15 printed pages. */
+export const longestArticle = repositoryLimits.body;
+
+export const entryKinds = ["article", "document"] as const;
+
+/** `review`: those whose day of review has come. */
+export const entryViews = ["folder", "recent", "review", "unread"] as const;
+export type EntryView = (typeof entryViews)[number];

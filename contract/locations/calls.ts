@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, idParams, line, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { placeLimit } from "#contract/limits.ts";
+import { location } from "./schemas.ts";
+import { locationKinds } from "./words.ts";
+
+const locations = z.object({ items: z.array(location) });
+
+export const listLocations = endpoint({
+  method: "GET",
+  path: "/api/locations",
+  summary: "Every site, area and line, each after what it belongs to",
+  access: member("equipment_management", "equipment:read"),
+  response: locations,
+});
+
+export const createLocation = endpoint({
+  method: "POST",
+  path: "/api/locations",
+  summary: "Add a site, an area to a site, or a line to an area",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.object({
+    kind: z.enum(locationKinds),
+    name: line(placeLimit),
+    parentId: id.nullable().default(null),
+  }),
+  response: location,
+  status: 201,
+});
+
+export const changeLocation = endpoint({
+  method: "PATCH",
+  path: "/api/locations/:id",
+  summary: "Rename a place or move it, with all that stands there",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({
+    version,
+    name: line(placeLimit).optional(),
+    parentId: z.uuid("Choose where it belongs.").optional(),
+  }),
+  response: location,
+});
+
+export const archiveLocation = endpoint({
+  method: "POST",
+  path: "/api/locations/:id/archive",
+  summary: "Put an empty place away",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: location,
+});
+
+export const restoreLocation = endpoint({
+  method: "POST",
+  path: "/api/locations/:id/restore",
+  summary: "Take an archived place back into use",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: location,
+});

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, idParams, page, pageQuery, searchText, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { labelQuery } from "#contract/equipment/schemas.ts";
+import { mostAtOnce } from "#contract/equipment/words.ts";
+import { lockNumber } from "#contract/executions/commands.ts";
+import { download, exportQuery } from "#contract/exports.ts";
+import { lockFilter, lockItem } from "./schemas.ts";
+import { lockKinds } from "./words.ts";
+
+/** As it is stamped on the padlock; kept in capitals, so that letter case never tells two locks apart. */
+const number = lockNumber.toUpperCase();
+
+const kind = z.enum(lockKinds, "Choose what kind of padlock it is.");
+
+const ownerId = z.uuid("Choose a person.");
+
+export const listLocks = endpoint({
+  method: "GET",
+  path: "/api/locks",
+  summary: "The padlock register by number, by owner, or the newest first",
+  access: member("equipment_management", "equipment:read"),
+  query: lockFilter.extend(pageQuery.shape),
+  response: page(lockItem),
+});
+
+export const exportLocks = endpoint({
+  method: "GET",
+  path: "/api/locks/export",
+  summary: "The padlocks of a list as CSV or XLSX",
+  access: member("equipment_management", "equipment:read"),
+  query: lockFilter.extend(exportQuery.shape),
+  response: download,
+});
+
+export const getLocksByIds = endpoint({
+  method: "GET",
+  path: "/api/locks/labels",
+  summary: "Chosen padlocks, to print their labels or to change several at once",
+  access: member("equipment_management", "equipment:read"),
+  query: labelQuery,
+  response: z.object({ items: z.array(lockItem) }),
+});
+
+/** A padlock that a person may hang now. */
+const lockChoice = z.object({ id, number: z.string() });
+
+export const listAvailableLocks = endpoint({
+  method: "GET",
+  path: "/api/locks/available",
+  summary: "The padlocks that the caller may hang now: their own, and the first free ones of the cabinet",
+  access: member("lockout_management", "lockouts:execute"),
+  response: z.object({
+    /** Personal padlocks issued to the caller that hang nowhere. */
+    own: z.array(lockChoice),
+    /** How many padlocks are issued to the caller, hung ones included. */
+    ownCount: z.number().int(),
+    /** Free equipment padlocks, by number; the first of them where there are many. */
+    cabinet: z.array(lockChoice),
+    cabinetCount: z.number().int(),
+  }),
+});
+export type AvailableLocks = z.infer<(typeof listAvailableLocks)["response"]>;
+
+export const listLockOwners = endpoint({
+  method: "GET",
+  path: "/api/locks/owners",
+  summary: "Active people whom a padlock can be issued to; the first 200 by name, the others by searching",
+  access: member("equipment_management", "equipment:edit"),
+  query: z.object({
+    /** In the name or the employer. */
+    search: searchText,
+    /** The person who is chosen already: listed first, whatever is searched for. */
+    chosen: id.optional(),
+  }),
+  response: z.object({
+    items: z.array(z.object({ id, name: z.string(), employer: z.string().nullable() })),
+    isCut: z.boolean(),
+  }),
+});
+export type LockOwners = z.infer<(typeof listLockOwners)["response"]>;
+
+export const getLock = endpoint({
+  method: "GET",
+  path: "/api/locks/:id",
+  summary: "A padlock: whose it is and where it hangs",
+  access: member("equipment_management", "equipment:read"),
+  params: idParams,
+  response: lockItem,
+});
+
+export const createLock = endpoint({
+  method: "POST",
+  path: "/api/locks",
+  summary: "Add a padlock; with an owner, a personal one is issued to that person at once",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.object({ number, kind, ownerId: ownerId.optional() }),
+  response: lockItem,
+  status: 201,
+});
+
+export const createLockSeries = endpoint({
+  method: "POST",
+  path: "/api/locks/series",
+  summary: "Add padlocks from a first to a last number, such as L-001 to L-060, or none of them",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.object({ first: number, last: number, kind: kind.default("equipment") }),
+  response: z.object({ added: z.number().int(), first: z.string(), last: z.string() }),
+  status: 201,
+});
+
+export const updateLock = endpoint({
+  method: "PATCH",
+  path: "/api/locks/:id",
+  summary: "Change the number or the kind of a padlock that is not hung",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version, number: number.optional(), kind: kind.optional() }),
+  response: lockItem,
+});
+
+/** A call that moves one padlock from state to state. */
+const moving = {
+  method: "POST",
+  access: member("equipment_management", "equipment:edit"),
+  params: idParams,
+  body: z.object({ version }),
+  response: lockItem,
+} as const;
+
+export const issueLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/issue",
+  summary: "Issue a personal padlock to a person",
+  body: z.object({ version, ownerId }),
+});
+
+export const returnLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/return",
+  summary: "Return a padlock to the cabinet; it then has no owner",
+});
+
+export const loseLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/lost",
+  summary: "Mark a padlock as lost; refused while it is hung",
+});
+
+export const findLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/found",
+  summary: "Mark a lost padlock as found: it is back with its owner, or in the cabinet",
+});
+
+export const retireLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/retire",
+  summary: "Retire a padlock; refused while it is hung",
+});
+
+/** The same for several padlocks at once: all of them, or none. */
+const several = {
+  method: "POST",
+  access: member("equipment_management", "equipment:edit"),
+  body: z.object({
+    locks: z.array(z.object({ id, version })).min(1, "Choose at least one padlock.").max(mostAtOnce),
+  }),
+  /** Those that were there already do not count. */
+  response: z.object({ changed: z.number().int() }),
+} as const;
+
+export const returnLocks = endpoint({
+  ...several,
+  path: "/api/locks/return",
+  summary: "Return several padlocks to the cabinet, or none where one of them cannot be",
+});
+
+export const retireLocks = endpoint({
+  ...several,
+  path: "/api/locks/retire",
+  summary: "Retire several padlocks, or none where one of them cannot be",
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { id, instant, isExample, searchText, version } from "#contract/common.ts";
+import { lockKinds, lockSorts, lockStates } from "./words.ts";
+
+export const lockItem = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(lockKinds),
+  state: z.enum(lockStates),
+  /** Who it is issued to, or who lost it. `active` is false once their account is closed: collect the lock. */
+  owner: z.object({ id, name: z.string(), active: z.boolean() }).nullable(),
+  /** Where it hangs; `pointTag` is null for a lock on the hasp, by which a person signed on. */
+  hung: z
+    .object({
+      planId: id,
+      planNumber: z.string(),
+      pointId: id.nullable(),
+      pointTag: z.string().nullable(),
+      by: z.string(),
+      since: instant,
+    })
+    .nullable(),
+  version,
+  isExample,
+});
+export type LockItem = z.infer<typeof lockItem>;
+
+export const lockFilter = z.object({
+  /** The start of a number, or a part of the owner's name. */
+  q: searchText,
+  kind: z.enum(lockKinds).optional(),
+  /** `to_collect`: issued to a person whose account is closed. */
+  state: z.enum([...lockStates, "to_collect"]).optional(),
+  ownerId: id.optional(),
+  sort: z.enum(lockSorts).default("number"),
+});
+export type LockFilter = z.output<typeof lockFilter>;

@@ -1,0 +1,17 @@
+/** The words of the padlock register, apart from its calls: pages use them in the browser. */
+
+/** A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and goes on isolation points. */
+export const lockKinds = ["personal", "equipment"] as const;
+export type LockKind = (typeof lockKinds)[number];
+
+/** `hung`: on a point, or on the hasp for a person. `issued`: with its owner. */
+export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
+export type LockState = (typeof lockStates)[number];
+
+export const lockSorts = ["number", "owner", "newest"] as const;
+export type LockSort = (typeof lockSorts)[number];
+
+/** The most padlocks in one series, and in one organization's register. */
+export const mostInSeries = 500;
+
+export const mostLocks = 10_000;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { member, withExit } from "#contract/access.ts";
+import { idList, searchText } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { person } from "./schemas.ts";
+import { peopleGroups } from "./words.ts";
+
+export const listPeople = endpoint({
+  method: "GET",
+  path: "/api/people",
+  summary: "Active people of the tenant to choose from; the first 200 by name, the others by searching",
+  /** Who hands a lockout over chooses among its next leaders, and nobody else, whatever else is closed to them. */
+  access: withExit(member("lockout_management", "lockouts:read"), "any_lockout"),
+  query: z.object({
+    /** In the name, the job title or the employer. */
+    search: searchText,
+    group: z.enum(peopleGroups).default("all"),
+    /** Those who are chosen already: listed first, whatever is searched for. */
+    chosen: idList.optional(),
+  }),
+  response: z.object({
+    items: z.array(person),
+    /** There are more than are listed. */
+    isCut: z.boolean(),
+  }),
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { id, instant, line, reference, tag, text, version } from "#contract/common.ts";
+import { isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
+import { executionStates } from "#contract/executions/words.ts";
+import { planLimits } from "#contract/limits.ts";
+import { procedureVersionStates } from "#contract/procedures/words.ts";
+import { planPersonRoles, planStates, windowInOrder } from "./words.ts";
+
+export const planItem = z.object({
+  id,
+  /** Short and for people, unique in the tenant: `LP-2026-0042`. */
+  number: z.string(),
+  title: z.string(),
+  state: z.enum(planStates),
+  /** Set once the plan is approved. */
+  executionState: z.enum(executionStates).nullable(),
+  equipment: z.array(z.object({ id, tag, name: z.string() })),
+  workOrder: z.string().nullable(),
+  windowStart: instant,
+  windowEnd: instant,
+  responsible: reference,
+  author: reference,
+});
+export type PlanItem = z.infer<typeof planItem>;
+
+/** A point that another open lockout holds or needs too. */
+export const planConflict = z.object({
+  pointId: id,
+  pointTag: tag,
+  planId: id,
+  planNumber: z.string(),
+  planTitle: z.string(),
+  /** `holds`: isolated by it now. `needs`: approved for a time that overlaps, or late and not begun. */
+  kind: z.enum(["holds", "needs"]),
+  /** Of the other lockout. */
+  windowStart: instant,
+  windowEnd: instant,
+  acknowledged: z.boolean(),
+});
+export type PlanConflict = z.infer<typeof planConflict>;
+
+export const planDetail = planItem.extend({
+  version,
+  reason: z.string(),
+  rejection: z.string().nullable(),
+  /** Why it was withdrawn. */
+  cancellation: z.string().nullable(),
+  /** The plan it was copied from. */
+  copiedFrom: z.object({ id, number: z.string() }).nullable(),
+  submittedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  approver: reference.nullable(),
+  procedures: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      versionId: id,
+      versionNumber: z.number().int(),
+      /** Of the pinned version: anything but published is out of force by now. */
+      state: z.enum(procedureVersionStates),
+      equipmentTag: tag,
+      inspectionDueOn: z.iso.date().nullable(),
+    }),
+  ),
+  /** Tags of points that its machines have by now and the plan does not: it does not isolate them. */
+  addedPointTags: z.array(tag),
+  points: z.array(isolationPoint.extend({ equipmentTags: z.array(tag), holds: z.array(pointHold) })),
+  people: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      employer: z.string().nullable(),
+      role: z.enum(planPersonRoles),
+      /** Whether the account is open: somebody who left cannot be counted on. */
+      active: z.boolean(),
+      authorisedUntil: z.iso.date().nullable(),
+    }),
+  ),
+  conflicts: z.array(planConflict),
+  /** What this person may do with the plan now, and why not. */
+  possible: z.array(
+    z.object({
+      action: z.enum(["edit", "submit", "approve", "reject", "cancel", "execute"]),
+      allowed: z.boolean(),
+      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type PlanDetail = z.infer<typeof planDetail>;
+
+export const planFields = z.object({
+  title: line(planLimits.title),
+  reason: line(planLimits.reason),
+  workOrder: text(planLimits.workOrder).optional(),
+  equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(20),
+  windowStart: instant,
+  windowEnd: instant,
+  responsibleId: z.uuid("Choose a person."),
+  /** Who keeps several crews together, 29 CFR 1910.147(f)(3)(ii)(D). */
+  coordinatorId: id.optional(),
+  /** People expected to sign on. */
+  workerIds: z.array(id).max(100).default([]),
+  /** Who operates the machine and has to be told, 29 CFR 1910.147(c)(9). */
+  affectedIds: z.array(id).max(100).default([]),
+});
+
+/** Points and pinned versions come from the published procedures of the machines chosen. */
+export const planDraft = planFields.refine((plan) => plan.windowStart < plan.windowEnd, windowInOrder);
+export type PlanDraft = z.infer<typeof planDraft>;

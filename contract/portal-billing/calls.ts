@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { platformAdmin } from "#contract/access.ts";
+import { billingIntervals, currencies, invoiceFilters, subscriptionStates } from "#contract/billing/words.ts";
+import {
+  id,
+  idParams,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  searchText,
+  text,
+  version,
+  versionOrNone,
+} from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { download, exportQuery } from "#contract/exports.ts";
+import { billingLimits } from "#contract/limits.ts";
+import { fileOf, pdfType } from "#contract/media-types.ts";
+import { enteredPrice } from "#contract/subscription-plans/schemas.ts";
+import { billingFigures, tenantInvoice, tenantSubscription, tenantTerms } from "./schemas.ts";
+
+export const getBillingFigures = endpoint({
+  method: "GET",
+  path: "/api/platform/billing",
+  summary: "Monthly recurring revenue and what is still to be paid, for each currency",
+  access: platformAdmin,
+  response: billingFigures,
+});
+
+export const listSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/platform/subscriptions",
+  summary: "Subscriptions by tenant",
+  access: platformAdmin,
+  query: pageQuery.extend({
+    state: z.enum(subscriptionStates).optional(),
+    search: searchText,
+  }),
+  response: page(tenantSubscription),
+});
+
+const filter = {
+  state: z.enum(invoiceFilters).optional(),
+  search: searchText,
+};
+
+export const listAllInvoices = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices",
+  summary: "Invoices of all tenants, the newest first",
+  access: platformAdmin,
+  query: pageQuery.extend(filter),
+  response: page(tenantInvoice),
+});
+
+export const exportInvoices = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/export",
+  summary: "Invoices of all tenants as a file",
+  access: platformAdmin,
+  query: exportQuery.extend(filter),
+  response: download,
+});
+
+export const getAnyInvoice = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/:id",
+  summary: "One invoice",
+  access: platformAdmin,
+  params: idParams,
+  response: tenantInvoice,
+});
+
+export const getAnyInvoicePdf = endpoint({
+  method: "GET",
+  path: "/api/platform/invoices/:id/pdf",
+  summary: "An invoice as a PDF file",
+  access: platformAdmin,
+  params: idParams,
+  response: fileOf(pdfType),
+});
+
+export const payInvoice = endpoint({
+  method: "POST",
+  path: "/api/platform/invoices/:id/pay",
+  summary: "Note that an open invoice was paid by transfer",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version,
+    paidOn: z.iso.date("Enter the day of the payment."),
+    reference: text(billingLimits.reference).default(""),
+  }),
+  response: tenantInvoice,
+});
+
+export const voidInvoice = endpoint({
+  method: "POST",
+  path: "/api/platform/invoices/:id/void",
+  summary: "Void an open invoice; it keeps its number",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, reason: line(billingLimits.reason) }),
+  response: tenantInvoice,
+});
+
+export const getTenantTerms = endpoint({
+  method: "GET",
+  path: "/api/platform/tenants/:id/subscription",
+  summary: "What a tenant subscribes to, and the plans whose price can be agreed with it",
+  access: platformAdmin,
+  params: idParams,
+  response: tenantTerms,
+});
+
+export const agreePrice = endpoint({
+  method: "PUT",
+  path: "/api/platform/tenants/:id/subscription",
+  summary: "Give a tenant a plan without a list price, at a price of its own from the next period on",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({
+    version: versionOrNone,
+    planId: id,
+    /** The plan's version that was agreed on. */
+    planNumber: ordinal,
+    interval: z.enum(billingIntervals, "Choose how often it is paid."),
+    /** For each interval, net. */
+    price: enteredPrice,
+    currency: z.enum(currencies, "Choose the plan's currency."),
+  }),
+  response: tenantTerms,
+});

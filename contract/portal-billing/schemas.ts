@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { invoiceItem } from "#contract/billing/schemas.ts";
+import { billingIntervals, currencies, paymentWays, subscriptionStates } from "#contract/billing/words.ts";
+import { id } from "#contract/common.ts";
+import { money } from "#contract/subscription-plans/schemas.ts";
+
+const day = z.iso.date();
+
+export const billingFigures = z.object({
+  /** For each currency: what the running subscriptions come to in a month, net, minor units. */
+  recurring: z.array(
+    z.object({ currency: z.enum(currencies), amount: money, subscriptions: z.number().int() }),
+  ),
+  outstanding: z.array(
+    z.object({
+      currency: z.enum(currencies),
+      amount: money,
+      invoices: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  ),
+});
+export type BillingFigures = z.infer<typeof billingFigures>;
+
+export const tenantSubscription = z.object({
+  tenantId: id,
+  tenantName: z.string(),
+  tenantSlug: z.string(),
+  planName: z.string(),
+  planNumber: z.number().int(),
+  interval: z.enum(billingIntervals),
+  state: z.enum(subscriptionStates),
+  price: money,
+  currency: z.enum(currencies),
+  periodEnd: day,
+  cancelAtPeriodEnd: z.boolean(),
+  nextPlanName: z.string().nullable(),
+  payment: z.enum(paymentWays),
+});
+export type TenantSubscription = z.infer<typeof tenantSubscription>;
+
+export const tenantInvoice = invoiceItem.extend({
+  tenantName: z.string(),
+  tenantSlug: z.string(),
+  net: money,
+  tax: money,
+  paymentReference: z.string().nullable(),
+  voidReason: z.string().nullable(),
+});
+export type TenantInvoice = z.infer<typeof tenantInvoice>;
+
+/** What a tenant subscribes to, and the plans for which sales make its price. */
+export const tenantTerms = z.object({
+  /** Of the subscription; 0 where there is none. */
+  version: z.number().int(),
+  subscription: tenantSubscription.extend({ planId: id }).nullable(),
+  /** What was agreed for the plan it has: counts from the next period on. */
+  agreed: z.object({ price: money, interval: z.enum(billingIntervals) }).nullable(),
+  plans: z.array(z.object({ id, number: z.number().int(), name: z.string(), currency: z.enum(currencies) })),
+});
+export type TenantTerms = z.infer<typeof tenantTerms>;

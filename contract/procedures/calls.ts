@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, idParams, line, page, pageQuery, searchText, text, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { procedureLimits } from "#contract/limits.ts";
+import { pictureTypes } from "#contract/media-types.ts";
+import { procedureContent, procedureDetail, procedureItem } from "./schemas.ts";
+import { inspectionFilters, mostSteps, procedureStates } from "./words.ts";
+
+const read = member("procedure_management", "procedures:read");
+
+const edit = member("procedure_management", "procedures:edit");
+
+const approve = member("procedure_management", "procedures:approve");
+
+export const listProcedures = endpoint({
+  method: "GET",
+  path: "/api/procedures",
+  summary: "Energy control procedures by the machine's tag",
+  access: read,
+  query: pageQuery.extend({
+    search: searchText,
+    /** `draft` and `in_review` find what is in the making beside a published version too. */
+    state: z.enum(procedureStates).optional(),
+    inspection: z.enum(inspectionFilters).optional(),
+    site: searchText,
+  }),
+  response: page(procedureItem).extend({ sites: z.array(z.string()) }),
+});
+
+export const getProcedure = endpoint({
+  method: "GET",
+  path: "/api/procedures/:id",
+  summary: "A procedure with its versions and the contents of one of them",
+  access: read,
+  params: idParams,
+  query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
+  response: procedureDetail,
+});
+
+export const createProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures",
+  summary: "Begin a machine's procedure: from its isolation points, from another procedure, or empty",
+  access: edit,
+  body: z.object({
+    equipmentId: id,
+    title: line(procedureLimits.title),
+    from: z.enum(["points", "copy", "empty"]),
+    /** With `copy`: the procedure whose published version is taken. */
+    copyId: id.optional(),
+  }),
+  response: procedureDetail,
+  status: 201,
+});
+
+export const draftProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/draft",
+  summary: "Begin the next version, with the contents of the one in force or of the youngest",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: procedureDetail,
+  status: 201,
+});
+
+export const saveDraft = endpoint({
+  method: "PUT",
+  path: "/api/procedures/:id/draft",
+  summary: "Save the draft; `version` is the draft's own",
+  access: edit,
+  params: idParams,
+  body: z.object({ version, title: line(procedureLimits.title), content: procedureContent }),
+  response: procedureDetail,
+});
+
+export const addStepPhoto = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/upload",
+  summary: "Give a step of the draft a photo; `version` is the draft's own, `step` its position from 0",
+  access: edit,
+  params: idParams,
+  query: z.object({ version, step: z.coerce.number().int().min(0).max(mostSteps) }),
+  takes: Object.keys(pictureTypes),
+  response: procedureDetail,
+  status: 201,
+});
+
+export const submitProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/submit",
+  summary: "Hand the draft in for review, complete and in the order of 29 CFR 1910.147(d)",
+  access: edit,
+  params: idParams,
+  body: z.object({ version, note: text(procedureLimits.note).optional() }),
+  response: procedureDetail,
+});
+
+export const publishProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/publish",
+  summary: "Approve the version in review and put it in force; never one's own",
+  access: approve,
+  params: idParams,
+  body: z.object({ version }),
+  response: procedureDetail,
+});
+
+export const returnProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/return",
+  summary: "Return the version in review to its author with a comment; never one's own",
+  access: approve,
+  params: idParams,
+  body: z.object({ version, comment: line(procedureLimits.comment) }),
+  response: procedureDetail,
+});
+
+export const withdrawProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/withdraw",
+  summary: "Take one's own version back from its review, as long as nobody has decided on it",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: procedureDetail,
+});
+
+export const discardDraft = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/discard",
+  summary: "Throw the draft away, and with it a procedure that has no other version",
+  access: edit,
+  params: idParams,
+  body: z.object({ version }),
+  response: z.object({ ok: z.literal(true), procedureLeft: z.boolean() }),
+});
+
+export const retireProcedure = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/retire",
+  summary: "Take the published version out of force; `version` is the procedure's own",
+  access: approve,
+  params: idParams,
+  body: z.object({ version, reason: line(procedureLimits.reason) }),
+  response: procedureDetail,
+});

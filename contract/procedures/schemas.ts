@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { id, instant, tag, text, version } from "#contract/common.ts";
+import { procedureStepKinds } from "#contract/energy.ts";
+import { isolationPoint } from "#contract/equipment/schemas.ts";
+import { procedureLimits, stepLimits } from "#contract/limits.ts";
+import {
+  mostSteps,
+  procedureActions,
+  procedureParts,
+  procedureStates,
+  procedureVersionStates,
+} from "./words.ts";
+
+export const procedureStep = z.object({
+  kind: z.enum(procedureStepKinds),
+  text: text(stepLimits.text),
+  /** The isolation point the step is about. */
+  pointTag: tag.nullable(),
+  /** What is operated or fixed, `Rotary disconnect Q1`, `DN40 valve lockout`. */
+  device: text(stepLimits.device).nullable(),
+  method: text(stepLimits.method).nullable(),
+  /** The highest reading that passes, with its unit. */
+  limit: z.object({ value: z.number().min(-1e6).max(1e6), unit: text(stepLimits.unit) }).nullable(),
+  caution: text(stepLimits.caution).nullable(),
+  /** How long it takes. */
+  minutes: z.number().int().min(1).max(stepLimits.minutes).nullable(),
+  /** An image among the tenant's files. */
+  photoId: id.nullable(),
+  /** Taken from another machine's procedure, and nobody has looked at it for this one yet. */
+  copied: z.boolean(),
+});
+export type ProcedureStep = z.infer<typeof procedureStep>;
+
+const part = text(procedureLimits.part);
+
+export const procedureContent = z.object({
+  scope: part,
+  purpose: part,
+  authorisation: part,
+  rules: part,
+  enforcement: part,
+  intendedUse: part,
+  /** The texts come from another machine's procedure, and nobody has looked at them for this one yet. */
+  textsCopied: z.boolean(),
+  steps: z.array(procedureStep).max(mostSteps),
+});
+export type ProcedureContent = z.infer<typeof procedureContent>;
+
+export const procedureItem = z.object({
+  id,
+  title: z.string(),
+  equipment: z.object({ id, tag, name: z.string() }),
+  site: z.string(),
+  /** Demo data, of no real machine: every page and print says so. */
+  illustrative: z.boolean(),
+  state: z.enum(procedureStates),
+  publishedVersion: z.number().int().nullable(),
+  /** A version in the making, next to the published one. */
+  openVersion: z.object({ number: z.number().int(), state: z.enum(procedureVersionStates) }).nullable(),
+  lastInspectedOn: z.iso.date().nullable(),
+  /** Twelve months after the last inspection, 29 CFR 1910.147(c)(6). */
+  inspectionDueOn: z.iso.date().nullable(),
+});
+export type ProcedureItem = z.infer<typeof procedureItem>;
+
+/** Something that is missing or out of the order of 29 CFR 1910.147(d). With `must`, no review before it is mended. */
+export const procedureFinding = z.object({
+  code: z.string(),
+  must: z.boolean(),
+  message: z.string(),
+  /** The position of the step it is about, from 0. */
+  step: z.number().int().nullable(),
+  part: z.enum(procedureParts).nullable(),
+});
+
+export const procedureDetail = procedureItem.extend({
+  version,
+  versions: z.array(
+    z.object({
+      id,
+      number: z.number().int(),
+      state: z.enum(procedureVersionStates),
+      author: z.string(),
+      reviewer: z.string().nullable(),
+      submittedAt: instant.nullable(),
+      publishedAt: instant.nullable(),
+      retiredAt: instant.nullable(),
+      /** What the author says has changed. */
+      note: z.string().nullable(),
+    }),
+  ),
+  /** The version asked for, or the published one. */
+  shown: z.object({
+    id,
+    number: z.number().int(),
+    state: z.enum(procedureVersionStates),
+    version,
+    title: z.string(),
+    author: z.string(),
+    note: z.string().nullable(),
+    /** Why it came back from its review, while it is a draft. */
+    returned: z.object({ comment: z.string(), by: z.string(), at: instant }).nullable(),
+    retirement: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+    content: procedureContent,
+    findings: z.array(procedureFinding),
+  }),
+  /** The machine's isolation points, in the order in which they are isolated. */
+  points: z.array(isolationPoint),
+  /** Plans that are not over, and the version that each is pinned to. */
+  plans: z.array(
+    z.object({
+      planId: id,
+      number: z.string(),
+      title: z.string(),
+      versionNumber: z.number().int(),
+      /** Approved: it stays on its version, whatever is published meanwhile. */
+      approved: z.boolean(),
+    }),
+  ),
+  /** What this person may do with the version shown, or with the procedure, and why not. */
+  possible: z.array(
+    z.object({
+      action: z.enum(procedureActions),
+      allowed: z.boolean(),
+      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type ProcedureDetail = z.infer<typeof procedureDetail>;

@@ -1,0 +1,34 @@
+export const procedureVersionStates = ["draft", "in_review", "published", "superseded", "retired"] as const;
+export type ProcedureVersionState = (typeof procedureVersionStates)[number];
+
+/** More than any machine needs: the longest of the demo data has 52. */
+export const mostSteps = 200;
+
+/** The texts that 29 CFR 1910.147(c)(4)(ii) demands, in the order in which they are read. */
+export const procedureParts = [
+  "scope",
+  "purpose",
+  "intendedUse",
+  "authorisation",
+  "rules",
+  "enforcement",
+] as const;
+export type ProcedurePart = (typeof procedureParts)[number];
+
+/** Where a procedure as a whole stands; what is in the making beside the published version is `openVersion`. */
+export const procedureStates = ["draft", "in_review", "published", "retired"] as const;
+
+export const procedureActions = [
+  "edit",
+  "submit",
+  "publish",
+  "return",
+  "withdraw",
+  "discard",
+  "retire",
+  "draft",
+  "inspect",
+] as const;
+export type ProcedureAction = (typeof procedureActions)[number];
+
+export const inspectionFilters = ["due", "overdue"] as const;

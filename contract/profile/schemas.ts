@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { instant, reference, version } from "#contract/common.ts";
+import { certificate } from "#contract/users/schemas.ts";
+
+export const profile = z.object({
+  version,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** A new address that waits to be confirmed. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  jobTitle: z.string().nullable(),
+  employer: z.string().nullable(),
+  role: z.string(),
+  teams: z.array(reference),
+  /** Null: that of the browser. */
+  timeZone: z.string().nullable(),
+  dailyMail: z.boolean(),
+  certificates: z.array(certificate),
+});
+export type Profile = z.infer<typeof profile>;

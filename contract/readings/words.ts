@@ -1,0 +1,3 @@
+export const audienceKinds = ["role", "team", "person"] as const;
+
+export const readerViews = ["open", "confirmed"] as const;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { id, page, pageQuery, reference } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { download, exportQuery } from "#contract/exports.ts";
+import {
+  complianceRow,
+  duration,
+  durationRow,
+  reportDay,
+  reportedInspection,
+  reportedLockout,
+  trainingRow,
+} from "./schemas.ts";
+import {
+  durationGroups,
+  inspectionReportViews,
+  lockoutViews,
+  longestPeriodDays,
+  trainingViews,
+} from "./words.ts";
+
+const read = member("reports", "reports:read");
+
+/** Both days count; in the zone. */
+const period = z.object({ from: reportDay, to: reportDay, site: id.optional() });
+type Period = z.infer<typeof period>;
+
+const inOrder = (given: Pick<Period, "from" | "to">) => given.from <= given.to;
+
+const notTooLong = (given: Pick<Period, "from" | "to">) =>
+  (Date.parse(given.to) - Date.parse(given.from)) / 86_400_000 <= longestPeriodDays;
+
+const outOfOrder = { message: "The period ends before it starts.", path: ["to"] };
+
+const tooLong = { message: "Choose a period of three years at the most.", path: ["from"] };
+
+const zone = exportQuery.pick({ timeZone: true });
+
+const exporting = exportQuery.shape;
+
+export const listReportSites = endpoint({
+  method: "GET",
+  path: "/api/reports/sites",
+  summary: "The sites that reports can be narrowed to",
+  access: read,
+  response: z.object({ items: z.array(reference) }),
+});
+
+const ofLockouts = { ...period.shape, show: z.enum(lockoutViews).default("all") };
+
+export const reportLockouts = endpoint({
+  method: "GET",
+  path: "/api/reports/lockouts",
+  summary: "Lockouts approved in the period, the newest first; the open ones whenever they were approved",
+  access: read,
+  query: pageQuery
+    .extend({ ...ofLockouts, ...zone.shape })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  response: page(reportedLockout),
+});
+
+export const exportLockouts = endpoint({
+  method: "GET",
+  path: "/api/reports/lockouts/export",
+  summary: "The same as a file",
+  access: read,
+  query: z
+    .object({ ...ofLockouts, ...exporting })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  response: download,
+});
+
+const ofDurations = { ...period.shape, by: z.enum(durationGroups).default("month") };
+
+export const reportDurations = endpoint({
+  method: "GET",
+  path: "/api/reports/durations",
+  summary: "How long machines were locked out, of lockouts that began in the period and are over",
+  access: read,
+  query: z
+    .object({ ...ofDurations, ...zone.shape })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  response: z.object({ overall: duration.nullable(), rows: z.array(durationRow) }),
+});
+
+export const exportDurations = endpoint({
+  method: "GET",
+  path: "/api/reports/durations/export",
+  summary: "The same as a file",
+  access: read,
+  query: z
+    .object({ ...ofDurations, ...exporting })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  response: download,
+});
+
+const ofInspections = { site: id.optional(), show: z.enum(inspectionReportViews).default("overdue") };
+
+export const reportInspections = endpoint({
+  method: "GET",
+  path: "/api/reports/inspections",
+  summary: "Periodic inspections overdue, due within 30 days, or all, the longest overdue first",
+  access: read,
+  query: pageQuery.extend(ofInspections),
+  response: page(reportedInspection).extend({
+    counts: z.object({ overdue: z.number().int(), due: z.number().int(), current: z.number().int() }),
+  }),
+});
+
+export const exportInspections = endpoint({
+  method: "GET",
+  path: "/api/reports/inspections/export",
+  summary: "The same as a file",
+  access: read,
+  query: z.object({ ...ofInspections, ...exporting }),
+  response: download,
+});
+
+const ofTraining = { show: z.enum(trainingViews).default("all") };
+
+export const reportTraining = endpoint({
+  method: "GET",
+  path: "/api/reports/training",
+  summary:
+    "Active people by name with their certificates; `attention`: one lapses, has lapsed, or is missing",
+  access: read,
+  query: pageQuery.extend(ofTraining),
+  response: page(trainingRow).extend({
+    /** Authorised employees by how their lockout authorisation stands. */
+    counts: z.object({ current: z.number().int(), lapsing: z.number().int(), lapsed: z.number().int() }),
+  }),
+});
+
+export const exportTraining = endpoint({
+  method: "GET",
+  path: "/api/reports/training/export",
+  summary: "The same as a file",
+  access: read,
+  query: z.object({ ...ofTraining, ...exporting }),
+  response: download,
+});
+
+export const reportCompliance = endpoint({
+  method: "GET",
+  path: "/api/reports/compliance",
+  summary: "What an auditor asks for first, in one table",
+  access: read,
+  query: period.extend(zone.shape).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
+  response: z.object({ rows: z.array(complianceRow) }),
+});
+
+export const exportCompliance = endpoint({
+  method: "GET",
+  path: "/api/reports/compliance/export",
+  summary: "The same as a file",
+  access: read,
+  query: period.extend(exporting).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
+  response: download,
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { signedIn } from "#contract/access.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { found } from "./schemas.ts";
+import { longestSearch } from "./words.ts";
+
+export const searchEverything = endpoint({
+  method: "GET",
+  path: "/api/search",
+  summary: "The best hits of each kind that the person may see, a whole tag or number first",
+  access: signedIn,
+  query: z.object({
+    query: z.string().trim().min(1, "Type what you look for.").max(longestSearch),
+    /** Hits of each kind. */
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  response: found,
+});

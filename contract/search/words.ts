@@ -1,0 +1,16 @@
+import { searchLimit } from "#contract/limits.ts";
+
+/** What is looked through, each kind with the right and the feature of its own list. */
+export const searchKinds = [
+  "equipment",
+  "plans",
+  "procedures",
+  "points",
+  "locks",
+  "entries",
+  "people",
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Letters of what is typed at the most. */
+export const longestSearch = searchLimit;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { anyone } from "#contract/access.ts";
+import { done } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { newPassword } from "#contract/identity/schemas.ts";
+import { nameLine } from "#contract/plain-words.ts";
+import { email, pendingSignup, typedSlug, username } from "./schemas.ts";
+import { industries, slugFaults } from "./words.ts";
+
+/** Names a signup in the browser that began it. */
+const handle = z.uuid();
+
+const token = z.string().min(1).max(200);
+
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/signups",
+  summary: "Ask for a new organisation; it is made once the mailed link was confirmed",
+  access: anyone,
+  bodyLimit: 16_384,
+  body: z.object({
+    company: nameLine(),
+    slug: typedSlug,
+    industry: z.enum(industries, "Please choose one."),
+    name: nameLine(),
+    email,
+    username,
+    password: newPassword,
+    terms: z.literal(true, "Please accept the terms to go on."),
+    /** The key of the plan that they came for; one that is not on offer counts as none. */
+    plan: z.string().trim().max(40).optional(),
+    /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
+    token: z.string().max(200),
+    /** Not for people: an input that they do not see. */
+    homepage: z.string().max(200).default(""),
+  }),
+  response: z.object({ signup: handle }),
+  status: 201,
+});
+
+export const checkSlug = endpoint({
+  method: "GET",
+  path: "/api/signups/slug",
+  summary: "Whether a slug can be had; another may still be faster",
+  access: anyone,
+  query: z.object({ slug: typedSlug }),
+  response: z.object({ slug: z.string(), fault: z.enum(slugFaults).nullable() }),
+});
+
+export const readSignup = endpoint({
+  method: "GET",
+  path: "/api/signups/pending",
+  summary: "A signup as the browser that began it sees it",
+  access: anyone,
+  query: z.object({ signup: handle }),
+  response: pendingSignup,
+});
+
+export const resendSignupMail = endpoint({
+  method: "POST",
+  path: "/api/signups/resend",
+  summary:
+    "Send the link again: of this signup, or of the newest for an address (answers alike if there is none)",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.union([z.object({ signup: handle }), z.object({ token }), z.object({ email })]),
+  response: done,
+});
+
+export const withdrawSignup = endpoint({
+  method: "POST",
+  path: "/api/signups/withdraw",
+  summary: "Give the slug back, to begin again; answers alike where nothing is open",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ signup: handle }),
+  response: done,
+});
+
+/** What a mailed link is for; `unknown` for one that never was. Reading it uses nothing up. */
+export const readSignupLink = endpoint({
+  method: "POST",
+  path: "/api/signups/link",
+  summary: "What a mailed link is for and whether it still works; uses nothing up",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ token }),
+  response: z.discriminatedUnion("state", [
+    pendingSignup.omit({ mailsLeft: true, expiresAt: true }),
+    z.object({ state: z.literal("unknown") }),
+  ]),
+});
+
+export const confirmSignup = endpoint({
+  method: "POST",
+  path: "/api/signups/confirm",
+  summary: "Make the organisation of a mailed link",
+  access: anyone,
+  bodyLimit: 4096,
+  body: z.object({ token }),
+  response: z.object({ slug: z.string() }),
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { anyone, platformAdmin } from "#contract/access.ts";
+import { idParams, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { planDraftContent, publicPlan, subscriptionPlanDetail, subscriptionPlanItem } from "./schemas.ts";
+import { planSteps } from "./words.ts";
+
+export const listPublicPlans = endpoint({
+  method: "GET",
+  path: "/api/subscription-plans",
+  summary: "The plans on offer, in their order",
+  access: anyone,
+  response: z.object({ items: z.array(publicPlan) }),
+});
+
+const planBody = <Shape extends z.ZodRawShape>(more: Shape) =>
+  planDraftContent.extend(more).superRefine((plan: unknown, context) => {
+    const { monthlyPrice, yearlyPrice } = plan as z.infer<typeof planDraftContent>;
+    const wrong = (message: string) => context.addIssue({ code: "custom", path: ["yearlyPrice"], message });
+    if ((monthlyPrice === null) !== (yearlyPrice === null)) {
+      wrong("Enter both prices, or neither where sales make the price.");
+    } else if (monthlyPrice !== null && yearlyPrice !== null) {
+      if (yearlyPrice > monthlyPrice * 12) wrong("A year costs twelve months at the most.");
+      if (yearlyPrice < monthlyPrice) wrong("A year costs a month at least.");
+    }
+  });
+
+export const listSubscriptionPlans = endpoint({
+  method: "GET",
+  path: "/api/platform/subscription-plans",
+  summary: "Every plan in its order, archived ones last",
+  access: platformAdmin,
+  response: z.object({ items: z.array(subscriptionPlanItem) }),
+});
+
+export const getSubscriptionPlan = endpoint({
+  method: "GET",
+  path: "/api/platform/subscription-plans/:id",
+  summary: "A plan with its published version, its draft and its history",
+  access: platformAdmin,
+  params: idParams,
+  response: subscriptionPlanDetail,
+});
+
+export const createSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/platform/subscription-plans",
+  summary: "Draft a new plan; nobody sees it until it is published",
+  access: platformAdmin,
+  body: planBody({}),
+  response: subscriptionPlanDetail,
+  status: 201,
+});
+
+export const updateSubscriptionPlan = endpoint({
+  method: "PUT",
+  path: "/api/platform/subscription-plans/:id",
+  summary: "Write the next version of a plan; the published one stays as it is",
+  access: platformAdmin,
+  params: idParams,
+  body: planBody({ version }),
+  response: subscriptionPlanDetail,
+});
+
+export const stepSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/platform/subscription-plans/:id/step",
+  summary: "Publish or discard the draft, archive or restore the plan, show or hide it, move it in the order",
+  access: platformAdmin,
+  params: idParams,
+  body: z.object({ version, step: z.enum(planSteps) }),
+  response: subscriptionPlanDetail,
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { features } from "#contract/access.ts";
+import { currencies } from "#contract/billing/words.ts";
+import { id, instant, line, version } from "#contract/common.ts";
+import { subscriptionPlanLimits } from "#contract/limits.ts";
+import { planVisibilities, subscriptionPlanStates } from "./words.ts";
+
+/** Money in minor units (cents), never a fraction. */
+export const money = z.number().int();
+
+/** What a plan includes at the most; null is without limit. Storage in GB (10⁹ bytes). */
+export const planLimits = z.object({
+  users: z.number().int().nullable(),
+  machines: z.number().int().nullable(),
+  sites: z.number().int().nullable(),
+  storageGb: z.number().int().nullable(),
+});
+export type PlanLimits = z.infer<typeof planLimits>;
+
+/** What one version of a plan says and costs. Prices are null together where sales make the price. */
+export const planContent = z.object({
+  name: z.string(),
+  summary: z.string(),
+  highlights: z.array(z.string()),
+  currency: z.enum(currencies),
+  monthlyPrice: money.nullable(),
+  yearlyPrice: money.nullable(),
+  limits: planLimits,
+  features: z.array(z.enum(features)),
+});
+export type PlanContent = z.infer<typeof planContent>;
+
+/** A published plan as visitors and tenants see it. */
+export const publicPlan = planContent.extend({
+  id,
+  /** Names the plan in addresses: `/signup?plan=plant`. */
+  key: z.string(),
+  /** The number of this version; a subscription pins it. */
+  number: z.number().int(),
+});
+export type PublicPlan = z.infer<typeof publicPlan>;
+
+export const subscriptionPlanItem = z.object({
+  id,
+  key: z.string(),
+  version,
+  position: z.number().int(),
+  state: z.enum(subscriptionPlanStates),
+  visibility: z.enum(planVisibilities),
+  /** The published version, else the draft. */
+  content: planContent,
+  publishedNumber: z.number().int().nullable(),
+  /** Of the version that is being written, if there is one. */
+  draftNumber: z.number().int().nullable(),
+  subscribers: z.number().int(),
+});
+export type SubscriptionPlanItem = z.infer<typeof subscriptionPlanItem>;
+
+export const planVersionEntry = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  publishedAt: instant,
+  publishedBy: z.string(),
+});
+
+export const subscriptionPlanDetail = subscriptionPlanItem.omit({ content: true }).extend({
+  published: planContent.nullable(),
+  draft: planContent.nullable(),
+  /** Published versions, the newest first; twenty at the most. */
+  history: z.array(planVersionEntry),
+});
+export type SubscriptionPlanDetail = z.infer<typeof subscriptionPlanDetail>;
+
+const mostMinorUnits = 10_000_000;
+
+/** What something costs in an interval, as an administrator enters it; minor units. */
+export const enteredPrice = z
+  .number("Enter an amount, such as 249 or 249.00.")
+  .int("An amount has two decimals at the most.")
+  .min(0, "A price is never below 0.")
+  .max(mostMinorUnits, "A price is 100,000 at the most.");
+
+const price = enteredPrice.nullable();
+
+const limit = (most: number) =>
+  z
+    .number("Enter a whole number, or leave it empty for no limit.")
+    .int("Enter a whole number.")
+    .min(1, "A limit is 1 at least. Leave it empty for no limit.")
+    .max(most, `A limit is ${most.toLocaleString("en-GB")} at the most. Leave it empty for no limit.`)
+    .nullable();
+
+/** What an administrator writes into a version. Limits are such that a slip of the finger is noticed. */
+export const planDraftContent = z.object({
+  name: line(subscriptionPlanLimits.name),
+  summary: line(subscriptionPlanLimits.summary),
+  highlights: z
+    .array(line(subscriptionPlanLimits.highlight))
+    .max(subscriptionPlanLimits.highlights, "Eight highlights at the most."),
+  currency: z.enum(currencies),
+  monthlyPrice: price,
+  yearlyPrice: price,
+  limits: z.object({
+    users: limit(100_000),
+    machines: limit(1_000_000),
+    sites: limit(10_000),
+    storageGb: limit(100_000),
+  }),
+  features: z.array(z.enum(features)).min(1, "Choose at least one feature."),
+});

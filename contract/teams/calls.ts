@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { done, id, idParams, line, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { peopleLimits } from "#contract/limits.ts";
+import { team } from "./schemas.ts";
+
+const reads = member("user_management", "users:read");
+
+const edits = member("user_management", "users:edit");
+
+const name = line(peopleLimits.team);
+
+export const listTeams = endpoint({
+  method: "GET",
+  path: "/api/teams",
+  summary: "Every team by name; 200 at the most",
+  access: reads,
+  response: z.object({ items: z.array(team) }),
+});
+
+export const getTeam = endpoint({
+  method: "GET",
+  path: "/api/teams/:id",
+  summary: "A team",
+  access: reads,
+  params: idParams,
+  response: team,
+});
+
+export const createTeam = endpoint({
+  method: "POST",
+  path: "/api/teams",
+  summary: "Set up a team",
+  access: edits,
+  body: z.object({ name }),
+  response: team,
+  status: 201,
+});
+
+export const renameTeam = endpoint({
+  method: "PUT",
+  path: "/api/teams/:id",
+  summary: "Rename a team",
+  access: edits,
+  params: idParams,
+  body: z.object({ version, name }),
+  response: team,
+});
+
+export const changeMembers = endpoint({
+  method: "POST",
+  path: "/api/teams/:id/members",
+  summary: "Put people into a team, take people out",
+  access: edits,
+  params: idParams,
+  body: z.object({ add: z.array(id).max(200).default([]), remove: z.array(id).max(200).default([]) }),
+  response: team,
+});
+
+export const deleteTeam = endpoint({
+  method: "DELETE",
+  path: "/api/teams/:id",
+  summary: "Dissolve a team; its people stay",
+  access: edits,
+  params: idParams,
+  body: z.object({ version }),
+  response: done,
+});

@@ -1,0 +1,2 @@
+/** Teams of a tenant at the most. */
+export const mostTeams = 200;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { anyone, platformAdmin } from "#contract/access.ts";
+import { done, line, page, pageQuery } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { frontendEvent } from "./schemas.ts";
+import { frontendEventLimit } from "./words.ts";
+
+/** What a page says of itself: a wrapper came or went, a guard is loading, a boundary caught an error. */
+export const sendFrontendEvent = endpoint({
+  method: "POST",
+  path: "/api/debug/frontend-event",
+  summary: "Keep an event of a page, for the operator",
+  access: anyone,
+  /** Whatever else the event brings is its data. */
+  body: z.looseObject({
+    event: line(100),
+    componentName: line(100),
+    timestamp: z.union([z.iso.datetime({ offset: true }), z.number().min(-8.64e15).max(8.64e15)]),
+  }),
+  bodyLimit: frontendEventLimit,
+  response: done,
+});
+
+export const listFrontendEvents = endpoint({
+  method: "GET",
+  path: "/api/platform/frontend-events",
+  summary: "What pages have reported, the newest first",
+  access: platformAdmin,
+  query: pageQuery.extend({ event: z.string().max(100).optional() }),
+  response: page(frontendEvent),
+});

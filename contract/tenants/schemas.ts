@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** A colour as `#RRGGBB`. */
+export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A colour is written as # and six hex digits.");
+
+/** How a tenant appears on its sign-in page and in its app. */
+export const branding = z.object({
+  name: z.string(),
+  logo: z.string().nullable(),
+  primaryColor: colour,
+  secondaryColor: colour,
+  /** Only people with a lockout to finish can sign in. */
+  suspended: z.boolean(),
+});
+export type Branding = z.infer<typeof branding>;
+
+export const defaultBranding: Branding = {
+  name: "Hasp",
+  logo: null,
+  primaryColor: "#C54142",
+  secondaryColor: "#2C3C4D",
+  suspended: false,
+};

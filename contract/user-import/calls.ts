@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { member } from "#contract/access.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { importRow } from "./schemas.ts";
+
+const importText = z.object({
+  /** The file's text: comma or semicolon between values, the names of the columns in its first line. */
+  csv: z.string().trim().min(1, "Choose a file, or paste its lines.").max(400_000, "This file is too large."),
+});
+
+export const previewUserImport = endpoint({
+  method: "POST",
+  path: "/api/users/import-preview",
+  summary: "Check a CSV file of people, line by line; changes nothing",
+  access: member("user_management", "users:edit"),
+  body: importText,
+  response: z.object({ rows: z.array(importRow) }),
+});
+
+export const importUsers = endpoint({
+  method: "POST",
+  path: "/api/users/import",
+  summary: "Add the people of a CSV file and mail each an invitation; lines with problems are left out",
+  access: member("user_management", "users:edit"),
+  body: importText,
+  response: z.object({ added: z.number().int(), leftOut: z.array(importRow) }),
+});

@@ -1,0 +1,14 @@
+/** The columns of an import, in any order; the first four are required. Several `teams` stand with `|` between. */
+export const importColumns = [
+  "name",
+  "username",
+  "email",
+  "role",
+  "kind",
+  "job title",
+  "employer",
+  "teams",
+] as const;
+
+/** Rows of one import at the most. */
+export const mostImportRows = 500;

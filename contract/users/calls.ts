@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { member, signedIn } from "#contract/access.ts";
+import { done, id, idParams, line, page, pageQuery, reference, text, version } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { download, exportQuery } from "#contract/exports.ts";
+import { peopleLimits } from "#contract/limits.ts";
+import { fileOf, pdfType } from "#contract/media-types.ts";
+import { signOutBody, userDetail, userDraft, userFilters, userItem, userSessions } from "./schemas.ts";
+import { certificateKinds } from "./words.ts";
+
+const reads = member("user_management", "users:read");
+
+const edits = member("user_management", "users:edit");
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/users",
+  summary: "The organisation's people, by name unless sorted otherwise",
+  access: reads,
+  query: pageQuery.extend(userFilters.shape),
+  response: page(userItem),
+});
+
+export const exportUsers = endpoint({
+  method: "GET",
+  path: "/api/users/export",
+  summary: "The people of a list as a file",
+  access: reads,
+  query: exportQuery.extend(userFilters.shape),
+  response: download,
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/users/:id",
+  summary: "A person with certificates, permissions, and what may be done with the account",
+  access: reads,
+  params: idParams,
+  response: userDetail,
+});
+
+export const inviteUser = endpoint({
+  method: "POST",
+  path: "/api/users",
+  summary: "Add a person and mail an invitation to choose a password",
+  access: edits,
+  body: userDraft,
+  response: userDetail,
+  status: 201,
+});
+
+export const updateUser = endpoint({
+  method: "PUT",
+  path: "/api/users/:id",
+  summary: "Change a person's particulars, role and teams; effective on their next request",
+  access: edits,
+  params: idParams,
+  body: userDraft.extend({
+    version,
+    /** Said yes to losing a right of one's own. */
+    confirmed: z.boolean().default(false),
+  }),
+  response: userDetail,
+});
+
+const byVersion = { access: edits, params: idParams, body: z.object({ version }), response: userDetail };
+
+export const deactivateUser = endpoint({
+  method: "POST",
+  path: "/api/users/:id/deactivate",
+  summary: "Close the account and end its sessions; refused while a lockout depends on the person",
+  ...byVersion,
+});
+
+export const reactivateUser = endpoint({
+  method: "POST",
+  path: "/api/users/:id/reactivate",
+  summary: "Open a deactivated account again",
+  ...byVersion,
+});
+
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/api/users/:id/resend-invitation",
+  summary: "Mail a new invitation; links sent before no longer work",
+  ...byVersion,
+});
+
+export const revokeInvitation = endpoint({
+  method: "POST",
+  path: "/api/users/:id/revoke-invitation",
+  summary: "Take the invitation back: its link no longer works and the account is closed",
+  ...byVersion,
+});
+
+export const sendPasswordReset = endpoint({
+  method: "POST",
+  path: "/api/users/:id/reset-password",
+  summary: "Mail the person a link to choose a new password",
+  ...byVersion,
+});
+
+export const addCertificate = endpoint({
+  method: "POST",
+  path: "/api/users/:id/certificates",
+  summary: "Record a training or authorisation certificate; a renewal is a new one",
+  access: edits,
+  params: idParams,
+  body: z
+    .object({
+      kind: z.enum(certificateKinds, "Choose the kind."),
+      certifiedOn: z.iso.date("Enter the date."),
+      validUntil: z.iso.date("Enter the date."),
+      issuer: text(peopleLimits.issuer).optional(),
+      note: text(peopleLimits.note).optional(),
+    })
+    .refine(({ certifiedOn, validUntil }) => certifiedOn <= validUntil, {
+      message: "It ends before it begins.",
+      path: ["validUntil"],
+    }),
+  response: userDetail,
+  status: 201,
+});
+
+export const revokeCertificate = endpoint({
+  method: "POST",
+  path: "/api/users/:id/certificates/:certificateId/revoke",
+  summary: "Revoke a certificate; a lockout authorisation counts no more from then on",
+  access: edits,
+  params: idParams.extend({ certificateId: id }),
+  body: z.object({ version, reason: line(peopleLimits.reason) }),
+  response: userDetail,
+});
+
+export const getCertificatePdf = endpoint({
+  method: "GET",
+  path: "/api/certificates/:id/pdf",
+  summary: "A certificate as a PDF: one's own, or anybody's for who may read accounts",
+  access: signedIn,
+  params: idParams,
+  response: fileOf(pdfType),
+});
+
+export const bulkUsers = endpoint({
+  method: "POST",
+  path: "/api/users/bulk",
+  summary: "Put people into a team or deactivate them; says whom it was refused for, and why",
+  access: edits,
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("assign_team"), userIds: z.array(id).min(1).max(200), teamId: id }),
+    z.object({ action: z.literal("deactivate"), userIds: z.array(id).min(1).max(200) }),
+  ]),
+  response: z.object({
+    done: z.number().int(),
+    refused: z.array(z.object({ user: reference, reasons: z.array(z.string()) })),
+  }),
+});
+
+export const listUserSessions = endpoint({
+  method: "GET",
+  path: "/api/users/:id/sessions",
+  summary: "Where a person is signed in, the latest first; 50 at the most",
+  // Addresses and devices of colleagues concern only who may end their sessions.
+  access: member("user_management", "users:edit"),
+  params: idParams,
+  response: userSessions,
+});
+
+export const signOutUser = endpoint({
+  method: "POST",
+  path: "/api/users/:id/sign-out",
+  summary: "Sign a person out on one device or everywhere",
+  access: member("user_management", "users:edit"),
+  params: idParams,
+  body: signOutBody,
+  response: done,
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { permissions } from "#contract/access.ts";
+import { id, instant, reference, searchText, version } from "#contract/common.ts";
+import { personKinds } from "#contract/people/words.ts";
+import { nameLine, optionalNameLine } from "#contract/plain-words.ts";
+import { email, username } from "#contract/signups/schemas.ts";
+import { certificateKinds, userActions, userSorts, userStates } from "./words.ts";
+
+export const userItem = z.object({
+  id,
+  /** With the username where another person of the organization has the same name. */
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  jobTitle: z.string().nullable(),
+  kind: z.enum(personKinds),
+  employer: z.string().nullable(),
+  role: z.object({ id, key: z.string(), name: z.string() }),
+  teams: z.array(reference),
+  state: z.enum(userStates),
+  /** The last day of the lockout authorisation that lasts longest, lapsed or not; null without one. */
+  authorisedUntil: z.iso.date().nullable(),
+  lastSignedInAt: instant.nullable(),
+});
+export type UserItem = z.infer<typeof userItem>;
+
+export const certificate = z.object({
+  id,
+  version,
+  kind: z.enum(certificateKinds),
+  certifiedOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  issuer: z.string().nullable(),
+  note: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  /** Why it was revoked. */
+  revocation: z.string().nullable(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** What a person may do now, and where each right comes from. */
+export const effectivePermission = z.object({
+  permission: z.enum(permissions),
+  held: z.boolean(),
+  /** `granted` by the role; `not_in_role`; `feature_off`: the role has it, the organisation lacks the feature. */
+  because: z.enum(["granted", "not_in_role", "feature_off"]),
+});
+export type EffectivePermission = z.infer<typeof effectivePermission>;
+
+export const userDetail = userItem.extend({
+  version,
+  /** The name as it was typed, to be edited. */
+  ownName: z.string(),
+  createdAt: instant,
+  certificates: z.array(certificate),
+  invitation: z.object({ sentAt: instant, expiresAt: instant }).nullable(),
+  permissions: z.array(effectivePermission),
+  /** What the caller may do with this person now, and why not. */
+  possible: z.array(
+    z.object({
+      action: z.enum(userActions),
+      allowed: z.boolean(),
+      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+const userFields = {
+  name: nameLine(),
+  username,
+  email,
+  jobTitle: optionalNameLine(),
+  kind: z.enum(personKinds, "Choose one."),
+  employer: optionalNameLine(),
+  roleId: z.uuid("Choose a role."),
+  teamIds: z.array(id).max(50).default([]),
+};
+
+export const userDraft = z.object(userFields);
+export type UserDraft = z.infer<typeof userDraft>;
+
+export const userFilters = z.object({
+  search: searchText,
+  role: id.optional(),
+  team: id.optional(),
+  /** `current`: everybody but the deactivated. */
+  state: z.enum(["current", ...userStates, "all"]).default("current"),
+  sort: z.enum(userSorts).default("name"),
+});
+export type UserFilters = z.output<typeof userFilters>;
+
+/** A device on which somebody is signed in. */
+export const userSession = z.object({
+  id,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  signedInAt: instant,
+  lastActiveAt: instant,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const userSessions = z.object({ items: z.array(userSession) });
+
+/** Which of somebody's sessions are to end. */
+export const signOutBody = z.union([z.object({ sessionId: id }), z.object({ everywhere: z.literal(true) })]);
+export type SignOutBody = z.output<typeof signOutBody>;

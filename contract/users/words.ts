@@ -1,0 +1,32 @@
+/** `invited`: has no password yet. `deactivated`: cannot sign in, stays in the records. */
+export const userStates = ["active", "invited", "deactivated"] as const;
+export type UserState = (typeof userStates)[number];
+
+export const userActions = [
+  "edit",
+  "deactivate",
+  "reactivate",
+  "resend_invitation",
+  "revoke_invitation",
+  "reset_password",
+  "certify",
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
+
+/** The words of certificates, apart from the schemas so that pages can take them too. */
+
+/** Kinds of training. Of these the lockout authorisation alone lets anybody lock out, (c)(7)(i)(A). */
+export const certificateKinds = [
+  "lockout_authorised",
+  "lockout_awareness",
+  "high_voltage",
+  "confined_space",
+  "hot_work",
+  "work_at_height",
+  "first_aid",
+] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+export const lockoutAuthorisation: CertificateKind = "lockout_authorised";
