@@ -25,25 +25,25 @@ const everyScreen = [
   /\/app\/ui\/(anchor|button|class-names|icon-button|spinner|visually-hidden|logo)\.tsx?$/,
   /\/app\/ui\/(field|text-input|password-input|checkbox|toaster|toast-queue)\.tsx?$/,
   /\/app\/ui\/(alert|badge|state-badge|stat-tile|tone|disclosure|definition-list)\.tsx?$/,
-  /\/app\/features\/shell\/(document-boundary|act-button|closed-host|connection-banner|cookie-settings-link|flash-message|incomplete-page|problem-title|toasts|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
+  /\/app\/features\/(?:problems|notices|consent|branding)\/(document-boundary|act-button|closed-host|connection-banner|cookie-settings-link|flash-message|incomplete-page|problem-title|toasts|error-screen|message-screen|problem|tenant-mark)\.tsx?$/,
   /\/app\/lib\/(i18n|nonce|route-handle|router-link|time-zone|interactive)\.tsx?$/,
   /\/app\/lib\/(paths|signup-paths|form|post-form|browser-calls|frontend-events|send-event|watch-requests\.client)\.tsx?$/,
   /\/app\/features\/session\/(admin-record|expired-reason|forget-session|session-channel)\.tsx?$/,
-  /\/app\/features\/auth\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
+  /\/app\/features\/identity\/(sign-in-notice|forgot-password-link|forgot-password-page|reset-link-sent)\.tsx$/,
   /\/app\/lib\/notice\.ts$/,
 ];
 /** The portal's sign-in page and what its other pages share with it. */
 const platformDoor =
-  /\/app\/features\/platform\/(platform-card|platform-flash|admin-session|platform-sign-in-form)\.tsx?$/;
+  /\/app\/(?:features\/portal|routes\/platform\/sign-in)\/(platform-card|platform-flash|admin-session|platform-sign-in-form)\.tsx?$/;
 /*
  * What nearly every page behind a sign-in shows. A file of its own for each would cost more than what is in it: its
  * name stands in every page, where it cannot be compressed.
  */
 const signedIn = [
-  /\/app\/(lib\/[a-z-]+|features\/shell\/website)-paths\.ts$/,
+  /\/app\/(lib\/[a-z-]+|features\/navigation\/website)-paths\.ts$/,
   /\/contract\/limits\.ts$/,
   /\/app\/ui\/(avatar|card|empty-state|page-header|sheet|table|tag-chip)\.tsx$/,
-  /\/app\/features\/shell\/(area-boundary|navigation-entry|search-control|tenant-navigation-link|theme-form)\.tsx?$/,
+  /\/app\/features\/(?:problems|navigation|search|theme)\/(area-boundary|navigation-entry|search-control|tenant-navigation-link|theme-form)\.tsx?$/,
   /\/app\/features\/session\/(session-monitor|watch-session|session-calls)\.tsx?$/,
 ];
 

@@ -17,7 +17,8 @@ import { installMetrics } from "./infrastructure/metrics/install.ts";
 import { installOpenApi } from "./infrastructure/openapi/install.ts";
 import { administratorRoutes } from "./domains/administrators/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
-import { authRoutes } from "./domains/identity/routes.ts";
+import { identityRoutes } from "./domains/identity/routes.ts";
+import { portalIdentityRoutes } from "./domains/identity/portal-routes.ts";
 import { billingRoutes } from "./domains/billing/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
 import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
@@ -35,7 +36,7 @@ import { lockRoutes } from "./domains/locks/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
-import { platformRoutes } from "./domains/portal/routes.ts";
+import { portalRoutes } from "./domains/portal/routes.ts";
 import { procedureRoutes } from "./domains/procedures/routes.ts";
 import { onboardingRoutes } from "./domains/onboarding/routes.ts";
 import { signupRoutes } from "./domains/signups/routes.ts";
@@ -85,7 +86,7 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
 }
 
 const domains = [
-  authRoutes,
+  identityRoutes,
   tenantRoutes,
   signupRoutes,
   onboardingRoutes,
@@ -109,7 +110,8 @@ const domains = [
   reportRoutes,
   repositoryRoutes,
   searchRoutes,
-  platformRoutes,
+  portalIdentityRoutes,
+  portalRoutes,
   performanceRoutes,
   emailTemplateRoutes,
   administratorRoutes,

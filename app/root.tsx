@@ -6,20 +6,20 @@ import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-l
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ConsentSlot } from "#app/features/consent/consent-slot.tsx";
-import { ConnectionBanner } from "#app/features/shell/connection-banner.tsx";
-import { IncompletePage } from "#app/features/shell/incomplete-page.tsx";
-import { problemTitle } from "#app/features/shell/problem-title.ts";
+import { ConnectionBanner } from "#app/features/notices/connection-banner.tsx";
+import { IncompletePage } from "#app/features/problems/incomplete-page.tsx";
+import { problemTitle } from "#app/features/problems/problem-title.ts";
 import pageScript from "#app/features/shell/page-script.ts?worker&url";
-import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
+import { DocumentBoundary } from "#app/features/problems/document-boundary.tsx";
 import { PageArrival } from "#app/features/shell/page-arrival.tsx";
-import { Toasts } from "#app/features/shell/toasts.tsx";
+import { Toasts } from "#app/features/notices/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
-import { chosenTheme } from "#app/features/shell/theme.server.ts";
+import { chosenTheme } from "#app/features/theme/theme.server.ts";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
 import "#app/styles/app.css";
 

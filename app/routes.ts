@@ -142,7 +142,7 @@ export default [
       route(":report/export", "routes/tenant/reports/export.ts"),
     ]),
     ...prefix("billing", [
-      index("routes/tenant/billing/index.tsx"),
+      index("routes/tenant/billing/overview.tsx"),
       route("change", "routes/tenant/billing/change.tsx"),
       route("details", "routes/tenant/billing/details.tsx"),
       route("cancel", "routes/tenant/billing/cancel.tsx"),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ConsentChoices } from "#app/features/consent/consent-choices.tsx";
 import { decisionOf, keepDecision } from "#app/features/consent/consent.server.ts";
 import { essentialOnly, optionalCategories, readConsent } from "#app/features/consent/record.ts";
-import { privacyPath } from "#app/features/shell/website-paths.ts";
+import { privacyPath } from "#app/features/navigation/website-paths.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { pathBefore } from "#app/lib/path-before.server.ts";
 import { consentPath, withSearch } from "#app/lib/paths.ts";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
 import type { Area } from "#app/features/shell/area.ts";
-import { useProblem } from "#app/features/shell/problem.ts";
+import { useProblem } from "#app/features/problems/problem.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 
 /**

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { postedValues } from "#app/lib/posted-values.server.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
-import { keepTheme } from "#app/features/shell/theme.server.ts";
+import { keepTheme } from "#app/features/theme/theme.server.ts";
 
 /** Keeps the theme a person chose on this host, and goes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {

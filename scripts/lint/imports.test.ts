@@ -19,7 +19,7 @@ const allowed = [
   ["api/main.ts", "api/domains/plans/routes.ts"],
   ["api/domains/plans/plans.test.ts", "tests/support/api.ts"],
   ["api/domains/plans/plans.test.ts", "api/seed/demo.ts"],
-  ["app/features/shell/navigation.test.ts", "app/routes.ts"],
+  ["app/routes/navigation.test.ts", "app/routes.ts"],
   ["domain/execution/machine.test.ts", "node:fs"],
   ["tests/model/run.test.ts", "api/seed/demo.ts"],
   ["tests/support/api.ts", "api/app.ts"],
@@ -48,7 +48,7 @@ const refused = [
   ["api/infrastructure/audit.ts", "api/domains/locks/service.ts"],
   ["tests/e2e/journey.spec.ts", "api/domains/locks/service.ts"],
   ["tests/e2e/journey.spec.ts", "app/lib/paths.ts"],
-  ["app/features/shell/navigation.test.ts", "api/app.ts"],
+  ["app/routes/navigation.test.ts", "api/app.ts"],
 ] as const;
 
 /** The forms of import that a rule could overlook; each in a file of its own in `app/ui`. */

@@ -76,11 +76,11 @@ export const rules: IConfiguration = {
     },
     ...directions,
     {
-      name: "domain-service",
-      comment: "Another domain is reached through its service.ts only.",
+      name: "domain-public",
+      comment: "Another domain is reached through its public.ts only.",
       severity: "error",
       from: { path: "^api/domains/([^/]+)/", pathNot: test },
-      to: { path: "^api/domains/([^/]+)/", pathNot: ["^api/domains/$1/", "/service\\.ts$"] },
+      to: { path: "^api/domains/([^/]+)/", pathNot: ["^api/domains/$1/", "/(service|public)\\.ts$"] },
     },
     {
       name: "domain-io",

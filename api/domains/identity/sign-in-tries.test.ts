@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
-import { resetLimits } from "./password-resets.ts";
-import { type Realm, signInLimits } from "./sign-in-tries.ts";
+import { resetLimits } from "./reset-tries.ts";
+import { type RealmName, signInLimits } from "./sign-in-tries.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 interface Door {
-  realm: Realm;
+  realm: RealmName;
   slug: string;
   area: string;
   signIn: string;

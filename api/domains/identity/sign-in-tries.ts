@@ -3,7 +3,7 @@ import type { PublicContext } from "#api/infrastructure/context.ts";
 import { countTry, forgiveTries, type Limit, takeTryBack } from "#api/infrastructure/limits.ts";
 
 /** Where a person signs in: a tenant's app or the operator's portal. */
-export type Realm = "tenant" | "portal";
+export type RealmName = "tenant" | "portal";
 
 /**
  * Failed tries to sign in. `place`: one account from one network, so that a stranger cannot lock the owner out by
@@ -21,7 +21,7 @@ export const signInLimits = {
     account: { name: "platform-login:account", points: 100, seconds: 3600 },
     address: { name: "platform-login:address", points: 50, seconds: 900 },
   },
-} satisfies Record<Realm, Record<"place" | "account" | "address", Limit>>;
+} satisfies Record<RealmName, Record<"place" | "account" | "address", Limit>>;
 
 /** A try to sign in that has been counted. */
 export interface SignInTry {
@@ -37,7 +37,7 @@ export interface SignInTry {
  */
 export async function countSignIn(
   { deps, address, requestId }: Pick<PublicContext, "deps" | "address" | "requestId">,
-  realm: Realm,
+  realm: RealmName,
   unverifiedAccount: string,
 ): Promise<SignInTry> {
   const limits = signInLimits[realm];

@@ -6,7 +6,7 @@ import { ApiError } from "#api/infrastructure/errors.ts";
 import { networkOf } from "#contract/network-of.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
-import { resetLimits } from "#api/domains/identity/password-resets.ts";
+import { resetLimits } from "#api/domains/identity/public.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
 
 type State = "open" | "used" | "expired" | "revoked" | "unknown";

@@ -8,7 +8,7 @@ import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { resetMail } from "#api/infrastructure/mail/messages.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
-import { resetLifeMs, resetLimits } from "#api/domains/identity/password-resets.ts";
+import { resetLifeMs, resetLimits } from "#api/domains/identity/public.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { changeUser } from "./change.ts";

@@ -1,6 +1,6 @@
 import { X } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { privacyPath } from "#app/features/shell/website-paths.ts";
+import { privacyPath } from "#app/features/navigation/website-paths.ts";
 import { consentPath } from "#app/lib/paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";

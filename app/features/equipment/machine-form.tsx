@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { machineLimits, tagLimit } from "#contract/limits.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadLimitBytes } from "#contract/uploads.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure, uploadForm } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";

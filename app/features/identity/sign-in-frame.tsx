@@ -2,8 +2,8 @@ import { ArrowLeft } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appearance } from "#app/lib/appearance.ts";
-import { CookieSettingsLink } from "#app/features/shell/cookie-settings-link.tsx";
-import { TenantMark } from "#app/features/shell/tenant-mark.tsx";
+import { CookieSettingsLink } from "#app/features/consent/cookie-settings-link.tsx";
+import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { MarketingPanel } from "./marketing-panel.tsx";
 

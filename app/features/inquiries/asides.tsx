@@ -10,7 +10,7 @@ import {
   roiCalculatorPath,
   salesPath,
   siteNoticePath,
-} from "#app/features/shell/website-paths.ts";
+} from "#app/features/navigation/website-paths.ts";
 import { ExecutionPreview } from "#app/features/website/execution-preview.tsx";
 import { SequenceDrawing } from "#app/features/website/sequence-drawings.tsx";
 import type { SequenceStep } from "#app/features/website/sequence-drawings.tsx";

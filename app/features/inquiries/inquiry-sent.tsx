@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InquiryKind } from "#contract/inquiries/words.ts";
-import { featuresPath, learningCentrePath } from "#app/features/shell/website-paths.ts";
+import { featuresPath, learningCentrePath } from "#app/features/navigation/website-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 

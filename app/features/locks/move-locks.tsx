@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { isDone } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { lockListPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CookieSettingsLink } from "#app/features/shell/cookie-settings-link.tsx";
+import { CookieSettingsLink } from "#app/features/consent/cookie-settings-link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 
 interface PlatformCardProps {

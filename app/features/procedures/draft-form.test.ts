@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleContent } from "#domain/example-procedure.ts";
-import { applyCommand, commandOf, undoFrom } from "./draft-edit.ts";
+import { applyCommand, commandOf, undoFrom } from "#app/routes/tenant/procedures/edit/draft-edit.ts";
 import { draftFrom } from "./draft-form.ts";
 
 const machine = { tag: "M-1", name: "Mixer", points: [] };

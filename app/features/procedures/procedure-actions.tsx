@@ -2,8 +2,8 @@ import { BookOpenCheck, FilePlus2, Pencil, Printer } from "#app/ui/icons/icons.t
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { GuardedForm } from "#app/features/shell/guarded-form.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { editProcedurePath, printProcedurePath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";

@@ -1,6 +1,6 @@
 import { Building2, CircleDot, FileText, History, Lock, Plus } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
-import { navigationIcon } from "#app/features/shell/tenant-navigation-link.tsx";
+import { navigationIcon } from "#app/features/navigation/tenant-navigation-link.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { FoundRow } from "./found-groups.tsx";
 import { Marked } from "./marked.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { NavigationEntry } from "#app/features/shell/navigation-entry.ts";
-import type { QuickAccessProps } from "../shell/quick-access-props.ts";
+import type { NavigationEntry } from "#app/features/navigation/navigation-entry.ts";
+import type { QuickAccessProps } from "#app/features/shortcuts/quick-access-props.ts";
 import type { FoundGroup, FoundRow } from "./found-groups.tsx";
 
 const mostChosen = 5;

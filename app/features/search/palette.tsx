@@ -8,7 +8,7 @@ import { searchPath } from "#app/lib/search-paths.ts";
 import { overlayClass } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { QuickAccessProps } from "../shell/quick-access-props.ts";
+import type { QuickAccessProps } from "#app/features/shortcuts/quick-access-props.ts";
 import type { FoundGroup, FoundRow } from "./found-groups.tsx";
 import { FoundLine } from "./found-line.tsx";
 import { rememberChosen, useBeginning } from "./palette-beginning.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#contract/roles/schemas.ts";
 import type { Team } from "#contract/teams/schemas.ts";
 import type { UserFilters } from "#contract/users/schemas.ts";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { SelectOption } from "#app/ui/select.tsx";
 

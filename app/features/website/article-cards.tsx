@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { articlePath } from "#app/features/shell/website-paths.ts";
+import { articlePath } from "#app/features/navigation/website-paths.ts";
 import { formatDay } from "#app/lib/format.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { SequenceDrawing } from "./sequence-drawings.tsx";

@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { notFoundLinks, websiteFooter, websiteNavigation } from "#app/features/shell/website-navigation.ts";
+import {
+  notFoundLinks,
+  websiteFooter,
+  websiteNavigation,
+} from "#app/features/navigation/website-navigation.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { Evidence, ForWhom, Hero, Industries, Invitation, Sequence } from "./home-sections.tsx";
 import { sequence } from "./sequence-drawings.tsx";

@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { pricingPath, solutionPath } from "#app/features/shell/website-paths.ts";
+import { pricingPath, solutionPath } from "#app/features/navigation/website-paths.ts";
 import { signupPath } from "#app/lib/signup-paths.ts";
 import { ExecutionPreview } from "./execution-preview.tsx";
 import { MachineDrawing } from "./machine-drawings.tsx";

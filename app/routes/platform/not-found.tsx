@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
+import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformPublic } from "#app/lib/platform-guards.server.ts";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { blogPath, paragraphAddress } from "#app/features/shell/website-paths.ts";
+import { blogPath, paragraphAddress } from "#app/features/navigation/website-paths.ts";
 import { ArticleCards, ArticleDate } from "#app/features/website/article-cards.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";

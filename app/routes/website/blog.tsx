@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Rss } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { feedPath } from "#app/features/shell/website-paths.ts";
+import { feedPath } from "#app/features/navigation/website-paths.ts";
 import { ArticleCards } from "#app/features/website/article-cards.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";

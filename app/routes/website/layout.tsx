@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Outlet } from "react-router";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { AreaBoundary } from "#app/features/shell/area-boundary.tsx";
-import { isClosedHost } from "#app/features/shell/closed-host.tsx";
-import { DocumentBoundary } from "#app/features/shell/document-boundary.tsx";
-import { problemTitle } from "#app/features/shell/problem-title.ts";
-import { useProblem } from "#app/features/shell/problem.ts";
-import { WebsiteShell } from "#app/features/shell/website-shell.tsx";
+import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
+import { isClosedHost } from "#app/features/problems/closed-host.tsx";
+import { DocumentBoundary } from "#app/features/problems/document-boundary.tsx";
+import { problemTitle } from "#app/features/problems/problem-title.ts";
+import { useProblem } from "#app/features/problems/problem.ts";
+import { WebsiteShell } from "#app/routes/website/layout/website-shell.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 

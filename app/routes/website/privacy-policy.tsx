@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
-import { privacyPath } from "#app/features/shell/website-paths.ts";
+import { privacyPath } from "#app/features/navigation/website-paths.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { TextPage } from "#app/features/website/text-page.tsx";

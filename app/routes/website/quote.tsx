@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { contactPath, salesPath } from "#app/features/shell/website-paths.ts";
+import { contactPath, salesPath } from "#app/features/navigation/website-paths.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { pageTitle, text } from "#app/lib/i18n.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { articlePath, contentPaths } from "#app/features/shell/website-paths.ts";
+import { articlePath, contentPaths } from "#app/features/navigation/website-paths.ts";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { xml } from "#app/features/website/xml.ts";
 import { sameForEverybody } from "#app/lib/cache-control.ts";

@@ -1,5 +1,5 @@
-import { industries } from "#app/features/shell/website-paths.ts";
-import type { Industry } from "#app/features/shell/website-paths.ts";
+import { industries } from "#app/features/navigation/website-paths.ts";
+import type { Industry } from "#app/features/navigation/website-paths.ts";
 import { foodBeverage } from "../../../content/solutions/food-beverage.ts";
 import { heavyIndustry } from "../../../content/solutions/heavy-industry.ts";
 import { manufacturing } from "../../../content/solutions/manufacturing.ts";

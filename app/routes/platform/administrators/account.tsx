@@ -8,7 +8,7 @@ import {
   OwnAccountForm,
   ownAccountForm,
   OwnPasswordField,
-} from "#app/features/administrators/own-account-form.tsx";
+} from "#app/routes/platform/administrators/account/own-account-form.tsx";
 import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
 import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -10,7 +10,7 @@ import {
   updateAdministrator,
 } from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
-import { AdministratorFacts } from "#app/features/administrators/administrator-facts.tsx";
+import { AdministratorFacts } from "#app/routes/platform/administrators/detail/administrator-facts.tsx";
 import {
   AdministratorActions,
   AdministratorForm,

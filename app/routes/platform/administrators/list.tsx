@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { listAdministrators } from "#contract/administrators/calls.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, inviteAdministratorPath } from "#app/lib/portal-paths.ts";

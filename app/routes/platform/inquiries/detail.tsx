@@ -5,17 +5,17 @@ import { useTranslation } from "react-i18next";
 import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries/calls.ts";
 import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
 import type { InquiryState as State } from "#contract/inquiries/words.ts";
-import { InquiryMessage, InquirySender } from "#app/features/inquiries/inquiry-facts.tsx";
+import { InquiryMessage, InquirySender } from "#app/routes/platform/inquiries/detail/inquiry-facts.tsx";
 import { InquiryState } from "#app/features/inquiries/inquiry-state.tsx";
-import { InquiryThread } from "#app/features/inquiries/inquiry-thread.tsx";
-import { inquiryValues } from "#app/features/inquiries/inquiry-values.ts";
+import { InquiryThread } from "#app/routes/platform/inquiries/detail/inquiry-thread.tsx";
+import { inquiryValues } from "#app/routes/platform/inquiries/detail/inquiry-values.ts";
 import {
   inquiryForms,
   InquiryNote,
   InquiryReply,
   InquiryUpdate,
-} from "#app/features/inquiries/inquiry-work.tsx";
-import { StaleInquiry } from "#app/features/inquiries/stale-inquiry.tsx";
+} from "#app/routes/platform/inquiries/detail/inquiry-work.tsx";
+import { StaleInquiry } from "#app/routes/platform/inquiries/detail/stale-inquiry.tsx";
 import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { isAsWanted } from "#app/features/portal/stale-values.ts";
 import { useCan } from "#app/features/portal/use-can.ts";

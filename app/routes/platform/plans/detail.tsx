@@ -6,11 +6,11 @@ import { getSubscriptionPlan, stepSubscriptionPlan } from "#contract/subscriptio
 import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
-import { PlanCompare } from "#app/features/subscription-plans/plan-compare.tsx";
-import { PlanHistory } from "#app/features/subscription-plans/plan-history.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { PlanCompare } from "#app/routes/platform/plans/detail/plan-compare.tsx";
+import { PlanHistory } from "#app/routes/platform/plans/detail/plan-history.tsx";
 import { PlanState } from "#app/features/subscription-plans/plan-state.tsx";
-import { PlanSteps } from "#app/features/subscription-plans/plan-steps.tsx";
+import { PlanSteps } from "#app/routes/platform/plans/detail/plan-steps.tsx";
 import {
   editSubscriptionPlanPath,
   subscriptionPlanListPath,

@@ -7,8 +7,8 @@ import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schema
 import { PlanForm } from "#app/features/subscription-plans/plan-form.tsx";
 import { postedPlan, readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
 import { emptyPlan, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
-import { StalePlanChoice } from "#app/features/subscription-plans/stale-plan.tsx";
-import type { StalePlan } from "#app/features/subscription-plans/stale-plan.tsx";
+import { StalePlanChoice } from "#app/routes/platform/plans/edit/stale-plan.tsx";
+import type { StalePlan } from "#app/routes/platform/plans/edit/stale-plan.tsx";
 import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -9,7 +9,7 @@ import { useCan } from "#app/features/portal/use-can.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";

@@ -5,13 +5,13 @@ import { getTenant } from "#contract/portal/calls.ts";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { getTenantTerms } from "#contract/portal-billing/calls.ts";
 import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/portal/calls.ts";
-import { answerAgreement } from "#app/features/portal/answer-agreement.server.ts";
-import { agreementForm, SubscriptionCard } from "#app/features/portal/subscription-card.tsx";
+import { answerAgreement } from "#app/routes/platform/tenants/settings/answer-agreement.server.ts";
+import { agreementForm, SubscriptionCard } from "#app/routes/platform/tenants/settings/subscription-card.tsx";
 import { SettingFacts } from "#app/features/portal/tenant-terms.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
-import { LogoForm, logoForm, removeLogo } from "#app/features/portal/logo-form.tsx";
-import { SettingsForm, settingsForm } from "#app/features/portal/settings-form.tsx";
+import { LogoForm, logoForm, removeLogo } from "#app/routes/platform/tenants/settings/logo-form.tsx";
+import { SettingsForm, settingsForm } from "#app/routes/platform/tenants/settings/settings-form.tsx";
 import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { isAsWanted, numberIn, settingValues } from "#app/features/portal/stale-values.ts";
 import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
@@ -20,9 +20,9 @@ import {
   SuspendedAlert,
   suspendForm,
   SuspensionCard,
-} from "#app/features/portal/suspension-card.tsx";
+} from "#app/routes/platform/tenants/settings/suspension-card.tsx";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
-import { TenantFacts } from "#app/features/portal/tenant-facts.tsx";
+import { TenantFacts } from "#app/routes/platform/tenants/settings/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/portal/tenant-heading.tsx";
 import { forgetBranding } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

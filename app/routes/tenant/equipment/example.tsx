@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { addExample, getExample, removeExample } from "#contract/onboarding/calls.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

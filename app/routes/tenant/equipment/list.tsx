@@ -5,14 +5,14 @@ import { Factory, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { changeManyEquipment, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
-import { BulkChanges } from "#app/features/equipment/bulk-changes.tsx";
+import { BulkChanges } from "#app/routes/tenant/equipment/list/bulk-changes.tsx";
 import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
-import { EquipmentFilters } from "#app/features/equipment/equipment-filters.tsx";
-import { EquipmentTable } from "#app/features/equipment/equipment-table.tsx";
+import { EquipmentFilters } from "#app/routes/tenant/equipment/list/equipment-filters.tsx";
+import { EquipmentTable } from "#app/routes/tenant/equipment/list/equipment-table.tsx";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { lineOptions, placeOptions } from "#app/features/equipment/place-options.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import {
   equipmentExportPath,
   importUploadPath,

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deleteFolder, listFolders, updateFolder } from "#contract/knowledge-base/calls.ts";
 import { FolderForm } from "#app/features/knowledge-base/folder-form.tsx";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -10,10 +10,10 @@ import {
   searchRepository,
 } from "#contract/knowledge-base/calls.ts";
 import type { EntryView } from "#contract/knowledge-base/words.ts";
-import { EntryList } from "#app/features/knowledge-base/entry-list.tsx";
-import { FolderNav } from "#app/features/knowledge-base/folder-nav.tsx";
+import { EntryList } from "#app/routes/tenant/knowledge-base/home/entry-list.tsx";
+import { FolderNav } from "#app/routes/tenant/knowledge-base/home/folder-nav.tsx";
 import { wayTo } from "#app/features/knowledge-base/folder-tree.ts";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";

@@ -9,10 +9,10 @@ import {
   restoreArticle,
   updateArticle,
 } from "#contract/knowledge-base/calls.ts";
-import { DiffText } from "#app/features/knowledge-base/diff-text.tsx";
-import { VersionTable } from "#app/features/knowledge-base/version-table.tsx";
-import { comparisonOf } from "#app/features/knowledge-base/version-comparison.server.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { DiffText } from "#app/routes/tenant/knowledge-base/versions/diff-text.tsx";
+import { VersionTable } from "#app/routes/tenant/knowledge-base/versions/version-table.tsx";
+import { comparisonOf } from "#app/routes/tenant/knowledge-base/versions/version-comparison.server.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

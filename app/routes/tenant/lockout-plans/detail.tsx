@@ -11,16 +11,20 @@ import {
   rejectPlan,
   submitPlan,
 } from "#contract/plans/calls.ts";
-import { AddedPoints } from "#app/features/plans/added-points.tsx";
-import { OutdatedProcedures } from "#app/features/plans/outdated-procedures.tsx";
-import { DraftHindrances, PlanActions, WithdrawPlan } from "#app/features/plans/plan-actions.tsx";
-import { ConflictsAhead } from "#app/features/plans/plan-conflicts.tsx";
-import { PlanDecision } from "#app/features/plans/plan-decision.tsx";
-import { PlanFacts } from "#app/features/plans/plan-facts.tsx";
-import { PlanPeople } from "#app/features/plans/plan-people.tsx";
-import { PlanPoints } from "#app/features/plans/plan-points.tsx";
+import { AddedPoints } from "#app/routes/tenant/lockout-plans/detail/added-points.tsx";
+import { OutdatedProcedures } from "#app/routes/tenant/lockout-plans/detail/outdated-procedures.tsx";
+import {
+  DraftHindrances,
+  PlanActions,
+  WithdrawPlan,
+} from "#app/routes/tenant/lockout-plans/detail/plan-actions.tsx";
+import { ConflictsAhead } from "#app/routes/tenant/lockout-plans/detail/plan-conflicts.tsx";
+import { PlanDecision } from "#app/routes/tenant/lockout-plans/detail/plan-decision.tsx";
+import { PlanFacts } from "#app/routes/tenant/lockout-plans/detail/plan-facts.tsx";
+import { PlanPeople } from "#app/routes/tenant/lockout-plans/detail/plan-people.tsx";
+import { PlanPoints } from "#app/routes/tenant/lockout-plans/detail/plan-points.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

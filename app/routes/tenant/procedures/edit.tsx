@@ -3,9 +3,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
-import { applyCommand, commandOf, type Undo, undoFrom } from "#app/features/procedures/draft-edit.ts";
+import {
+  applyCommand,
+  commandOf,
+  type Undo,
+  undoFrom,
+} from "#app/routes/tenant/procedures/edit/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
-import { draftForm, ProcedureEditor } from "#app/features/procedures/procedure-editor.tsx";
+import { draftForm, ProcedureEditor } from "#app/routes/tenant/procedures/edit/procedure-editor.tsx";
 import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
 import { type StaleDraft, StaleDraftChoice } from "#app/features/procedures/stale-draft.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import type { inspectionFilters, procedureStates } from "#contract/procedures/words.ts";
 import { ProcedureTable } from "#app/features/procedures/procedure-table.tsx";
-import { SearchForm } from "#app/features/shell/search-form.tsx";
+import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";

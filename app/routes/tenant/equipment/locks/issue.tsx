@@ -6,9 +6,12 @@ import { createLock, issueLock, listLocks } from "#contract/locks/calls.ts";
 import { getUser } from "#contract/users/calls.ts";
 import { numberAfter } from "#domain/lock-series.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import { ChosenLockField, chosenLockFrom } from "#app/features/locks/chosen-lock-field.tsx";
+import {
+  ChosenLockField,
+  chosenLockFrom,
+} from "#app/routes/tenant/equipment/locks/issue/chosen-lock-field.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
-import { FailureAlert } from "#app/features/shell/failure-alert.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -6,7 +6,7 @@ import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
 import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";
-import { wordsOfInput } from "#app/features/isolation-points/point-words.ts";
+import { wordsOfInput } from "#app/routes/tenant/equipment/points/edit/point-words.ts";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -1,0 +1,2 @@
+/** What other domains use of identity. */
+export { resetLifeMs, resetLimits } from "./reset-tries.ts";

@@ -1,0 +1,66 @@
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import type { ApiError } from "#api/infrastructure/errors.ts";
+import type { RealmName } from "./sign-in-tries.ts";
+
+/** A person's account, as emails and the audit trail name it. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** An account that somebody tries to sign in to. */
+export interface SignInAccount<Signed> extends Account {
+  /** Null until the person has chosen a password. */
+  passwordHash: string | null;
+  /** What the person is shown once signed in. */
+  signed: Signed;
+  /** Why the right password does not open this account, such as a suspended tenant. */
+  refusal?: ApiError;
+}
+
+export interface NewSession {
+  hash: Buffer;
+  accountId: string;
+  remembered: boolean;
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * A place with accounts of its own: one tenant's app, or the operator's portal. It holds the SQL and the words in which
+ * the two differ; sign-in, sign-out, and password reset are written once for both.
+ */
+export interface Realm<Signed> {
+  name: RealmName;
+  /** The tenant's id; none in the portal. */
+  tenantId?: string;
+  /** What audit actions begin with, such as `auth` in `auth.signed_in`. */
+  audit: { prefix: "auth" | "platform"; subject: "user" | "platform_admin" };
+  resetPage: string;
+  /** Where the counters of tries keep this account, so that two tenants' accounts count apart. */
+  countedAs(typed: string): { signIn: string; reset: string };
+  read: Scope;
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+
+  findForSignIn(typedName: string): Promise<SignInAccount<Signed> | undefined>;
+  /** Throws where nobody may sign in at all. Asked only after a failed try. */
+  mustBeOpen(): Promise<void>;
+  wrongCredentials(): ApiError;
+  /** Notes the sign-in; false where the account was closed or its password changed since `passwordHash` was read. */
+  noteSignIn(tx: Transaction, account: { id: string; passwordHash: string }, now: string): Promise<boolean>;
+  /** How long the session lasts at most, s. */
+  openSession(tx: Transaction, session: NewSession): Promise<number>;
+  /** Whose session it was; undefined where there was none. */
+  endSession(tx: Transaction, hash: Buffer): Promise<Pick<Account, "id" | "name"> | undefined>;
+
+  findForReset(tx: Transaction, email: string): Promise<Account | undefined>;
+  addReset(tx: Transaction, reset: { hash: Buffer; accountId: string; expiresAt: string }): Promise<void>;
+  /** Words that the new password must not be made of; undefined where the link is used, expired, or foreign. */
+  wordsOfReset(hash: Buffer, now: string): Promise<string[] | undefined>;
+  /** Marks the link as used; undefined where it no longer counts. */
+  useReset(tx: Transaction, hash: Buffer, now: string): Promise<(Account & { isNew: boolean }) | undefined>;
+  /** Sets the password, and ends every session, link, and pending change that the old password could have opened. */
+  setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void>;
+  tellPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
+}

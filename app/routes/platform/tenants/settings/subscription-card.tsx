@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next";
+import { figureLimits } from "#contract/limits.ts";
+import { billingIntervals } from "#contract/billing/words.ts";
+import type { BillingInterval } from "#contract/billing/words.ts";
+import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { formatMoney } from "#app/lib/format.ts";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { Day } from "#app/lib/time-zone.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { VersionInput } from "#app/features/portal/version-input.tsx";
+
+export const agreementForm = "agreement";
+
+interface SubscriptionCardProps {
+  terms: TenantTerms;
+  /** Whether the person may agree on a price. */
+  mayAgree: boolean;
+  formKey: string;
+}
+
+/** What a tenant subscribes to, and a price of its own for a plan that has none in the list. */
+export function SubscriptionCard({ terms, mayAgree, formKey }: SubscriptionCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t("platform.agreement.title")} description={t("platform.agreement.text")} />
+      <CardBody>
+        <TermsFacts terms={terms} />
+      </CardBody>
+      {mayAgree && terms.plans.length > 0 && <AgreementForm terms={terms} formKey={formKey} />}
+    </Card>
+  );
+}
+
+function TermsFacts({ terms: { subscription, agreed } }: { terms: TenantTerms }) {
+  const { t } = useTranslation();
+  if (!subscription) return <p>{t("platform.tenants.noPlan")}</p>;
+  const { currency } = subscription;
+  const per = (price: number, interval: BillingInterval) =>
+    t(`billing.plan.per.${interval}`, { price: formatMoney(price, currency, true) });
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: t("platformBilling.subscriptions.columns.plan"),
+          value: t("platformBilling.subscriptions.plan", {
+            planName: subscription.planName,
+            planNumber: subscription.planNumber,
+          }),
+        },
+        {
+          term: t("platformBilling.subscriptions.columns.price"),
+          value: per(subscription.price, subscription.interval),
+        },
+        {
+          term: t("platformBilling.subscriptions.columns.until"),
+          value: <Day on={subscription.periodEnd} />,
+        },
+        ...(agreed
+          ? [{ term: t("platform.agreement.then"), value: per(agreed.price, agreed.interval) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree">) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(agreementForm);
+  const pending = useIsPending(agreementForm);
+  const { version, plans, agreed } = terms;
+  const label = (name: string) => t(`platform.agreement.${name}`);
+  const names = ["plan", "interval", "price"];
+  const options = plans.map(({ id, number, name, currency }) => ({
+    value: [id, number, currency].join(" "),
+    label: t("platform.agreement.planOption", { name, currency }),
+  }));
+  return (
+    <GuardedForm
+      key={version}
+      form={agreementForm}
+      formKey={`${formKey}-agreement`}
+      subject={String(version)}
+    >
+      <CardBody className="grid gap-5 border-t border-line">
+        <FailureAlert
+          failure={failure}
+          labels={Object.fromEntries(names.map((name) => [name, label(name)]))}
+        />
+        <VersionInput version={version} failure={failure} />
+        <Field name="plan" label={label("plan")} error={failure?.fields["plan"]} required>
+          <Select defaultValue={typed(failure, "plan", options[0]?.value)} options={options} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field name="price" label={label("price")} error={failure?.fields["price"]} required>
+            <TextInput
+              inputMode="decimal"
+              maxLength={figureLimits.amount}
+              autoComplete="off"
+              defaultValue={typed(failure, "price", agreed ? (agreed.price / 100).toFixed(2) : "")}
+            />
+          </Field>
+          <Field name="interval" label={label("interval")} error={failure?.fields["interval"]} required>
+            <Select
+              defaultValue={typed(failure, "interval", agreed?.interval ?? "year")}
+              options={billingIntervals.map((interval) => ({
+                value: interval,
+                label: t(`platform.agreement.intervals.${interval}`),
+              }))}
+            />
+          </Field>
+        </div>
+      </CardBody>
+      <CardFooter>
+        <Button
+          tone="secondary"
+          pending={pending}
+          pendingLabel={t("common.saving")}
+          className="max-sm:w-full"
+        >
+          {t("platform.agreement.save")}
+        </Button>
+      </CardFooter>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus } from "#app/ui/icons/icons.ts";
+import { useTranslation } from "react-i18next";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
+import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PointFacts, PointHolds, PointTitle, SharedWith } from "#app/features/equipment/point-facts.tsx";
+
+interface EquipmentPointsProps {
+  machine: Pick<EquipmentDetail, "id" | "points" | "status">;
+  /** Whether lockouts may be opened. */
+  mayOpen: boolean;
+  mayEdit: boolean;
+}
+
+/** Every point at which this machine's energy is isolated, with what holds it now. */
+export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayEdit }: EquipmentPointsProps) {
+  const { t } = useTranslation();
+  const isEmpty = points.length === 0;
+  return (
+    <Card>
+      <CardHeader
+        title={
+          isEmpty ? t("equipment.pointsActions.none") : t("equipment.points.title", { count: points.length })
+        }
+        description={t(isEmpty ? "equipment.pointsActions.noneText" : "equipment.points.text")}
+        actions={
+          mayEdit &&
+          status !== "archived" && (
+            <LinkButton
+              href={newPointPath({ equipment: id })}
+              tone="secondary"
+              size="compact"
+              icon={<Plus aria-hidden />}
+            >
+              {t("equipment.pointsActions.add")}
+            </LinkButton>
+          )
+        }
+      />
+      <ul className="divide-y divide-line">
+        {points.map((point) => (
+          <li key={point.id}>
+            <CardBody className="grid gap-3">
+              <PointTitle point={point} href={pointPath(point.id)} />
+              <SharedWith machines={point.sharedWith.map((machine) => machine.tag)} />
+              <PointHolds holds={point.holds} mayOpen={mayOpen} isLockedOut={status === "locked_out"} />
+              <Disclosure summary={t("equipment.point.how")}>
+                <PointFacts point={point} />
+              </Disclosure>
+            </CardBody>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

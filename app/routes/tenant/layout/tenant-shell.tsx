@@ -1,0 +1,85 @@
+import { useLocation } from "react-router";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Appearance } from "#app/lib/appearance.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { profilePath } from "#app/lib/people-paths.ts";
+import { searchPath } from "#app/lib/search-paths.ts";
+import { hideSheet } from "#app/ui/sheet.tsx";
+import { SkipLink } from "#app/ui/visually-hidden.tsx";
+import type { NavigationEntry } from "#app/features/navigation/navigation-entry.ts";
+import { QuickAccess } from "#app/features/shortcuts/quick-access.tsx";
+import { SearchControl } from "#app/features/search/search-control.tsx";
+import {
+  AccountPanel,
+  accountPanelId,
+  PhoneAccountSheet,
+  phoneSheetId,
+  type TenantAccountProps,
+} from "./tenant-account.tsx";
+import { TenantBottomBar } from "./tenant-bottom-bar.tsx";
+import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
+import { TenantNavigationLink } from "#app/features/navigation/tenant-navigation-link.tsx";
+
+export interface TenantShellProps extends TenantAccountProps {
+  appearance: Appearance;
+  /** From `tenantActions`. */
+  actions: readonly NavigationEntry[];
+  /** A screen for one job: on a phone its action bar takes the place of the bottom navigation. */
+  singleTask?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The tenant app's frame: a sidebar on a desk, folded to a rail of icons on a tablet, a bar at the top and one at the
+ * bottom of a phone.
+ */
+export function TenantShell(props: TenantShellProps) {
+  const { appearance, entries, actions, singleTask, children } = props;
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const home = entries[0]?.href ?? profilePath;
+  useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
+  return (
+    <div className="min-h-dvh max-md:not-print:pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <SkipLink>{t("shell.skip")}</SkipLink>
+      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex rail:gap-3 rail:px-1 print:hidden">
+        <Anchor href={home} className="rounded-md p-2 text-inherit no-underline">
+          <TenantMark appearance={appearance} folds />
+        </Anchor>
+        {entries.length > 0 && <SearchControl href={searchPath()} foldsInRail />}
+        <nav
+          aria-label={t("shell.navigation")}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto p-0.5"
+        >
+          {entries.map((entry) => (
+            <TenantNavigationLink key={entry.key} entry={entry} />
+          ))}
+        </nav>
+        <AccountPanel {...props} />
+      </aside>
+      <header
+        data-top-bar
+        className="sticky top-0 z-30 flex min-h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden"
+      >
+        <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
+          <TenantMark appearance={appearance} />
+        </Anchor>
+        <div className="flex shrink-0 items-center">
+          {entries.length > 0 && <SearchControl href={searchPath()} iconOnly />}
+          <PhoneAccountSheet {...props} />
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-8 md:px-8 md:pt-8"
+      >
+        {children}
+      </main>
+      <QuickAccess area="tenant" places={entries} actions={actions} />
+      {!singleTask && entries.length > 0 && <TenantBottomBar entries={entries} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { useLastFailure } from "#app/lib/form.ts";
+import { inputLabels } from "./input-words.ts";
+import type { InputName } from "./input-words.ts";
+
+interface RefusalAlertProps {
+  view: ExecutionView;
+  shownForm: string | undefined;
+}
+
+/** Inputs worth reading back to the person who typed them. */
+const readBack: InputName[] = [
+  "scannedTag",
+  "lockNumber",
+  "value",
+  "instrument",
+  "reason",
+  "note",
+  "signature",
+];
+
+/**
+ * Why the last press was refused. Where its form is no longer on the screen, because another person was quicker,
+ * what was typed is read back.
+ */
+export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
+  const { t } = useTranslation();
+  const failure = useLastFailure();
+  if (!failure?.error) return null;
+  const point = view.points.find(({ id }) => id === failure.typed["pointId"]?.[0]);
+  const labels = inputLabels(t, point?.tag ?? "");
+  const typed = readBack.flatMap((name) => {
+    const value = failure.typed[name]?.[0];
+    return value ? [{ name, value }] : [];
+  });
+  return (
+    <>
+      <FailureAlert failure={failure} labels={labels} />
+      {failure.form !== shownForm && typed.length > 0 && (
+        <p className="-mt-2 mb-5 text-ink-muted">
+          {t("executions.typed")} {typed.map(({ name, value }) => `${labels[name]}: ${value}`).join(" · ")}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import { checkProcedure } from "#domain/procedure-check.ts";
+import { partsInOrder } from "#domain/procedure-content.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { useInteractive } from "#app/lib/interactive.ts";
+import { stepPhotoPath } from "#app/lib/procedure-paths.ts";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { byScript } from "./by-script.ts";
+import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
+import type { Undo } from "./draft-edit.ts";
+import { type Draft, draftIn } from "#app/features/procedures/draft-form.ts";
+import { stepErrors, stepLabels } from "./step-errors.ts";
+import { StepListEditor } from "./step-list-editor.tsx";
+import { useStepList } from "./step-list-state.ts";
+
+export const draftForm = "draft";
+
+interface ProcedureEditorProps {
+  /** Of the procedure. */
+  id: string;
+  /** What the form begins with. */
+  draft: Draft;
+  undo: Undo | null;
+  machine: { tag: string; name: string; points: readonly IsolationPoint[] };
+  /** Of the draft as it is stored. */
+  version: number;
+  formKey: string;
+  /** The form has come back with changes that are not saved. */
+  beginsDirty: boolean;
+}
+
+/** The draft of a procedure to write: its texts, its steps, and what it still lacks. */
+export function ProcedureEditor({
+  id,
+  draft,
+  undo,
+  machine,
+  version,
+  formKey,
+  beginsDirty,
+}: ProcedureEditorProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(draftForm);
+  const pending = useIsPending(draftForm);
+  const isInteractive = useInteractive();
+  const listRef = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(draft);
+  // Saved is what was stored last: with the next version nothing is unsaved.
+  const [dirtySince, setDirtySince] = useState(beginsDirty ? version : 0);
+  const isDirty = dirtySince === version;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = () => {
+    setDirtySince(version);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = listRef.current?.closest("form");
+      if (form) setCurrent(draftIn(form));
+    }, 300);
+  };
+  const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
+  const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
+  const problems = useMemo(() => problemsOf(findings), [findings]);
+  const errors = useMemo(() => stepErrors(failure, (word) => t(`procedures.editor.${word}`)), [failure, t]);
+  const pointTags = machine.points.map(({ tag }) => tag);
+  return (
+    <GuardedForm
+      id={draftForm}
+      form={draftForm}
+      formKey={formKey}
+      subject={String(version)}
+      preventScrollReset
+      onInput={changed}
+      isDirty={isDirty}
+      className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
+    >
+      {/* What Enter presses in a one-line input: not the first tool of the first step. */}
+      <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+      <input type="hidden" name="version" value={failure ? typed(failure, "version") : version} />
+      <div className="grid min-w-0 gap-6">
+        {failure?.code !== "stale" && (
+          <FailureAlert
+            failure={failure}
+            labels={{
+              title: t("procedures.editor.title"),
+              ...Object.fromEntries(partsInOrder.map((part) => [part, t(`procedures.sections.${part}`)])),
+              ...stepLabels(
+                failure,
+                (word, number) =>
+                  `${t("procedures.editor.step", { number })} · ${t(`procedures.editor.${word}`)}`,
+              ),
+            }}
+          />
+        )}
+        <Card>
+          <CardHeader title={t("procedures.contents")} description={t("procedures.editor.textsHint")} />
+          <CardBody className="grid gap-5">
+            <Field
+              name="title"
+              label={t("procedures.editor.title")}
+              error={failure?.fields["title"]}
+              required
+            >
+              <TextInput maxLength={procedureLimits.title} defaultValue={draft.title} autoComplete="off" />
+            </Field>
+            {draft.content.textsCopied && (
+              <>
+                <input type="hidden" name="textsCopied" value="on" />
+                <Checkbox
+                  name="textsLooked"
+                  boxed
+                  label={t("procedures.editor.textsLooked")}
+                  hint={t("procedures.editor.textsLookedHint")}
+                />
+              </>
+            )}
+            {partsInOrder.map((part) => (
+              <Field
+                key={part}
+                name={part}
+                label={t(`procedures.sections.${part}`)}
+                hint={t(`procedures.editor.parts.${part}`)}
+                error={failure?.fields[part]}
+              >
+                <Textarea maxLength={procedureLimits.part} rows={2} defaultValue={draft.content[part]} />
+              </Field>
+            ))}
+          </CardBody>
+        </Card>
+        <section className="grid gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <div>
+              <h2 className="text-lg font-semibold">{t("procedures.steps.title")}</h2>
+              <p className="text-sm text-ink-muted">{t("procedures.editor.stepsHint")}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                name="intent"
+                value="generate"
+                tone="secondary"
+                size="compact"
+                formNoValidate
+                icon={<Wand aria-hidden />}
+                onClick={byScript(isInteractive, () => list.run(["generate"]))}
+              >
+                {t("procedures.editor.generate")}
+              </Button>
+              <Button
+                name="intent"
+                value="order"
+                tone="secondary"
+                size="compact"
+                formNoValidate
+                icon={<ListOrdered aria-hidden />}
+                onClick={byScript(isInteractive, () => list.run(["order"]))}
+              >
+                {t("procedures.editor.order")}
+              </Button>
+            </div>
+          </div>
+          <StepListEditor
+            list={list}
+            pointTags={pointTags}
+            problems={problems}
+            errors={errors}
+            photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version, step })}
+            listRef={listRef}
+          />
+        </section>
+      </div>
+      <div className="grid gap-4 max-lg:order-first lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
+        <Card className="max-lg:hidden">
+          <CardHeader title={t("procedures.check.title")} />
+          <CardBody>
+            <CheckPanel findings={findings} />
+          </CardBody>
+        </Card>
+        <Disclosure
+          className="lg:hidden"
+          summary={t("procedures.check.summary", { count: findings.filter(({ must }) => must).length })}
+        >
+          <CheckPanel findings={findings} />
+        </Disclosure>
+        <ActionBar>
+          <div className="grid w-full grid-cols-2 gap-2 lg:grid-cols-1">
+            <Button name="intent" value="finish" tone="secondary" className="lg:order-last">
+              {t("procedures.editor.finish")}
+            </Button>
+            <Button
+              name="intent"
+              value="save"
+              pending={pending}
+              pendingLabel={t("common.saving")}
+              icon={<Save aria-hidden />}
+            >
+              {t("procedures.editor.save")}
+            </Button>
+          </div>
+        </ActionBar>
+      </div>
+    </GuardedForm>
+  );
+}
+
+function problemsOf(findings: ReturnType<typeof checkProcedure>): ReadonlyMap<number, string[]> {
+  const problems = new Map<number, string[]>();
+  for (const { step, message, must } of findings) {
+    if (step !== null && must) problems.set(step, [...(problems.get(step) ?? []), message]);
+  }
+  return problems;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { procedureLimits } from "#contract/limits.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
+import { WithdrawFromReview } from "#app/features/procedures/withdraw-from-review.tsx";
+
+interface ReviewDecisionProps {
+  procedure: ProcedureDetail;
+  formKey: string;
+}
+
+/** For whoever reviews: what the check says, publish, or return with a comment. */
+export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure("publish");
+  const withdrawal = useFormFailure("withdraw");
+  const pending = useIsPending("publish");
+  const { shown, possible } = procedure;
+  const publish = possible.find(({ action }) => action === "publish");
+  const mayReturn = possible.some(({ action, allowed }) => action === "return" && allowed);
+  return (
+    <Card className="lg:sticky lg:top-8">
+      <CardHeader title={t("procedures.review.decision")} description={t("procedures.review.decisionText")} />
+      <CardBody className="grid gap-4">
+        <FailureAlert failure={failure ?? withdrawal} />
+        <CheckPanel findings={shown.findings} />
+        {publish?.allowed ? (
+          <PostForm form="publish" formKey={formKey} subject={String(shown.version)}>
+            <input type="hidden" name="version" value={shown.version} />
+            <ActionBar>
+              <Button size="floor" wide pending={pending} pendingLabel={t("common.sending")}>
+                {t("procedures.review.publish")}
+              </Button>
+            </ActionBar>
+          </PostForm>
+        ) : (
+          <Alert tone="info" live={false} title={t("procedures.review.notYou")}>
+            {publish?.reasons.map(({ message }) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Alert>
+        )}
+        <WithdrawFromReview procedure={procedure} formKey={formKey} />
+        {mayReturn && <ReturnForm procedure={procedure} formKey={formKey} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function ReturnForm({ procedure, formKey }: ReviewDecisionProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure("return");
+  const pending = useIsPending("return");
+  return (
+    <Disclosure summary={t("procedures.review.return")} open={failure !== undefined}>
+      <FailureAlert failure={failure} labels={{ comment: t("procedures.review.comment") }} />
+      <GuardedForm
+        form="return"
+        formKey={`${formKey}-return`}
+        subject={String(procedure.shown.version)}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="version" value={procedure.shown.version} />
+        <Field
+          name="comment"
+          label={t("procedures.review.comment")}
+          hint={t("procedures.review.commentHint")}
+          error={failure?.fields["comment"]}
+          required
+        >
+          <Textarea maxLength={procedureLimits.comment} defaultValue={typed(failure, "comment")} />
+        </Field>
+        <Button tone="secondary" pending={pending} className="justify-self-start">
+          {t("procedures.review.returnButton")}
+        </Button>
+      </GuardedForm>
+    </Disclosure>
+  );
+}

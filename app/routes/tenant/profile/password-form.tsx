@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
+import { NewPasswordField } from "#app/features/identity/new-password-field.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
+import { useFormFailure } from "#app/lib/form.ts";
+import { useIsPending } from "#app/lib/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+
+export const passwordForm = "password";
+/** Changes one's own password: the current one is asked for, and the other devices are signed out. */
+export function PasswordForm({ formKey, username }: { formKey: string; username: string }) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(passwordForm);
+  const pending = useIsPending(passwordForm);
+  const errors = failure?.fields ?? {};
+  return (
+    <Card>
+      <CardHeader title={t("profile.password.title")} description={t("profile.password.text")} />
+      <CardBody>
+        <FailureAlert
+          failure={failure}
+          labels={{ currentPassword: t("profile.password.current"), newPassword: t("newPassword.label") }}
+        />
+        <GuardedForm form={passwordForm} formKey={formKey} className="grid gap-5">
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <Field
+            name="currentPassword"
+            label={t("profile.password.current")}
+            error={errors["currentPassword"]}
+            required
+          >
+            <PasswordInput
+              autoComplete="current-password"
+              maxLength={accountLimits.password}
+              showLabel={t("newPassword.show")}
+              hideLabel={t("newPassword.hide")}
+            />
+          </Field>
+          <NewPasswordField name="newPassword" label={t("newPassword.label")} error={errors["newPassword"]} />
+          <Button
+            pending={pending}
+            pendingLabel={t("common.saving")}
+            className="justify-self-start max-sm:w-full"
+          >
+            {t("profile.password.submit")}
+          </Button>
+        </GuardedForm>
+      </CardBody>
+    </Card>
+  );
+}
