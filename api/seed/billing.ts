@@ -5,7 +5,7 @@ import { priceOf } from "#domain/billing/plan-change.ts";
 import { issueInvoice } from "../domains/billing/issue.ts";
 import { periodLine } from "../domains/billing/lines.ts";
 import { setTerms } from "../domains/billing/save.ts";
-import { plansOnOffer } from "../domains/subscription-plans/service.ts";
+import { plansOnOffer } from "../domains/subscription-plans/queries.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

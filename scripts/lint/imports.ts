@@ -80,7 +80,7 @@ export const rules: IConfiguration = {
       comment: "Another domain is reached through its public.ts only.",
       severity: "error",
       from: { path: "^api/domains/([^/]+)/", pathNot: test },
-      to: { path: "^api/domains/([^/]+)/", pathNot: ["^api/domains/$1/", "/(service|public)\\.ts$"] },
+      to: { path: "^api/domains/([^/]+)/", pathNot: ["^api/domains/$1/", "/public\\.ts$"] },
     },
     {
       name: "domain-io",

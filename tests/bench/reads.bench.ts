@@ -1,6 +1,6 @@
 import pg from "pg";
 import { makeApi } from "#api/app.ts";
-import { readMachine } from "#api/domains/equipment/repository.ts";
+import { readMachine } from "#api/domains/equipment/sql.ts";
 import { compile, sql } from "#api/infrastructure/database/sql.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { throughput } from "./support/measure.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { z } from "zod";
 import type { sendCommand } from "#contract/executions/calls.ts";
 import { makeApi } from "#api/app.ts";
-import { carryOut } from "#api/domains/executions/service.ts";
+import { carryOut } from "#api/domains/executions/commands.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { once } from "#api/infrastructure/http/contexts.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";

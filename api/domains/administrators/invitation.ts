@@ -3,7 +3,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { invitationMail } from "#api/infrastructure/mail/administrator-invitation.ts";
-import { saveInvitation } from "./repository.ts";
+import { saveInvitation } from "./sql.ts";
 
 /** How long the link of an invitation opens the page to set a password, ms: over a long weekend. */
 export const invitationLifeMs = 4 * 24 * 3_600_000;

@@ -8,7 +8,7 @@ import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { chainOf, listEvents } from "./service.ts";
+import { chainOf, listEvents } from "./queries.ts";
 
 /** Events read at a time. */
 const limit = 200;

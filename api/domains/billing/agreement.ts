@@ -9,10 +9,10 @@ import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
-import { type OwnPricePlan, plansWithoutPrice } from "#api/domains/subscription-plans/service.ts";
-import { leaveTenant } from "#api/domains/tenants/service.ts";
+import { type OwnPricePlan, plansWithoutPrice } from "#api/domains/subscription-plans/public.ts";
+import { leaveTenant } from "#api/domains/tenants/public.ts";
 import { cardOf } from "./card.ts";
-import { readTerms, type TermsRow } from "./platform-repository.ts";
+import { readTerms, type TermsRow } from "./portal-sql.ts";
 import { subscriptionOf } from "./records.ts";
 
 type Agreement = z.output<(typeof contract.agreePrice)["body"]>;

@@ -6,7 +6,7 @@ import { priceOf } from "#domain/billing/plan-change.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { planVersion } from "#api/domains/subscription-plans/service.ts";
+import { planVersion } from "#api/domains/subscription-plans/public.ts";
 import type { Effect, EventPlace } from "./effect.ts";
 import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";

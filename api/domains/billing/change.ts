@@ -8,7 +8,7 @@ import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
-import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
+import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { cardOf } from "./card.ts";
 import { noteBilling } from "./events.ts";
 import { issueInvoice } from "./issue.ts";

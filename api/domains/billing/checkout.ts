@@ -5,7 +5,7 @@ import { daysBetween } from "#domain/billing/periods.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
-import { plansOnOffer } from "#api/domains/subscription-plans/service.ts";
+import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { type CardPrice, chargeOf } from "./card.ts";
 import { overviewIn, versionOf } from "./overview.ts";
 import { type BillingRecord, isOwn, readBilling, renewalOf, type SubscriptionRecord } from "./records.ts";

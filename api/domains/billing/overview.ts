@@ -6,7 +6,7 @@ import { authorise } from "#api/infrastructure/access.ts";
 import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
-import { plansOnOffer, planVersion } from "#api/domains/subscription-plans/service.ts";
+import { plansOnOffer, planVersion } from "#api/domains/subscription-plans/public.ts";
 import {
   type BillingRecord,
   readBilling,

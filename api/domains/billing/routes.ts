@@ -9,7 +9,7 @@ import { saveDetails } from "./details.ts";
 import { agreePrice, getTenantTerms } from "./agreement.ts";
 import { sendAnyInvoice, sendInvoice } from "./documents.ts";
 import { listInvoices, readOverview } from "./overview.ts";
-import * as service from "./platform.ts";
+import * as service from "./portal.ts";
 import { takeEvent } from "./webhook.ts";
 
 /** The calls of what tenants pay. */

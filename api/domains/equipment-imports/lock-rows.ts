@@ -5,7 +5,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { assertRegisterHolds, insertLocks } from "#api/domains/locks/service.ts";
+import { assertRegisterHolds, insertLocks } from "#api/domains/locks/public.ts";
 import { sentencesOf } from "./columns.ts";
 import type { Cells, Column, Fault, FileRow, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";

@@ -3,7 +3,8 @@ import * as contract from "#contract/equipment-imports/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
-import { applyImport, getImport, startImport } from "./service.ts";
+import { applyImport, startImport } from "./commands.ts";
+import { getImport } from "./queries.ts";
 
 /** The calls that add machines, isolation points and padlocks from a file. */
 export function equipmentImportRoutes(app: FastifyInstance, deps: Deps): void {

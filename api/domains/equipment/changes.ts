@@ -12,7 +12,7 @@ import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { equipmentEvent } from "./events.ts";
 import { lockMachine } from "./files-sql.ts";
 import { lineByName } from "./place-by-name.ts";
-import { type MachineRecord, readMachine } from "./repository.ts";
+import { type MachineRecord, readMachine } from "./sql.ts";
 import {
   insertMachine,
   isTagTaken,
@@ -22,7 +22,7 @@ import {
   siteOfLine,
   updateMachine,
 } from "./save.ts";
-import { detailOf } from "./service.ts";
+import { detailOf } from "./queries.ts";
 
 type VersionOf = z.output<(typeof contract.archiveEquipment)["body"]>;
 

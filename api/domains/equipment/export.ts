@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./repository.ts";
+import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
 
 /** Named as an import names them, so that what left comes in again elsewhere. */
 const columns: readonly ExportColumn<MachineRow>[] = [

@@ -8,8 +8,8 @@ import { archiveEquipment, createEquipment, restoreEquipment, updateEquipment } 
 import { exportMachines } from "./export.ts";
 import { addFiles, changeFile, removeFile, restoreFile } from "./files.ts";
 import { readEquipmentHistory } from "./history.ts";
-import { changeMany } from "./many.ts";
-import { getEquipment, listEquipment, listLabels } from "./service.ts";
+import { changeMany } from "./bulk.ts";
+import { getEquipment, listEquipment, listLabels } from "./queries.ts";
 
 /** The calls of machines. */
 export function equipmentRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,7 +3,7 @@ import { sendCommand } from "#contract/executions/calls.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { HoldRow, LockRow, Standing } from "./repository.ts";
+import type { HoldRow, LockRow, Standing } from "./sql.ts";
 
 /**
  * What the rules need to know beyond the execution itself. The instant is taken here, after the rows are locked:

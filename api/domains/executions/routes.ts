@@ -3,7 +3,8 @@ import { getExecution, getExecutionHistory, sendCommand } from "#contract/execut
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { readHistory } from "./history.ts";
-import { carryOut, readExecution } from "./service.ts";
+import { carryOut } from "./commands.ts";
+import { readExecution } from "./queries.ts";
 
 /** The calls of a lockout being carried out. */
 export function executionRoutes(app: FastifyInstance, deps: Deps): void {

@@ -13,7 +13,7 @@ import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { candidate, candidates } from "./candidates.ts";
-import { askerOf } from "./service.ts";
+import { askerOf } from "./queries.ts";
 import { tasksWithDelegations } from "./standing-sql.ts";
 
 /** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */

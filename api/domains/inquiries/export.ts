@@ -8,7 +8,7 @@ import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { listInquiries } from "./service.ts";
+import { listInquiries } from "./queries.ts";
 
 /** Rows read at a time. */
 const limit = 200;

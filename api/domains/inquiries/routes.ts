@@ -6,7 +6,8 @@ import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.t
 import { exportInquiries } from "./export.ts";
 import { formToken } from "#api/infrastructure/form-token.ts";
 import { sendInquiry } from "./sending.ts";
-import * as service from "./service.ts";
+import * as queries from "./queries.ts";
+import * as commands from "./commands.ts";
 
 /** What visitors of the website send, and what becomes of it. */
 export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,18 +19,18 @@ export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
     await sendInquiry(context, request, body);
     return ok;
   });
-  platformRoute(app, deps, contract.listInquiries, (ctx, { query }) => service.listInquiries(ctx, query));
+  platformRoute(app, deps, contract.listInquiries, (ctx, { query }) => queries.listInquiries(ctx, query));
   platformRoute(app, deps, contract.exportInquiries, (ctx, { query, reply }) =>
     exportInquiries(ctx, reply, query),
   );
-  platformRoute(app, deps, contract.getInquiry, (ctx, { params }) => service.getInquiry(ctx, params.id));
+  platformRoute(app, deps, contract.getInquiry, (ctx, { params }) => queries.getInquiry(ctx, params.id));
   platformRoute(app, deps, contract.updateInquiry, (ctx, { params, body }) =>
-    service.updateInquiry(ctx, params.id, body),
+    commands.updateInquiry(ctx, params.id, body),
   );
   platformRoute(app, deps, contract.addInquiryNote, (ctx, { params, body }) =>
-    service.addNote(ctx, params.id, body),
+    commands.addNote(ctx, params.id, body),
   );
   platformRoute(app, deps, contract.replyToInquiry, (ctx, { params, body }) =>
-    service.reply(ctx, params.id, body),
+    commands.reply(ctx, params.id, body),
   );
 }

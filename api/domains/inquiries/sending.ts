@@ -11,7 +11,7 @@ import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { checkFormToken } from "#api/infrastructure/form-token.ts";
 import { confirmationMail } from "#api/infrastructure/mail/inquiries/confirmation.ts";
 import { newInquiryMail } from "#api/infrastructure/mail/inquiries/new-inquiry.ts";
-import { addInquiry, submissionOf } from "./repository.ts";
+import { addInquiry, submissionOf } from "./sql.ts";
 
 /** In an hour: what one address of the network sends (a plant's people share one), and what one mailbox is told. */
 export const inquiryLimits = {

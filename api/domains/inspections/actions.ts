@@ -8,8 +8,8 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { inspectionEvent } from "./events.ts";
-import { readInspection } from "./repository.ts";
-import { detailOf } from "./service.ts";
+import { readInspection } from "./sql.ts";
+import { detailOf } from "./queries.ts";
 
 /**
  * Records that a corrective action is done: by who is responsible for it, or by whoever approves procedures. Throws

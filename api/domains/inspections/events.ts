@@ -1,7 +1,7 @@
 import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { InspectionRecord } from "./repository.ts";
+import type { InspectionRecord } from "./sql.ts";
 
 /** What the audit trail keeps of a step in an inspection. */
 export function inspectionEvent(

@@ -10,15 +10,9 @@ import { ApiError, invalid, notFound, refused, stale } from "#api/infrastructure
 import { newId } from "#api/infrastructure/ids.ts";
 import { inspectionEvent } from "./events.ts";
 import { lockProcedureOf, readProcedureFacts } from "./procedures.ts";
-import {
-  countPeople,
-  type InspectionRecord,
-  readCandidate,
-  readInspection,
-  readInspectors,
-} from "./repository.ts";
+import { countPeople, type InspectionRecord, readCandidate, readInspection, readInspectors } from "./sql.ts";
 import { cancelPlanned, insertPlanned, saveRecord } from "./save.ts";
-import { detailOf } from "./service.ts";
+import { detailOf } from "./queries.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 

@@ -4,7 +4,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { completeAction } from "./actions.ts";
 import { cancelInspection, planInspection, recordInspection } from "./recording.ts";
-import { getInspection, listInspections, listInspectors } from "./service.ts";
+import { getInspection, listInspections, listInspectors } from "./queries.ts";
 
 /** The calls of periodic inspections, 29 CFR 1910.147(c)(6). */
 export function inspectionRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import type { recordInspection } from "#contract/inspections/calls.ts";
 import type { z } from "zod";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { InspectionRecord } from "./repository.ts";
+import type { InspectionRecord } from "./sql.ts";
 
 interface Planned {
   id: string;

@@ -6,7 +6,7 @@ import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { refused } from "#api/infrastructure/errors.ts";
-import { eventOf } from "#api/domains/equipment/service.ts";
+import { eventOf } from "#api/domains/equipment/public.ts";
 import { lockAtVersion, readSurely } from "./locked.ts";
 import { isSiteInUse, saveArchived } from "./save.ts";
 

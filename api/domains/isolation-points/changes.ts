@@ -9,10 +9,10 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { eventOf } from "#api/domains/equipment/service.ts";
+import { eventOf } from "#api/domains/equipment/public.ts";
 import { lock, lockAtVersion, readSurely } from "./locked.ts";
 import { approvedPlansWith, proceduresInForce } from "./relied-on.ts";
-import { plansWithout } from "./repository.ts";
+import { plansWithout } from "./sql.ts";
 import {
   attachPoints,
   detach,

@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { type PointRow, readPointRows } from "./repository.ts";
+import { type PointRow, readPointRows } from "./sql.ts";
 
 const words = (word: string) => word.replaceAll("_", " ");
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");

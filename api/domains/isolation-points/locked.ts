@@ -1,7 +1,7 @@
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, stale } from "#api/infrastructure/errors.ts";
-import { lockPoint, readPoint } from "./repository.ts";
+import { lockPoint, readPoint } from "./sql.ts";
 
 /** A point under its lock. Throws 404. */
 export async function lock(tx: Transaction, id: string): Promise<PointDetail> {

@@ -5,8 +5,8 @@ import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";
 import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";
-import { archivePoints, lookAtPointsToArchive } from "./many.ts";
-import { getPoint, listPointLabels, listPoints, readPointHistory } from "./service.ts";
+import { archivePoints, lookAtPointsToArchive } from "./bulk.ts";
+import { getPoint, listPointLabels, listPoints, readPointHistory } from "./queries.ts";
 
 /** The calls of isolation points. */
 export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {

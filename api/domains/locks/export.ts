@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { keyOf, keyShapeOf, type LockRow, readLocks } from "./repository.ts";
+import { keyOf, keyShapeOf, type LockRow, readLocks } from "./sql.ts";
 
 /** The first three are named as an import names them, so that a register can move to another organization. */
 const columns: readonly ExportColumn<LockRow>[] = [

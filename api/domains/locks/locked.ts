@@ -1,7 +1,7 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, stale } from "#api/infrastructure/errors.ts";
-import { lockLocks, readLock } from "./repository.ts";
+import { lockLocks, readLock } from "./sql.ts";
 
 /** A padlock under its row lock, at the version that the caller saw. Throws 404, 409 `stale` with it as it is now. */
 export async function lockAtVersion(tx: Transaction, id: string, version: number): Promise<LockItem> {

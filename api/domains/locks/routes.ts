@@ -4,9 +4,9 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { createLock, createLockSeries, updateLock } from "./changes.ts";
 import { exportLockList } from "./export.ts";
-import { retireLocks, returnLocks } from "./many.ts";
+import { retireLocks, returnLocks } from "./bulk.ts";
 import { findLock, issueLock, loseLock, retireLock, returnLock } from "./moves.ts";
-import { getLock, listAvailableLocks, listLockOwners, listLocks, listLocksByIds } from "./service.ts";
+import { getLock, listAvailableLocks, listLockOwners, listLocks, listLocksByIds } from "./queries.ts";
 
 /** The calls of the padlock register. */
 export function lockRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { archiveBlocks } from "#domain/equipment.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { readMachine } from "#api/domains/equipment/service.ts";
+import { readMachine } from "#api/domains/equipment/public.ts";
 
 interface Block {
   code: string;

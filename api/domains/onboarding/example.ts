@@ -16,10 +16,10 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
-import { insertMachine, isTagTaken, lineByName, siteOfLine } from "#api/domains/equipment/service.ts";
-import { attachPoints, insertPoints } from "#api/domains/isolation-points/service.ts";
-import { insertLocks } from "#api/domains/locks/service.ts";
-import { endProcedureOf } from "#api/domains/procedures/service.ts";
+import { insertMachine, isTagTaken, lineByName, siteOfLine } from "#api/domains/equipment/public.ts";
+import { attachPoints, insertPoints } from "#api/domains/isolation-points/public.ts";
+import { insertLocks } from "#api/domains/locks/public.ts";
+import { endProcedureOf } from "#api/domains/procedures/public.ts";
 import { blocksOfExample } from "./example-use.ts";
 
 /** The example as it is now. */

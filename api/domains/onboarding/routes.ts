@@ -4,7 +4,8 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { addExampleMachine, readExample, removeExampleMachine } from "./example.ts";
 import { readSecondPerson } from "./second-person.ts";
-import { dismiss, readFirstSteps } from "./service.ts";
+import { dismiss } from "./commands.ts";
+import { readFirstSteps } from "./queries.ts";
 
 /** The calls that help a new organization to its first closed lockout. */
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {

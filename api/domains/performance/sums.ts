@@ -3,7 +3,7 @@ import { performanceRanges, type PerformanceRange } from "#contract/performance/
 import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { readBrowserEvents, readIntervals, readKeys, type Stats } from "./repository.ts";
+import { readBrowserEvents, readIntervals, readKeys, type Stats } from "./sql.ts";
 
 const minute = 60_000;
 /** Length of the range and of its intervals, minutes. */

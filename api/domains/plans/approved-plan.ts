@@ -1,6 +1,6 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
-import type { PlanRecord } from "./repository.ts";
+import type { PlanRecord } from "./sql.ts";
 
 /** What the plan hands over to its execution: everything as it stands at the approval, and never changes again. */
 export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {

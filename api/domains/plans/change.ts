@@ -12,7 +12,7 @@ import {
   lockPointsOfPlan,
   type PlanRecord,
   readPlan,
-} from "./repository.ts";
+} from "./sql.ts";
 import { detailOf, factsOf, planContextOf } from "./view.ts";
 
 interface Wanted {

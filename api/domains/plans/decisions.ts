@@ -5,7 +5,7 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { conflictKey } from "#domain/conflicts.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { openExecution } from "#api/domains/executions/service.ts";
+import { openExecution } from "#api/domains/executions/public.ts";
 import { approvedPlanOf } from "./approved-plan.ts";
 import { changePlan } from "./change.ts";
 import { acknowledge, saveDecision } from "./save.ts";

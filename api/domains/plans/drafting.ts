@@ -9,7 +9,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { changePlan, readSurely } from "./change.ts";
 import { planEvent } from "./events.ts";
-import { readPlan } from "./repository.ts";
+import { readPlan } from "./sql.ts";
 import { insertPlan, replacePlan } from "./save.ts";
 import { type Selection, selectionOf } from "./selection.ts";
 import { detailOf } from "./view.ts";

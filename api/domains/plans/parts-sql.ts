@@ -1,5 +1,5 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/service.ts";
+import { authorisationOf } from "#api/domains/executions/public.ts";
 
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */
 

@@ -4,7 +4,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";
 import { createPlan, updatePlan } from "./drafting.ts";
-import { listPlans, listPlanWindows, readPlanDetail } from "./service.ts";
+import { listPlans, listPlanWindows, readPlanDetail } from "./queries.ts";
 
 /** The calls of lockout plans. */
 export function planRoutes(app: FastifyInstance, deps: Deps): void {

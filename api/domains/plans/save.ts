@@ -4,7 +4,7 @@ import type { PlanState } from "#contract/plans/words.ts";
 import type { Conflict } from "#domain/conflicts.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import type { PlanRecord } from "./repository.ts";
+import type { PlanRecord } from "./sql.ts";
 import type { Selection } from "./selection.ts";
 
 interface NewPlan extends PlanDraft {

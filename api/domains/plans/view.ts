@@ -2,7 +2,7 @@ import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { PlanRecord } from "./repository.ts";
+import type { PlanRecord } from "./sql.ts";
 
 /** The plan as this person sees it, with what they may do with it and why not. */
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {

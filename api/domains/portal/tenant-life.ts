@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import * as contract from "#contract/portal/calls.ts";
-import { becameTenant } from "#api/domains/inquiries/service.ts";
-import * as tenants from "#api/domains/tenants/service.ts";
+import { becameTenant } from "#api/domains/inquiries/public.ts";
+import * as tenants from "#api/domains/tenants/public.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";

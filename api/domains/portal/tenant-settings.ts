@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import * as contract from "#contract/portal/calls.ts";
 import * as words from "#contract/portal/words.ts";
-import { drawLogo, logoAddress } from "#api/domains/tenants/service.ts";
+import { drawLogo, logoAddress } from "#api/domains/tenants/public.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";

@@ -6,7 +6,7 @@ import {
   setTenantFeatures as setFeaturesCall,
 } from "#contract/portal/calls.ts";
 import type { TenantDetail, TenantItem } from "#contract/portal/schemas.ts";
-import { isNamed } from "#api/domains/tenants/service.ts";
+import { isNamed } from "#api/domains/tenants/public.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { type ProcedureAct, procedureEvent } from "./events.ts";
 import type { Wanted } from "./parts-sql.ts";
-import { lockProcedure, readProcedure } from "./repository.ts";
+import { lockProcedure, readProcedure } from "./sql.ts";
 import { actorOf, detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 
 interface Step {

@@ -12,7 +12,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { changeProcedure, decideOn, readSurely } from "./change.ts";
 import { procedureEvent } from "./events.ts";
 import { mustHavePhotos } from "./photos.ts";
-import { readProcedure } from "./repository.ts";
+import { readProcedure } from "./sql.ts";
 import {
   deleteDraft,
   insertProcedure,

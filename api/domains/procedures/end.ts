@@ -3,7 +3,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { procedureEvent } from "./events.ts";
-import { lockProcedure, readProcedure } from "./repository.ts";
+import { lockProcedure, readProcedure } from "./sql.ts";
 import { deleteDraft, retireVersion } from "./save.ts";
 import { isShown } from "./view.ts";
 

@@ -12,7 +12,7 @@ import {
   withdrawProcedure,
 } from "./life.ts";
 import { addStepPhoto } from "./photos.ts";
-import { getProcedure, listProcedures } from "./service.ts";
+import { getProcedure, listProcedures } from "./queries.ts";
 
 /** The calls of energy control procedures. */
 export function procedureRoutes(app: FastifyInstance, deps: Deps): void {

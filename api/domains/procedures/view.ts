@@ -3,7 +3,7 @@ import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { ProcedureRecord } from "./repository.ts";
+import type { ProcedureRecord } from "./sql.ts";
 
 /** A record whose version is there. */
 export type ShownProcedure = ProcedureRecord & { shown: NonNullable<ProcedureRecord["shown"]> };

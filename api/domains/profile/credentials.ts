@@ -16,9 +16,9 @@ import { passwordChangedMail } from "#api/infrastructure/mail/password-changed.t
 import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
 import { passwordMatches } from "#api/infrastructure/passwords.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
-import { orTaken } from "#api/domains/users/service.ts";
+import { orTaken } from "#api/domains/users/public.ts";
 import { profileEvent } from "./events.ts";
-import { readProfile } from "./repository.ts";
+import { readProfile } from "./sql.ts";
 
 /** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
 const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };

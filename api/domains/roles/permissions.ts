@@ -8,7 +8,7 @@ import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { roleEvent } from "./events.ts";
-import { lockRoles, readRoles, writePermissions } from "./repository.ts";
+import { lockRoles, readRoles, writePermissions } from "./sql.ts";
 
 type Wanted = z.output<(typeof contract.savePermissions)["body"]>;
 

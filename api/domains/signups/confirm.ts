@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { readSignupLink } from "#contract/signups/calls.ts";
-import { beginTrial } from "#api/domains/billing/service.ts";
-import { createTenant, leaveTenant } from "#api/domains/tenants/service.ts";
+import { beginTrial } from "#api/domains/billing/public.ts";
+import { createTenant, leaveTenant } from "#api/domains/tenants/public.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -12,7 +12,7 @@ import { networkOf } from "#contract/network-of.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { tenantReadyMail } from "#api/infrastructure/mail/signup-mails.ts";
-import * as repository from "./repository.ts";
+import * as repository from "./sql.ts";
 
 const linkLimit = { name: "signup:link", points: 120, seconds: 900 };
 

@@ -3,24 +3,25 @@ import * as contract from "#contract/signups/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, publicRoute } from "#api/infrastructure/http/route.ts";
 import { confirm, readLink } from "./confirm.ts";
-import * as service from "./service.ts";
+import * as commands from "./commands.ts";
+import * as queries from "./queries.ts";
 
 export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, deps, contract.signUp, async (context, { body, request }) => ({
-    signup: await service.signUp(context, request, body),
+    signup: await commands.signUp(context, request, body),
   }));
   publicRoute(app, deps, contract.checkSlug, (context, { query, request }) =>
-    service.checkSlug(context, request, query.slug),
+    queries.checkSlug(context, request, query.slug),
   );
   publicRoute(app, deps, contract.readSignup, (context, { query, request }) =>
-    service.readSignup(context, request, query.signup),
+    queries.readSignup(context, request, query.signup),
   );
   publicRoute(app, deps, contract.resendSignupMail, async (context, { body, request }) => {
-    await service.resendMail(context, request, body);
+    await commands.resendMail(context, request, body);
     return ok;
   });
   publicRoute(app, deps, contract.withdrawSignup, async (context, { body, request }) => {
-    await service.withdraw(context, request, body.signup);
+    await commands.withdraw(context, request, body.signup);
     return ok;
   });
   publicRoute(app, deps, contract.readSignupLink, (context, { body, request }) =>

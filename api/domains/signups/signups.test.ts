@@ -6,7 +6,8 @@ import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/su
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
-import { signupLifeMs, signupLimits } from "./service.ts";
+import { signupLifeMs } from "./commands.ts";
+import { signupLimits } from "./queries.ts";
 
 let api: TestApi;
 let nobody: Caller;

@@ -12,9 +12,9 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { differences } from "./differences.ts";
-import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./repository.ts";
+import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./sql.ts";
 import * as save from "./save.ts";
-import { surely } from "./service.ts";
+import { surely } from "./queries.ts";
 
 type Draft = z.output<typeof schemas.planDraftContent>;
 

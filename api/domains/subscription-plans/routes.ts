@@ -3,7 +3,7 @@ import * as contract from "#contract/subscription-plans/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
 import { createPlan, stepPlan, updatePlan } from "./change.ts";
-import { getPlan, listPlans, listPublicPlans } from "./service.ts";
+import { getPlan, listPlans, listPublicPlans } from "./queries.ts";
 
 /** The calls of what is sold: plans, their versions, and the offer for visitors. */
 export function subscriptionPlanRoutes(app: FastifyInstance, deps: Deps): void {

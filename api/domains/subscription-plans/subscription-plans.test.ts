@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
-import { mostKeptPlans } from "./repository.ts";
+import { mostKeptPlans } from "./sql.ts";
 
 let api: TestApi;
 let admin: Caller;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { eventsLifeMs, mostEvents, cleanUp } from "#api/infrastructure/clean-up.ts";
 import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
-import { eventLimit } from "./service.ts";
+import { eventLimit } from "./commands.ts";
 
 let api: TestApi;
 beforeAll(async () => {

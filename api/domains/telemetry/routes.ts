@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { listFrontendEvents, sendFrontendEvent } from "#contract/telemetry/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, platformRoute, publicRoute } from "#api/infrastructure/http/route.ts";
-import * as service from "./service.ts";
+import * as commands from "./commands.ts";
+import * as queries from "./queries.ts";
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, deps, sendFrontendEvent, async (context, { body }) => {
-    await service.keepEvent(context, body);
+    await commands.keepEvent(context, body);
     return ok;
   });
-  platformRoute(app, deps, listFrontendEvents, (context, { query }) => service.listEvents(context, query));
+  platformRoute(app, deps, listFrontendEvents, (context, { query }) => queries.listEvents(context, query));
 }

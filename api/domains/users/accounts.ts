@@ -17,7 +17,7 @@ import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { changeUser, readSurely } from "./change.ts";
 import { userEvent } from "./events.ts";
 import { sendInvitation } from "./invite.ts";
-import type { UserRecord } from "./repository.ts";
+import type { UserRecord } from "./sql.ts";
 import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 

@@ -10,7 +10,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 import { close } from "./account-states.ts";
 import { readSurely } from "./change.ts";
 import { userEvent } from "./events.ts";
-import { lockAdministrators, lockUser } from "./repository.ts";
+import { lockAdministrators, lockUser } from "./sql.ts";
 import { actorOf, factsOf } from "./view.ts";
 
 type Outcome = z.output<(typeof contract.bulkUsers)["response"]>;

@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { userEvent } from "./events.ts";
-import { lockAdministrators, lockUser, readUser, type UserRecord } from "./repository.ts";
+import { lockAdministrators, lockUser, readUser, type UserRecord } from "./sql.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
 interface Wanted {

@@ -10,7 +10,7 @@ import { bulkUsers } from "./bulk.ts";
 import { sendCertificate } from "./certificate-document.ts";
 import { addCertificate, revokeCertificate } from "./certificates.ts";
 import { importUsers, previewUserImport } from "./import.ts";
-import { exportUsers, listUsers, readUserDetail } from "./service.ts";
+import { exportUsers, listUsers, readUserDetail } from "./queries.ts";
 import { listUserSessions, signOutUser } from "./sessions.ts";
 
 /** The calls of user management. */

@@ -2,7 +2,7 @@ import type { UserDetail } from "#contract/users/schemas.ts";
 import { userActions } from "#contract/users/words.ts";
 import { effectivePermissions, refusalsOf, type UserActor, type UserFacts } from "#domain/users.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { UserRecord } from "./repository.ts";
+import type { UserRecord } from "./sql.ts";
 
 /** The person as the caller sees them, with what may be done with the account and why not. */
 export function detailOf(ctx: TenantContext, user: UserRecord): UserDetail {

@@ -1,10 +1,10 @@
 import { type ExecutionCommand, executionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type PlanDetail, planDraft } from "#contract/plans/schemas.ts";
-import { carryOut } from "../../domains/executions/service.ts";
+import { carryOut } from "../../domains/executions/commands.ts";
 import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "../../domains/plans/decisions.ts";
 import { createPlan } from "../../domains/plans/drafting.ts";
-import { readPlanDetail } from "../../domains/plans/service.ts";
+import { readPlanDetail } from "../../domains/plans/queries.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { SeededMachine } from "../equipment.ts";
 import { equipmentLock, equipmentLockCount, personalLockOf } from "../locks.ts";

@@ -4,18 +4,13 @@ import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { contextOf } from "#api/domains/executions/decision-context.ts";
-import {
-  insertExecution,
-  type LockRow,
-  readStanding,
-  type Standing,
-} from "#api/domains/executions/repository.ts";
+import { insertExecution, type LockRow, readStanding, type Standing } from "#api/domains/executions/sql.ts";
 import { saveExecution } from "#api/domains/executions/save.ts";
-import { auditEventOf } from "#api/domains/executions/service.ts";
+import { auditEventOf } from "#api/domains/executions/queries.ts";
 import { approvedPlanOf } from "#api/domains/plans/approved-plan.ts";
 import { readSurely } from "#api/domains/plans/change.ts";
 import { planEvent } from "#api/domains/plans/events.ts";
-import type { PlanRecord } from "#api/domains/plans/repository.ts";
+import type { PlanRecord } from "#api/domains/plans/sql.ts";
 import { insertPlan, saveDecision } from "#api/domains/plans/save.ts";
 import { selectionOf } from "#api/domains/plans/selection.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";

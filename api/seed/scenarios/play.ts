@@ -4,7 +4,7 @@ import { finishedLockouts } from "./finished.ts";
 import { heavyStories } from "./heavy-industry.ts";
 import { manufacturingStories } from "./manufacturing.ts";
 import { pharmaStories } from "./pharma.ts";
-import { repositoryStories } from "./repository.ts";
+import { repositoryStories } from "./knowledge-base.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import type { Stage } from "./stage.ts";
 

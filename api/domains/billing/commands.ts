@@ -1,0 +1,50 @@
+import { trialDays } from "#contract/billing/words.ts";
+import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
+import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
+import { setTerms } from "./save.ts";
+
+/** Keeps which plan somebody came for, until their organisation is made. In a transaction of the platform. */
+export async function keepChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
+  await tx.run(sql`insert into signup_plans (signup_id, plan_key) values (${signupId}, ${planKey})`);
+}
+
+/**
+ * Begins the trial of the plan that was chosen at the signup, in the new tenant's scope of a platform transaction. It
+ * ends by itself unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
+ * at a price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
+ */
+export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {
+  const chosen = await tx.first(sql<{ key: string }>`
+    select plan_key as key from signup_plans where signup_id = ${signupId}`);
+  const onOffer = await plansOnOffer(tx);
+  const plan = onOffer.find(({ key }) => key === chosen?.key);
+  if (!plan || plan.monthlyPrice === null) return limitToFreePlan(tx, onOffer);
+  const end = addDays(today, trialDays);
+  await setTerms(tx, {
+    plan,
+    interval: "month",
+    price: plan.monthlyPrice,
+    period: { start: today, end },
+    anchorDay: dayOfMonth(end),
+    state: "trialing",
+    cancelAtPeriodEnd: true,
+  });
+}
+
+/** A new tenant that pays nothing: the limits of the free plan, or of the cheapest where none is free. */
+async function limitToFreePlan(tx: Transaction, onOffer: readonly PublicPlan[]): Promise<void> {
+  const [cheapest] = onOffer
+    .filter(({ monthlyPrice }) => monthlyPrice !== null)
+    .sort((one, other) => (one.monthlyPrice ?? 0) - (other.monthlyPrice ?? 0));
+  const { users, machines, sites, storageGb } = cheapest?.limits ?? smallLimits;
+  await tx.run(sql`
+    update tenants set max_users = ${users}, max_machines = ${machines}, max_sites = ${sites},
+      max_storage_gb = ${storageGb}
+    where tenant_id = current_tenant_id()`);
+}
+
+/** Where nothing is on offer at a price. */
+const smallLimits = { users: 15, machines: 40, sites: 1, storageGb: 5 };

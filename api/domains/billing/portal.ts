@@ -1,0 +1,157 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import * as contract from "#contract/portal-billing/calls.ts";
+import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/portal-billing/schemas.ts";
+import { perMonth } from "#domain/billing/money.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import type { PlatformContext } from "#api/infrastructure/context.ts";
+import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { invoiceExportColumns } from "./export-columns.ts";
+import { readAllInvoices, readFigures, readInvoice, readSubscriptions } from "./portal-sql.ts";
+
+/** Monthly recurring revenue and what is outstanding, from the rows as they are now. */
+export async function readBillingFigures({ actor, read, now }: PlatformContext): Promise<BillingFigures> {
+  authorise(actor, contract.getBillingFigures.access);
+  const { prices, outstanding } = await readFigures(read, now.slice(0, 10));
+  const recurring = new Map<string, BillingFigures["recurring"][number]>();
+  for (const { currency, interval, price, count } of prices) {
+    const sum = recurring.get(currency) ?? { currency, amount: 0, subscriptions: 0 };
+    sum.amount += perMonth(price, interval) * count;
+    sum.subscriptions += count;
+    recurring.set(currency, sum);
+  }
+  return { recurring: [...recurring.values()], outstanding };
+}
+
+export async function listSubscriptions(
+  { actor, read }: PlatformContext,
+  query: z.output<(typeof contract.listSubscriptions)["query"]>,
+): Promise<{ items: TenantSubscription[]; nextCursor: string | null }> {
+  authorise(actor, contract.listSubscriptions.access);
+  const after = fromCursor(query.cursor, "text", "id") as [string, string] | undefined;
+  const rows = await readSubscriptions(read, { ...query, after });
+  return toPage(rows, query.limit, (row) => [row.tenantName, row.tenantId]);
+}
+
+export async function listAllInvoices(
+  { actor, read, now }: PlatformContext,
+  query: z.output<(typeof contract.listAllInvoices)["query"]>,
+): Promise<{ items: TenantInvoice[]; nextCursor: string | null }> {
+  authorise(actor, contract.listAllInvoices.access);
+  return invoicePage(read, query, now);
+}
+
+/** Throws 404. */
+export async function getInvoice({ actor, read, now }: PlatformContext, id: string): Promise<TenantInvoice> {
+  authorise(actor, contract.getAnyInvoice.access);
+  return surely(await readInvoice(read, id, now.slice(0, 10)));
+}
+
+export async function exportInvoices(
+  ctx: PlatformContext,
+  query: z.output<(typeof contract.exportInvoices)["query"]>,
+  reply: FastifyReply,
+) {
+  authorise(ctx.actor, contract.exportInvoices.access);
+  const { format, state, search } = query;
+  const exported = eventBy(
+    ctx,
+    "platform.invoices_exported",
+    { type: "invoice", id: null },
+    { format, ...(state && { state }), ...(search && { search }) },
+  );
+  await ctx.deps.db.inPlatform((tx) => appendAudit(tx, [exported]));
+  return exportAnswer(ctx, reply, query, {
+    name: "invoices",
+    columns: invoiceExportColumns,
+    pages: pagesOf((cursor) => invoicePage(ctx.read, { ...query, cursor, limit: 200 }, ctx.now)),
+  });
+}
+
+/** Notes a payment by transfer. Throws 400 for a day to come, 404, 409 `stale`, 409 `refused` unless it is open. */
+export async function payInvoice(
+  ctx: PlatformContext,
+  id: string,
+  { version, paidOn, reference }: z.output<(typeof contract.payInvoice)["body"]>,
+): Promise<TenantInvoice> {
+  authorise(ctx.actor, contract.payInvoice.access);
+  const today = ctx.now.slice(0, 10);
+  if (paidOn > today) throw invalid({ paidOn: "This day is still to come." });
+  return ctx.write(async (tx) => {
+    await takeOpen(tx, id, version, today);
+    await tx.run(sql`
+      update invoices set state = 'paid', paid_on = ${paidOn}, payment_reference = ${reference || null},
+        version = version + 1 where id = ${id}`);
+    return noted(ctx, tx, id, "paid", { paidOn, reference });
+  });
+}
+
+/** Voids an invoice; its number stays taken. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
+export async function voidInvoice(
+  ctx: PlatformContext,
+  id: string,
+  { version, reason }: z.output<(typeof contract.voidInvoice)["body"]>,
+): Promise<TenantInvoice> {
+  authorise(ctx.actor, contract.voidInvoice.access);
+  return ctx.write(async (tx) => {
+    await takeOpen(tx, id, version, ctx.now.slice(0, 10));
+    await tx.run(sql`
+      update invoices set state = 'void', void_reason = ${reason}, version = version + 1 where id = ${id}`);
+    return noted(ctx, tx, id, "voided", { reason });
+  });
+}
+
+async function invoicePage(
+  read: Scope,
+  query: Omit<z.output<(typeof contract.listAllInvoices)["query"]>, "cursor"> & {
+    cursor?: string | undefined;
+  },
+  now: string,
+) {
+  const after = fromCursor(query.cursor, "day", "id") as [string, string] | undefined;
+  const rows = await readAllInvoices(read, { ...query, after, today: now.slice(0, 10) });
+  return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
+}
+
+async function takeOpen(tx: Transaction, id: string, version: number, today: string): Promise<void> {
+  await tx.run(sql`select from invoices where id = ${id} for update`);
+  const invoice = surely(await readInvoice(tx, id, today));
+  if (invoice.version !== version) throw stale(invoice);
+  if (invoice.state !== "open") {
+    const message =
+      invoice.state === "paid"
+        ? "The invoice is paid already."
+        : "The invoice is void. Nothing is due on it.";
+    throw refused([{ code: `is_${invoice.state}`, message }]);
+  }
+}
+
+async function noted(
+  ctx: PlatformContext,
+  tx: Transaction,
+  id: string,
+  act: "paid" | "voided",
+  details: Record<string, unknown>,
+): Promise<TenantInvoice> {
+  const invoice = surely(await readInvoice(tx, id, ctx.now.slice(0, 10)));
+  await appendAudit(tx, [
+    eventBy(
+      ctx,
+      `platform.invoice_${act}`,
+      { type: "invoice", id },
+      { number: invoice.number, tenant: invoice.tenantSlug, total: invoice.total, ...details },
+    ),
+  ]);
+  return invoice;
+}
+
+function surely(invoice: TenantInvoice | undefined): TenantInvoice {
+  if (!invoice) throw notFound("invoice");
+  return invoice;
+}

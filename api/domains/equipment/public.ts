@@ -1,0 +1,8 @@
+/** What other domains use of this one. */
+export { isEnergizedForTest } from "./energized-sql.ts";
+export { eventOf } from "./events.ts";
+export { readEvents } from "./history.ts";
+export { holdPlaceName, lineByName } from "./place-by-name.ts";
+export { holdsOfPoint, pointColumns } from "./points-sql.ts";
+export { readMachine } from "./sql.ts";
+export { insertMachine, isTagTaken, movePointsAlong, pointsThatStay, siteOfLine } from "./save.ts";

@@ -1,3 +1,0 @@
-export { excerptOf } from "./excerpt.ts";
-export { hitsOf } from "./search.ts";
-export { searchedWords } from "./words.ts";

@@ -1,0 +1,168 @@
+import type { z } from "zod";
+import * as contract from "#contract/locations/calls.ts";
+import type { Location } from "#contract/locations/schemas.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
+import { eventOf, movePointsAlong, pointsThatStay } from "#api/domains/equipment/public.ts";
+import {
+  countLocations,
+  insertLocation,
+  isNameTaken,
+  lockLocation,
+  lockParent,
+  machinesAt,
+  readLocations,
+  saveArchived,
+  saveLocation,
+} from "./sql.ts";
+
+/** Adds a place. Throws 400 for a name that is taken or a parent of the wrong kind, 409 `refused` for too many. */
+export async function createLocation(
+  ctx: TenantContext,
+  { kind, name, parentId }: z.output<(typeof contract.createLocation)["body"]>,
+): Promise<Location> {
+  authorise(ctx.actor, contract.createLocation.access);
+  return ctx.write(async (tx) => {
+    await mustFit(tx, kind, parentId);
+    if ((await countLocations(tx)) >= mostLocations) {
+      const message = `There are ${mostLocations} places already. Rename one that is not needed any more.`;
+      throw refused([{ code: "too_many_places", message }]);
+    }
+    await mustBeFree(tx, { name, parentId, ownId: null });
+    if (kind === "site") await assertWithinLimit(tx, "sites");
+    const id = newId(ctx.deps.clock());
+    await insertLocation(tx, { id, kind, name, parentId });
+    await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
+    return readSurely(tx, id);
+  });
+}
+
+/**
+ * Renames a place or moves it; machines and the points that serve them alone go with it. Throws 400 as
+ * `createLocation`, 404, 409 `stale`, 409 `refused` where a shared point would have to be on two sites.
+ */
+export async function changeLocation(
+  ctx: TenantContext,
+  id: string,
+  { version, name, parentId }: z.output<(typeof contract.changeLocation)["body"]>,
+): Promise<Location> {
+  authorise(ctx.actor, contract.changeLocation.access);
+  return ctx.write(async (tx) => {
+    const place = await lockAtVersion(tx, id, version);
+    const after = { name: name ?? place.name, parentId: parentId ?? place.parentId };
+    await mustBeFree(tx, { ...after, ownId: id });
+    if (after.parentId !== place.parentId) {
+      const { siteId } = await mustFit(tx, place.kind, after.parentId);
+      if (siteId !== place.siteId) await takeMachinesAlong(tx, id, siteId);
+    }
+    await saveLocation(tx, id, after);
+    const changed = await readSurely(tx, id);
+    await appendAudit(tx, [eventOf(ctx, "location", "updated", id, { was: place.name, name: changed.name })]);
+    return changed;
+  });
+}
+
+/** Puts an empty place away. Throws 404, 409 `stale`, 409 `refused` with what is still there. */
+export async function archiveLocation(
+  ctx: TenantContext,
+  id: string,
+  { version }: z.output<(typeof contract.archiveLocation)["body"]>,
+): Promise<Location> {
+  authorise(ctx.actor, contract.archiveLocation.access);
+  return ctx.write(async (tx) => {
+    const { holds, name, archived } = await lockAtVersion(tx, id, version);
+    if (archived) return readSurely(tx, id);
+    const left = [
+      counted(holds.places, "place"),
+      counted(holds.machines, "machine"),
+      counted(holds.points, "isolation point"),
+    ].filter((words) => words !== undefined);
+    if (left.length > 0) {
+      const message = `${name} still has ${left.join(" and ")}. Move or archive those first.`;
+      throw refused([{ code: "not_empty", message }]);
+    }
+    await saveArchived(tx, id, ctx.now);
+    await appendAudit(tx, [eventOf(ctx, "location", "archived", id, { name })]);
+    return readSurely(tx, id);
+  });
+}
+
+/** Takes a place back. Throws 400 where its name is taken by now, 404, 409 `stale`, 409 `refused` for its parent. */
+export async function restoreLocation(
+  ctx: TenantContext,
+  id: string,
+  { version }: z.output<(typeof contract.restoreLocation)["body"]>,
+): Promise<Location> {
+  authorise(ctx.actor, contract.restoreLocation.access);
+  return ctx.write(async (tx) => {
+    const { name, parentId, archived } = await lockAtVersion(tx, id, version);
+    if (!archived) return readSurely(tx, id);
+    if (parentId !== null && !(await lockParent(tx, parentId))) {
+      const message = `What ${name} belongs to is archived. Take that back into use first.`;
+      throw refused([{ code: "parent_archived", message }]);
+    }
+    await mustBeFree(tx, { name, parentId, ownId: id });
+    if (parentId === null) await assertWithinLimit(tx, "sites");
+    await saveArchived(tx, id, null);
+    await appendAudit(tx, [eventOf(ctx, "location", "restored", id, { name })]);
+    return readSurely(tx, id);
+  });
+}
+
+async function lockAtVersion(tx: Transaction, id: string, version: number) {
+  const place = await lockLocation(tx, id);
+  if (!place) throw notFound("place");
+  if (place.version !== version) throw stale(await readSurely(tx, id));
+  return place;
+}
+
+async function readSurely(tx: Transaction, id: string): Promise<Location> {
+  const place = (await readLocations(tx)).find((location) => location.id === id);
+  if (!place) throw new Error(`Place ${id} is gone from under its lock.`);
+  return place;
+}
+
+const parentKind: Record<LocationKind, LocationKind | null> = { site: null, area: "site", line: "area" };
+
+/** The site of the parent. Throws 400 where a place of this kind cannot be there. */
+async function mustFit(
+  tx: Transaction,
+  kind: LocationKind,
+  parentId: string | null,
+): Promise<{ siteId: string }> {
+  const needed = parentKind[kind];
+  if (needed === null && parentId === null) return { siteId: "" };
+  const parent = needed !== null && parentId !== null ? await lockParent(tx, parentId) : undefined;
+  if (parent?.kind === needed && parent) return parent;
+  throw invalid({
+    parentId: needed ? `Choose the ${needed} that it belongs to.` : "A site belongs to nothing else.",
+  });
+}
+
+async function mustBeFree(
+  tx: Transaction,
+  wanted: { name: string; parentId: string | null; ownId: string | null },
+): Promise<void> {
+  if (await isNameTaken(tx, wanted)) {
+    throw invalid({ name: `There is a ${wanted.name} here already. Choose another name.` });
+  }
+}
+
+/** The points that serve machines there alone go along to the other site. Throws 409 `refused` for shared ones. */
+async function takeMachinesAlong(tx: Transaction, id: string, siteId: string): Promise<void> {
+  const machines = await machinesAt(tx, id);
+  const staying = await pointsThatStay(tx, machines);
+  if (staying.length === 0) return movePointsAlong(tx, machines, siteId);
+  const message = `${staying.join(", ")} also serves machines that stay behind. Detach it first: a point belongs to one site.`;
+  throw refused([{ code: "shared_point_stays", message }]);
+}
+
+function counted(count: number, word: string): string | undefined {
+  return count === 0 ? undefined : `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,112 @@
+import type { Location } from "#contract/locations/schemas.ts";
+import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { holdPlaceName } from "#api/domains/equipment/public.ts";
+
+/** Sites, areas and lines by name, with the machines that stand there, each once counted. */
+export function readLocations(scope: Scope): Promise<Location[]> {
+  return scope.all(sql<Location>`
+    with on_line as (
+        select line_id, count(*) as machines, count(*) filter (where status = 'locked_out') as locked
+        from equipment where status <> 'archived' group by line_id),
+      counted as (
+        select l.id as line_id, l.parent_id as area_id, a.parent_id as site_id, o.machines, o.locked
+        from locations l join on_line o on o.line_id = l.id
+        join locations a on a.tenant_id = l.tenant_id and a.id = l.parent_id),
+      below as (
+        select line_id as id, machines, locked from counted
+        union all select area_id, machines, locked from counted
+        union all select site_id, machines, locked from counted),
+      total as (select id, sum(machines)::int as machines, sum(locked)::int as locked from below group by id)
+    select p.id, p.kind, p.name, p.parent_id as "parentId", p.version, p.archived_at is not null as archived,
+      coalesce(t.machines, 0) as machines, coalesce(t.locked, 0) as "lockedOut"
+    from locations p left join total t on t.id = p.id
+    order by array_position(array['site', 'area', 'line'], p.kind), lower(p.name), p.id limit ${mostLocations + 1}`);
+}
+
+interface LockedLocation {
+  id: string;
+  kind: LocationKind;
+  name: string;
+  parentId: string | null;
+  siteId: string;
+  version: number;
+  archived: boolean;
+  /** Places below it that are in use, and machines or points that belong to it. */
+  holds: { places: number; machines: number; points: number };
+}
+
+/** A place under its lock. */
+export async function lockLocation(tx: Transaction, id: string): Promise<LockedLocation | undefined> {
+  await tx.run(sql`select from locations where id = ${id} for update`);
+  return tx.first(sql<LockedLocation>`
+    select p.id, p.kind, p.name, p.parent_id as "parentId", p.version, p.archived_at is not null as archived,
+      coalesce((select parent.parent_id from locations parent
+        where parent.tenant_id = p.tenant_id and parent.id = p.parent_id), p.parent_id, p.id) as "siteId",
+      jsonb_build_object(
+        'places', (select count(*) from locations c where c.tenant_id = p.tenant_id and c.parent_id = p.id
+          and c.archived_at is null),
+        'machines', (select count(*) from equipment e where e.tenant_id = p.tenant_id and e.line_id = p.id
+          and e.status <> 'archived'),
+        'points', (select count(*) from isolation_points i where i.tenant_id = p.tenant_id and i.site_id = p.id
+          and i.archived_at is null)) as holds
+    from locations p where p.id = ${id}`);
+}
+
+/** A place that can be the parent of others, kept as it is until the transaction ends. */
+export function lockParent(
+  tx: Transaction,
+  id: string,
+): Promise<{ kind: LocationKind; siteId: string } | undefined> {
+  return tx.first(sql<{ kind: LocationKind; siteId: string }>`
+    select kind, coalesce(parent_id, id) as "siteId" from locations
+    where id = ${id} and archived_at is null and kind <> 'line' for share`);
+}
+
+/** Whether a neighbour has it; writers of one name wait for each other here, not at the index. */
+export async function isNameTaken(
+  tx: Transaction,
+  { name, parentId, ownId }: { name: string; parentId: string | null; ownId: string | null },
+): Promise<boolean> {
+  await holdPlaceName(tx, { name, parentId });
+  const other = await tx.first(sql`
+    select id from locations where lower(name) = lower(${name}) and parent_id is not distinct from ${parentId}::uuid
+      and archived_at is null and id is distinct from ${ownId}::uuid`);
+  return other !== undefined;
+}
+
+export async function countLocations(tx: Transaction): Promise<number> {
+  const row = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
+  return row?.n ?? 0;
+}
+
+export async function insertLocation(
+  tx: Transaction,
+  { id, kind, name, parentId }: { id: string; kind: LocationKind; name: string; parentId: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    insert into locations (id, kind, name, parent_id) values (${id}, ${kind}, ${name}, ${parentId})`);
+}
+
+export async function saveLocation(
+  tx: Transaction,
+  id: string,
+  { name, parentId }: { name: string; parentId: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update locations set name = ${name}, parent_id = ${parentId}, version = version + 1 where id = ${id}`);
+}
+
+export async function saveArchived(tx: Transaction, id: string, archivedAt: string | null): Promise<void> {
+  await tx.run(sql`update locations set archived_at = ${archivedAt}, version = version + 1 where id = ${id}`);
+}
+
+/** The machines that stand at a place or below it. */
+export async function machinesAt(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select e.id from equipment e where e.site_id = ${id} or e.line_id in (
+      select id from locations where kind = 'line' and (id = ${id} or parent_id = ${id}))
+    order by e.id for no key update`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import * as contract from "#contract/locks/calls.ts";
+import type { AvailableLocks, LockOwners } from "#contract/locks/calls.ts";
+import type { LockItem } from "#contract/locks/schemas.ts";
+import { mostPeople } from "#contract/people/words.ts";
+import { authorise } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
+import { contains } from "#api/infrastructure/database/like.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { readAvailable } from "./available-sql.ts";
+import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./sql.ts";
+
+/** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
+export async function listLocks(
+  ctx: TenantContext,
+  { cursor, limit, ...filter }: z.output<(typeof contract.listLocks)["query"]>,
+): Promise<{ items: LockItem[]; nextCursor: string | null }> {
+  authorise(ctx.actor, contract.listLocks.access);
+  const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
+  const rows = await readLocks(ctx.read, filter, { limit, after });
+  return toPage(rows, limit, keyOf[filter.sort]);
+}
+
+/** Those of the padlocks that there are. */
+export async function listLocksByIds(
+  { actor, read }: TenantContext,
+  { ids }: z.output<(typeof contract.getLocksByIds)["query"]>,
+): Promise<{ items: LockItem[] }> {
+  authorise(actor, contract.getLocksByIds.access);
+  return { items: await readLocksByIds(read, ids) };
+}
+
+/** What the caller may hang now. */
+export async function listAvailableLocks({ actor, read }: TenantContext): Promise<AvailableLocks> {
+  authorise(actor, contract.listAvailableLocks.access);
+  return readAvailable(read, actor.user.id);
+}
+
+/** Whom a padlock can be issued to. */
+export async function listLockOwners(
+  { actor, read }: TenantContext,
+  { search, chosen }: z.output<(typeof contract.listLockOwners)["query"]>,
+): Promise<LockOwners> {
+  authorise(actor, contract.listLockOwners.access);
+  const pattern = contains(search ?? "");
+  const rows = await read.all(sql<LockOwners["items"][number]>`
+    select id, name, employer from users
+    where active and (name ilike ${pattern} or employer ilike ${pattern} or id = ${chosen ?? null}::uuid)
+    order by (id = ${chosen ?? null}::uuid) is true desc, name, id limit ${mostPeople + 1}`);
+  return cutAfter(rows, mostPeople);
+}
+
+/** Throws 404. */
+export async function getLock(ctx: TenantContext, id: string): Promise<LockItem> {
+  authorise(ctx.actor, contract.getLock.access);
+  const lock = await readLock(ctx.read, id);
+  if (!lock) throw notFound("padlock");
+  return lock;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { signUp as signUpCall } from "#contract/signups/calls.ts";
+import { keepChosenPlan } from "#api/domains/billing/public.ts";
+import { claimSlug } from "#api/domains/tenants/public.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { PublicContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { ApiError } from "#api/infrastructure/errors.ts";
+import { keyOf, mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
+import { newId } from "#api/infrastructure/ids.ts";
+import { inEqualTime, linkTime } from "#api/infrastructure/equal-time.ts";
+import { checkFormToken } from "#api/infrastructure/form-token.ts";
+import { networkOf } from "#contract/network-of.ts";
+import { countTry } from "#api/infrastructure/limits.ts";
+import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
+import { confirmSignupMail } from "#api/infrastructure/mail/signup-mails.ts";
+import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
+import { newToken } from "#api/infrastructure/tokens.ts";
+import * as repository from "./sql.ts";
+import { signupLimits } from "./queries.ts";
+
+/** How long a mailed link makes the organisation, ms; the slug is held as long. */
+export const signupLifeMs = 24 * 3_600_000;
+
+/**
+ * Holds the slug and mails the link that makes the organisation. Answers alike whether or not the address is known.
+ * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
+ */
+export async function signUp(
+  context: PublicContext,
+  request: FastifyRequest,
+  body: z.output<(typeof signUpCall)["body"]>,
+): Promise<string> {
+  mustBeMainHost(request);
+  const { deps, address, requestId, now } = context;
+  const { company, slug, industry, name, email, username } = body;
+  const handle = randomUUID();
+  // A program filled in what nobody sees. It learns nothing, and nothing happens.
+  if (body.homepage !== "") return handle;
+  await checkFormToken(deps.db, body.token, deps.clock());
+  await countTry(deps.db, [...byNetwork(address), ...byMailbox(email)]);
+  const passwordHash = await hashNewPassword(body.password, [company, slug, name, email, username]);
+  const formKey = keyOf(request) ?? randomUUID();
+  return deps.db.inPlatform(async (tx) => {
+    // Two taps on one button: the second waits here, and is answered like the first.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`signup:${formKey}`}))`);
+    const sent = await tx.first(sql<{ handle: string }>`
+      select handle from signups where form_key = ${formKey} and slug = ${slug} and lower(email) = lower(${email})`);
+    if (sent) return sent.handle;
+    await claimSlug(tx, slug, now);
+    const expiresAt = new Date(deps.clock() + signupLifeMs).toISOString();
+    const signup = {
+      id: newId(),
+      handle,
+      slug,
+      company,
+      industry,
+      name,
+      email,
+      username,
+      passwordHash,
+      expiresAt,
+    };
+    await repository.insertSignup(tx, signup, { formKey, now });
+    if (body.plan) await keepChosenPlan(tx, signup.id, body.plan);
+    await mailLink(context, tx, signup);
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: null, name: "Website" },
+        action: "signup.requested",
+        subject: { type: "signup", id: signup.id },
+        requestId,
+        details: { slug, company },
+      },
+    ]);
+    return handle;
+  });
+}
+
+/** Mails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
+export async function resendMail(
+  context: PublicContext,
+  request: FastifyRequest,
+  key: repository.SignupKey,
+): Promise<void> {
+  mustBeMainHost(request);
+  const { deps, address } = context;
+  await countTry(deps.db, [...byNetwork(address), ...("email" in key ? byMailbox(key.email) : [])]);
+  await inEqualTime(linkTime, () => mailAgain(context, key));
+}
+
+function byNetwork(address: string) {
+  const key = networkOf(address);
+  return [signupLimits.address, signupLimits.addressDay].map((limit) => ({ limit, key }));
+}
+
+function byMailbox(email: string) {
+  const key = email.toLowerCase();
+  return [signupLimits.email, signupLimits.emailDay].map((limit) => ({ limit, key }));
+}
+
+function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<void> {
+  const { deps } = context;
+  return deps.db.inPlatform(async (tx) => {
+    const signup = await repository.lockSignup(tx, key);
+    if (signup?.state !== "open") return;
+    if (signup.mails >= repository.mostMails) {
+      if ("email" in key) return;
+      throw new ApiError(
+        "rate_limited",
+        "The mail was sent several times. Look in your spam folder, or start again with another address.",
+        {},
+        signupLifeMs / 1000,
+      );
+    }
+    await tx.run(sql`
+      update signups set mails = mails + 1,
+        expires_at = ${new Date(deps.clock() + signupLifeMs).toISOString()} where id = ${signup.id}`);
+    await mailLink(context, tx, signup);
+  });
+}
+
+/** Gives the slug back. Does nothing where nothing is open. */
+export async function withdraw(
+  { deps, now, requestId }: PublicContext,
+  request: FastifyRequest,
+  handle: string,
+): Promise<void> {
+  mustBeMainHost(request);
+  await deps.db.inPlatform(async (tx) => {
+    const withdrawn = await tx.first(sql<{ id: string; slug: string }>`
+      update signups set state = 'withdrawn', password_hash = null
+      where handle = ${handle} and state = 'open' returning id, slug`);
+    if (!withdrawn) return;
+    await appendAudit(tx, [
+      {
+        at: now,
+        actor: { id: null, name: "Website" },
+        action: "signup.withdrawn",
+        subject: { type: "signup", id: withdrawn.id },
+        requestId,
+        details: { slug: withdrawn.slug },
+      },
+    ]);
+  });
+}
+
+async function mailLink(
+  { deps }: PublicContext,
+  tx: Transaction,
+  signup: Pick<repository.Signup, "id" | "email">,
+): Promise<void> {
+  const token = newToken();
+  await repository.insertLink(tx, signup.id, token);
+  const link = `${deps.config.originOf(undefined)}/verify-email?token=${token}`;
+  await enqueueMail(tx, confirmSignupMail(signup.email, { link, lifeMs: signupLifeMs }));
+}
