@@ -17,7 +17,7 @@ export interface RecordKind<Ctx extends Context, Row, View, Act extends string =
   read(tx: Transaction, key: Key, ctx: Ctx, before?: Row): Promise<Row | undefined>;
   versionOf(row: Row): number;
   /** The record as the caller sees it: the answer, and the `current` of a 409 `stale`. */
-  view(ctx: Ctx, row: Row): View;
+  view(ctx: Ctx, row: Row, tx: Transaction): View | Promise<View>;
   event(ctx: Ctx, act: Act, row: Row, details: Details): AuditEvent;
 }
 
@@ -39,7 +39,7 @@ export interface Change<Row, Next, Act extends string = string, Key = string> {
 type Answer<Next> = Decision<Next> | "unchanged";
 
 /** What became of a change that was tried. `event` is the caller's to append, last of all. */
-export type Outcome<Row> =
+export type TriedChange<Row> =
   | { outcome: "gone" }
   | { outcome: "stale" | "unchanged"; before: Row }
   | { outcome: "refused"; before: Row; refusals: readonly Refusal[] }
@@ -54,7 +54,10 @@ export async function changeRecord<Ctx extends Context, Row, View, Next, Act ext
   kind: RecordKind<Ctx, Row, View, Act, Key>,
   change: Change<Row, Next, Act, Key>,
 ): Promise<View> {
-  return ctx.write(async (tx) => kind.view(ctx, (await changeIn(ctx, tx, kind, change)).after));
+  return ctx.write(async (tx) => {
+    const { after } = await changeIn(ctx, tx, kind, change);
+    return kind.view(ctx, after, tx);
+  });
 }
 
 /** The same in the caller's transaction; answers the record before and after. Throws as `changeRecord`. */
@@ -69,7 +72,7 @@ export async function changeIn<Ctx extends Context, Row, View, Next, Act extends
     case "gone":
       throw notFound(kind.name);
     case "stale":
-      throw stale(kind.view(ctx, tried.before));
+      throw stale(await kind.view(ctx, tried.before, tx));
     case "refused":
       throw refused(tried.refusals);
     case "unchanged":
@@ -86,7 +89,7 @@ export async function tryChange<Ctx extends Context, Row, View, Next, Act extend
   tx: Transaction,
   kind: RecordKind<Ctx, Row, View, Act, Key>,
   { id, version, act, decide, write, removes }: Change<Row, Next, Act, Key>,
-): Promise<Outcome<Row>> {
+): Promise<TriedChange<Row>> {
   await kind.lock(tx, id, ctx);
   // Only under the lock: what another transaction did meanwhile has to be seen.
   const before = await kind.read(tx, id, ctx);

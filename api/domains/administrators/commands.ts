@@ -3,12 +3,14 @@ import type { PlatformRole } from "#contract/access.ts";
 import * as contract from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { Decision } from "#contract/refusals.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { ApiError, invalid, refused, stale } from "#api/infrastructure/errors.ts";
+import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { administratorChangedMail } from "#api/infrastructure/mail/administrator-changed.ts";
@@ -17,6 +19,29 @@ import { passwordMatches } from "#api/infrastructure/passwords.ts";
 import { sendInvitation } from "./invitation.ts";
 import * as repository from "./sql.ts";
 import { existing } from "./queries.ts";
+
+type AdministratorAct = "invited" | "invited_again" | "changed" | "deactivated" | "reactivated";
+
+const administratorRecord: RecordKind<
+  PlatformContext,
+  AdministratorItem,
+  AdministratorItem,
+  AdministratorAct
+> = {
+  name: "administrator",
+  lock: (tx, _id, ctx) => lockOwners(ctx, tx),
+  read: repository.readAdministrator,
+  versionOf: ({ version }) => version,
+  view: (_, admin) => admin,
+  event: (ctx, act, { id }, details) =>
+    eventBy(ctx, `platform.administrator_${act}`, { type: "platform_admin", id }, details),
+};
+
+/** One's own account: no owner has to decide, but two saves at once take turns. */
+const ownRecord: typeof administratorRecord = {
+  ...administratorRecord,
+  lock: (tx) => repository.lockOwners(tx),
+};
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
@@ -27,12 +52,14 @@ export async function inviteAdministrator(
 ): Promise<AdministratorItem> {
   authorise(ctx.actor, contract.inviteAdministrator.access);
   return ctx.write(async (tx) => {
-    await ownersWithActor(ctx, tx);
+    await lockOwners(ctx, tx);
     const id = newId(ctx.deps.clock());
     await repository.addAdministrator(tx, { ...identity, id, now: ctx.now });
     await sendInvitation(ctx, tx, { ...identity, id });
-    await record(ctx, tx, "invited", id, { email: identity.email, role: identity.role });
-    return existing(tx, id);
+    const admin = await existing(tx, id);
+    const details = { email: identity.email, role: identity.role };
+    await appendAudit(tx, [administratorRecord.event(ctx, "invited", admin, details)]);
+    return admin;
   });
 }
 
@@ -43,15 +70,16 @@ export async function inviteAgain(
   { version }: { version: number },
 ): Promise<AdministratorItem> {
   authorise(ctx.actor, contract.inviteAgain.access);
-  return ctx.write(async (tx) => {
-    await ownersWithActor(ctx, tx);
-    const admin = await unchanged(tx, id, version);
-    if (admin.state !== "invited") {
-      throw refused([{ code: "in_use", message: "This account has a password already, or is closed." }]);
-    }
-    await sendInvitation(ctx, tx, admin);
-    await record(ctx, tx, "invited_again", id, { email: admin.email });
-    return existing(tx, id);
+  return changeRecord(ctx, administratorRecord, {
+    id,
+    version,
+    act: "invited_again",
+    decide: ({ state }) =>
+      state === "invited" ? allowed() : no("in_use", "This account has a password already, or is closed."),
+    write: async (tx, admin) => {
+      await sendInvitation(ctx, tx, admin);
+      return { email: admin.email };
+    },
   });
 }
 
@@ -65,18 +93,22 @@ export async function updateAdministrator(
   { version, role, ...identity }: BodyOf<typeof contract.updateAdministrator>,
 ): Promise<AdministratorItem> {
   authorise(ctx.actor, contract.updateAdministrator.access);
-  return ctx.write(async (tx) => {
-    const owners = await ownersWithActor(ctx, tx);
-    const before = await unchanged(tx, id, version);
-    if (id === ctx.actor.admin.id && identity.email !== before.email) {
-      throw invalid({ email: "Change your own email under “Your account”: that asks for your password." });
-    }
-    if (role !== "owner") mustLeaveAnOwner(owners, id);
-    await repository.saveIdentity(tx, id, identity);
-    await repository.saveRole(tx, id, role);
-    await noticeOfEmail(ctx, tx, before, identity.email);
-    await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role }));
-    return existing(tx, id);
+  return changeRecord(ctx, administratorRecord, {
+    id,
+    version,
+    act: "changed",
+    decide: (before, tx) => {
+      if (id === ctx.actor.admin.id && identity.email !== before.email) {
+        throw invalid({ email: "Change your own email under “Your account”: that asks for your password." });
+      }
+      return role === "owner" ? allowed() : leavesAnOwner(tx, id);
+    },
+    write: async (tx, before) => {
+      await repository.saveIdentity(tx, id, identity);
+      await repository.saveRole(tx, id, role);
+      await noticeOfEmail(ctx, tx, before, identity.email);
+      return changesOf(before, { ...identity, role });
+    },
   });
 }
 
@@ -87,13 +119,15 @@ export async function deactivateAdministrator(
   { version }: { version: number },
 ): Promise<AdministratorItem> {
   authorise(ctx.actor, contract.deactivateAdministrator.access);
-  return ctx.write(async (tx) => {
-    const owners = await ownersWithActor(ctx, tx);
-    const { name } = await unchanged(tx, id, version);
-    mustLeaveAnOwner(owners, id);
-    await repository.saveActive(tx, id, false);
-    await record(ctx, tx, "deactivated", id, { name });
-    return existing(tx, id);
+  return changeRecord(ctx, administratorRecord, {
+    id,
+    version,
+    act: "deactivated",
+    decide: (_admin, tx) => leavesAnOwner(tx, id),
+    write: async (tx, { name }) => {
+      await repository.saveActive(tx, id, false);
+      return { name };
+    },
   });
 }
 
@@ -104,12 +138,15 @@ export async function reactivateAdministrator(
   { version }: { version: number },
 ): Promise<AdministratorItem> {
   authorise(ctx.actor, contract.reactivateAdministrator.access);
-  return ctx.write(async (tx) => {
-    await ownersWithActor(ctx, tx);
-    const { name } = await unchanged(tx, id, version);
-    await repository.saveActive(tx, id, true);
-    await record(ctx, tx, "reactivated", id, { name });
-    return existing(tx, id);
+  return changeRecord(ctx, administratorRecord, {
+    id,
+    version,
+    act: "reactivated",
+    decide: allowed,
+    write: async (tx, { name }) => {
+      await repository.saveActive(tx, id, true);
+      return { name };
+    },
   });
 }
 
@@ -127,38 +164,30 @@ export async function updateOwnAccount(
   if (!(await passwordMatches(await repository.passwordHashOf(ctx.read, id), password))) {
     throw invalid({ password: "This is not your password. Nothing was saved." });
   }
-  return ctx.write(async (tx) => {
-    const before = await unchanged(tx, id, version);
-    await repository.saveIdentity(tx, id, identity);
-    await noticeOfEmail(ctx, tx, before, identity.email);
-    await record(ctx, tx, "changed", id, changesOf(before, { ...identity, role: before.role }));
-    return existing(tx, id);
+  return changeRecord(ctx, ownRecord, {
+    id,
+    version,
+    act: "changed",
+    decide: allowed,
+    write: async (tx, before) => {
+      await repository.saveIdentity(tx, id, identity);
+      await noticeOfEmail(ctx, tx, before, identity.email);
+      return changesOf(before, { ...identity, role: before.role });
+    },
   });
 }
 
 /** The owners, with the actor still among them: what the session said may be over by now. Throws 403. */
-async function ownersWithActor({ actor }: PlatformContext, tx: Transaction): Promise<string[]> {
-  const owners = (await repository.lockOwners(tx)).map(({ id }) => id);
-  if (owners.includes(actor.admin.id)) return owners;
+async function lockOwners({ actor }: PlatformContext, tx: Transaction): Promise<void> {
+  const owners = await repository.lockOwners(tx);
+  if (owners.some(({ id }) => id === actor.admin.id)) return;
   throw new ApiError("forbidden", "You are no owner of the platform any more. Nothing was changed.");
 }
 
-/** Throws 409 `refused`. */
-function mustLeaveAnOwner(owners: readonly string[], leaving: string): void {
-  if (owners.some((id) => id !== leaving)) return;
-  throw refused([
-    {
-      code: "last_owner",
-      message: "This is the last owner who can sign in. Make somebody else an owner first.",
-    },
-  ]);
-}
-
-/** Throws 404, 409 `stale`. */
-async function unchanged(tx: Transaction, id: string, version: number): Promise<AdministratorItem> {
-  const admin = await existing(tx, id);
-  if (admin.version !== version) throw stale(admin);
-  return admin;
+async function leavesAnOwner(tx: Transaction, leaving: string): Promise<Decision<undefined>> {
+  const owners = await repository.lockOwners(tx);
+  if (owners.some(({ id }) => id !== leaving)) return allowed();
+  return no("last_owner", "This is the last owner who can sign in. Make somebody else an owner first.");
 }
 
 /** Whoever signed in with the address there was is told that it is another one now. */
@@ -179,16 +208,4 @@ function changesOf(before: Told, after: Told): Record<string, unknown> {
   const names = ["name", "username", "email", "role"] as const;
   const changed = names.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
-}
-
-async function record(
-  ctx: PlatformContext,
-  tx: Transaction,
-  act: "invited" | "invited_again" | "changed" | "deactivated" | "reactivated",
-  id: string,
-  details: Record<string, unknown>,
-): Promise<void> {
-  await appendAudit(tx, [
-    eventBy(ctx, `platform.administrator_${act}`, { type: "platform_admin", id }, details),
-  ]);
 }

@@ -1,16 +1,14 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
-import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/infrastructure/access.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
+import { type TriedChange, tryChange } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { ApiError, invalid } from "#api/infrastructure/errors.ts";
-import { moveWithPoints, readSurely, setStatus } from "./changes.ts";
-import { equipmentEvent } from "./events.ts";
-import { lockMachine } from "./files-sql.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
+import { archiving, decideMove, machineRecord } from "./changes.ts";
 import type { MachineRecord } from "./sql.ts";
-import { moveToLine, siteOfLine } from "./save.ts";
+import { movePointsAlong, moveToLine, siteOfLine } from "./save.ts";
 
 type Changes = z.output<(typeof contract.changeManyEquipment)["body"]>;
 type Outcome = z.output<(typeof contract.changeManyEquipment)["response"]>;
@@ -25,42 +23,37 @@ export async function changeMany(ctx: TenantContext, changes: Changes): Promise<
     if (changes.action === "move" && !(await siteOfLine(tx, changes.lineId)))
       throw invalid({ lineId: "Choose a line from the list." });
     const outcome: Outcome = { changed: 0, refused: [] };
+    const events: AuditEvent[] = [];
     // In one order for everybody, so that two of these never wait for each other in a ring.
     for (const id of [...new Set(changes.ids)].sort()) {
-      if (!(await lockMachine(tx, id))) continue;
-      const machine = await readSurely(tx, id);
-      const message = await changeOne(ctx, tx, machine, changes);
-      if (message === undefined) outcome.changed += 1;
-      else outcome.refused.push({ id, tag: machine.tag, message });
+      const tried = await tryOne(ctx, tx, id, changes);
+      if (tried.outcome === "refused") {
+        const message = tried.refusals[0]?.message ?? "";
+        outcome.refused.push({ id, tag: tried.before.tag, message });
+      } else if (tried.outcome !== "gone") outcome.changed += 1;
+      if (tried.outcome === "changed") events.push(tried.event);
     }
+    await appendAudit(tx, events);
     return outcome;
   });
 }
 
-/** Why not, or nothing. */
-async function changeOne(
+function tryOne(
   ctx: TenantContext,
   tx: Transaction,
-  machine: MachineRecord,
+  id: string,
   changes: Changes,
-): Promise<string | undefined> {
-  if (changes.action === "archive") {
-    const block = archiveBlocks(machine)[0];
-    if (block) return block.message;
-    await setStatus(ctx, tx, machine, "archived");
-    return undefined;
-  }
-  if (machine.lineId === changes.lineId) return undefined;
-  try {
-    await moveWithPoints(tx, machine, changes.lineId);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "refused") return error.message;
-    throw error;
-  }
-  await moveToLine(tx, machine.id, changes.lineId);
-  const { site, area, line } = await readSurely(tx, machine.id);
-  await appendAudit(tx, [
-    equipmentEvent(ctx, "moved", machine.id, { place: [site, area, line].join(" › ") }),
-  ]);
-  return undefined;
+): Promise<TriedChange<MachineRecord>> {
+  if (changes.action === "archive") return tryChange(ctx, tx, machineRecord, archiving(id));
+  const { lineId } = changes;
+  return tryChange(ctx, tx, machineRecord, {
+    id,
+    act: "moved",
+    decide: (machine) => (machine.lineId === lineId ? "unchanged" : decideMove(tx, machine, lineId)),
+    write: async (_tx, _machine, move) => {
+      if (move.site !== null) await movePointsAlong(tx, [id], move.site);
+      await moveToLine(tx, id, lineId);
+      return ({ site, area, line }) => ({ place: [site, area, line].join(" › ") });
+    },
+  });
 }

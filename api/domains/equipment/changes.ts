@@ -1,15 +1,25 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentDraft, NewEquipment } from "#contract/equipment/schemas.ts";
+import type { Decision } from "#contract/refusals.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import {
+  allowed,
+  type Change,
+  changeRecord,
+  getOrThrow,
+  no,
+  type RecordKind,
+  unlessRefused,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
-import { equipmentEvent } from "./events.ts";
+import { type EquipmentAct, equipmentEvent } from "./events.ts";
 import { lockMachine } from "./files-sql.ts";
 import { lineByName } from "./place-by-name.ts";
 import { type MachineRecord, readMachine } from "./sql.ts";
@@ -41,7 +51,7 @@ export async function createEquipment(
     const id = newId(ctx.deps.clock());
     await insertMachine(tx, id, draft, ctx.now);
     await appendAudit(tx, [equipmentEvent(ctx, "created", id, { tag: draft.tag, name: draft.name })]);
-    return detailOf(await readSurely(tx, id));
+    return detailOf(getOrThrow(await readMachine(tx, id), machineRecord.name));
   });
 }
 
@@ -55,15 +65,20 @@ export async function updateEquipment(
   { version, ...draft }: z.output<(typeof contract.updateEquipment)["body"]>,
 ): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.updateEquipment.access);
-  return ctx.write(async (tx) => {
-    const machine = await lockAtVersion(tx, id, version);
-    await mustBePossible(tx, draft, machine);
-    mustKeepTag(machine, draft);
-    await moveWithPoints(tx, machine, draft.lineId);
-    await updateMachine(tx, id, draft);
-    const after = await readSurely(tx, id);
-    await appendAudit(tx, [equipmentEvent(ctx, "updated", id, differencesOf(machine, after))]);
-    return detailOf(after);
+  return changeRecord(ctx, machineRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: async (machine, tx) => {
+      await mustBePossible(tx, draft, machine);
+      const inUse = againstTag(machine, draft);
+      return inUse.ok ? decideMove(tx, machine, draft.lineId) : inUse;
+    },
+    write: async (tx, machine, move) => {
+      if (move.site !== null) await movePointsAlong(tx, [id], move.site);
+      await updateMachine(tx, id, draft);
+      return (after) => differencesOf(machine, after);
+    },
   });
 }
 
@@ -74,12 +89,7 @@ export async function archiveEquipment(
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.archiveEquipment.access);
-  return ctx.write(async (tx) => {
-    const machine = await lockAtVersion(tx, id, version);
-    const blocks = archiveBlocks(machine);
-    if (blocks.length > 0) throw refused(blocks);
-    return detailOf(await setStatus(ctx, tx, machine, "archived"));
-  });
+  return changeRecord(ctx, machineRecord, { ...archiving(id), version });
 }
 
 /** Takes an archived machine back. Throws 404, 409 `stale`, 409 `refused` where its line is archived. */
@@ -89,59 +99,66 @@ export async function restoreEquipment(
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.restoreEquipment.access);
-  return ctx.write(async (tx) => {
-    const machine = await lockAtVersion(tx, id, version);
-    if (!(await siteOfLine(tx, machine.lineId))) {
-      const message = `${machine.line} is archived. Take the line back into use first.`;
-      throw refused([{ code: "line_archived", message }]);
-    }
-    return detailOf(await setStatus(ctx, tx, machine, "operational"));
+  return changeRecord(ctx, machineRecord, {
+    id,
+    version,
+    act: "restored",
+    decide: async (machine, tx) => {
+      if (!(await siteOfLine(tx, machine.lineId))) {
+        return no("line_archived", `${machine.line} is archived. Take the line back into use first.`);
+      }
+      return machine.status === "archived" ? allowed() : "unchanged";
+    },
+    write: async (tx, { tag }) => {
+      await assertWithinLimit(tx, "machines");
+      await saveStatus(tx, id, "operational");
+      return { tag };
+    },
   });
 }
 
-/** Writes the status, once: asked for again, nothing happens. */
-export async function setStatus(
-  ctx: TenantContext,
-  tx: Transaction,
-  { id, tag, status }: MachineRecord,
-  wanted: "operational" | "archived",
-): Promise<MachineRecord> {
-  const isArchived = status === "archived";
-  if (isArchived !== (wanted === "archived")) {
-    if (isArchived) await assertWithinLimit(tx, "machines");
-    await saveStatus(tx, id, wanted);
-    await appendAudit(tx, [equipmentEvent(ctx, isArchived ? "restored" : "archived", id, { tag })]);
-  }
-  return readSurely(tx, id);
+/** Takes a machine out of use, once: asked for again, nothing happens. */
+export function archiving(id: string): Change<MachineRecord, undefined, EquipmentAct> {
+  return {
+    id,
+    act: "archived",
+    decide: (machine) => {
+      const blocks = archiveBlocks(machine);
+      return blocks.length === 0 && machine.status === "archived" ? "unchanged" : unlessRefused(blocks);
+    },
+    write: async (tx, { tag }) => {
+      await saveStatus(tx, id, "archived");
+      return { tag };
+    },
+  };
 }
 
-/** Moves a machine, and the points that serve it alone, where the line is on another site. Throws 409 `refused`. */
-export async function moveWithPoints(tx: Transaction, machine: MachineRecord, lineId: string): Promise<void> {
-  if (machine.lineId === lineId) return;
+/** The site that the points of the machine alone go along to, or null where they stay. Throws 400. */
+export async function decideMove(
+  tx: Transaction,
+  machine: MachineRecord,
+  lineId: string,
+): Promise<Decision<{ site: string | null }>> {
+  if (machine.lineId === lineId) return { ok: true, next: { site: null } };
   const site = await siteOfLine(tx, lineId);
   if (!site) throw invalid({ lineId: "Choose a line from the list." });
-  if (site === machine.siteId) return;
+  if (site === machine.siteId) return { ok: true, next: { site: null } };
   const staying = await pointsThatStay(tx, [machine.id]);
   if (staying.length > 0) {
     const message = `${staying.join(", ")} also serves machines that stay on ${machine.site}. Detach it first: a point belongs to one site.`;
-    throw refused([{ code: "shared_point_stays", message }]);
+    return no("shared_point_stays", message);
   }
-  await movePointsAlong(tx, [machine.id], site);
+  return { ok: true, next: { site } };
 }
 
-/** The machine under its lock, at the version that the caller saw. */
-async function lockAtVersion(tx: Transaction, id: string, version: number): Promise<MachineRecord> {
-  if (!(await lockMachine(tx, id))) throw notFound("machine");
-  const machine = await readSurely(tx, id);
-  if (machine.version !== version) throw stale(detailOf(machine));
-  return machine;
-}
-
-export async function readSurely(tx: Transaction, id: string): Promise<MachineRecord> {
-  const machine = await readMachine(tx, id);
-  if (!machine) throw new Error(`Machine ${id} is gone from under its lock.`);
-  return machine;
-}
+export const machineRecord: RecordKind<TenantContext, MachineRecord, EquipmentDetail, EquipmentAct> = {
+  name: "machine",
+  lock: (tx, id) => lockMachine(tx, id),
+  read: readMachine,
+  versionOf: ({ version }) => version,
+  view: (_, machine) => detailOf(machine),
+  event: (ctx, act, { id }, details) => equipmentEvent(ctx, act, id, details),
+};
 
 async function mustBePossible(
   tx: Transaction,
@@ -163,11 +180,11 @@ async function mustBePossible(
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-function mustKeepTag({ tag, openPlans }: MachineRecord, draft: EquipmentDraft): void {
+function againstTag({ tag, openPlans }: MachineRecord, draft: EquipmentDraft): Decision<undefined> {
   const plan = openPlans.find((open) => open.isUnderWay);
-  if (!plan || draft.tag === tag) return;
+  if (!plan || draft.tag === tag) return allowed();
   const message = `${plan.number} is carried out on ${tag}: people compare the tag with the plate. Change it when the lockout is closed.`;
-  throw refused([{ code: "tag_in_use", message }]);
+  return no("tag_in_use", message);
 }
 
 /** What changed, for the audit trail: each as it is now. */

@@ -2,7 +2,7 @@ import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 
-type EquipmentAct =
+export type EquipmentAct =
   | "created"
   | "updated"
   | "archived"

@@ -4,15 +4,26 @@ import * as contract from "#contract/inquiries/calls.ts";
 import * as words from "#contract/inquiries/words.ts";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, changeIn, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { replyMail } from "#api/infrastructure/mail/inquiries/reply.ts";
-import { addEntry, lockInquiry, saveInquiry } from "./sql.ts";
-import { existing } from "./queries.ts";
+import { addEntry, lockInquiry, readInquiry, saveInquiry } from "./sql.ts";
+
+type InquiryAct = "changed" | "noted" | "replied" | "won";
+
+const inquiryRecord: RecordKind<PlatformContext, InquiryDetail, InquiryDetail, InquiryAct> = {
+  name: "inquiry",
+  lock: lockInquiry,
+  read: readInquiry,
+  versionOf: ({ version }) => version,
+  view: (_, inquiry) => inquiry,
+  event: (ctx, act, { id }, details) =>
+    eventBy(ctx, `platform.inquiry_${act}`, { type: "inquiry", id }, details),
+};
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
@@ -23,23 +34,28 @@ export async function updateInquiry(
   { version, state, ownerId }: BodyOf<typeof contract.updateInquiry>,
 ): Promise<InquiryDetail> {
   authorise(ctx.actor, contract.updateInquiry.access);
-  return ctx.write(async (tx) => {
-    const before = await held(tx, id);
-    if (before.version !== version) throw stale(before);
-    const owner = before.owners.find((admin) => admin.id === ownerId);
-    if (ownerId !== null && !owner)
-      throw invalid({ ownerId: "This person cannot be in charge. Choose another." });
-    const isMoved = state !== before.state;
-    const isHandedOver = ownerId !== (before.owner?.id ?? null);
-    if (!isMoved && !isHandedOver) return before;
-    await saveInquiry(tx, { id, state, ownerId, now: ctx.now });
-    if (isMoved) await enter(ctx, tx, before, "state", state);
-    if (isHandedOver) await enter(ctx, tx, before, "owner", owner?.name ?? "");
-    await record(ctx, tx, "changed", id, {
-      ...(isMoved && { state: { from: before.state, to: state } }),
-      ...(isHandedOver && { owner: { from: before.owner?.name ?? null, to: owner?.name ?? null } }),
-    });
-    return existing(tx, id);
+  return changeRecord(ctx, inquiryRecord, {
+    id,
+    version,
+    act: "changed",
+    decide: (before) => {
+      const owner = before.owners.find((admin) => admin.id === ownerId);
+      if (ownerId !== null && !owner)
+        throw invalid({ ownerId: "This person cannot be in charge. Choose another." });
+      const isMoved = state !== before.state;
+      const isHandedOver = ownerId !== (before.owner?.id ?? null);
+      if (!isMoved && !isHandedOver) return "unchanged";
+      return { ok: true, next: { isMoved, isHandedOver, ownerName: owner?.name ?? null } };
+    },
+    write: async (tx, before, { isMoved, isHandedOver, ownerName }) => {
+      await saveInquiry(tx, { id, state, ownerId, now: ctx.now });
+      if (isMoved) await enter(ctx, tx, before, "state", state);
+      if (isHandedOver) await enter(ctx, tx, before, "owner", ownerName ?? "");
+      return {
+        ...(isMoved && { state: { from: before.state, to: state } }),
+        ...(isHandedOver && { owner: { from: before.owner?.name ?? null, to: ownerName } }),
+      };
+    },
   });
 }
 
@@ -50,11 +66,14 @@ export async function addNote(
   { note }: BodyOf<typeof contract.addInquiryNote>,
 ): Promise<InquiryDetail> {
   authorise(ctx.actor, contract.addInquiryNote.access);
-  return ctx.write(async (tx) => {
-    const before = await held(tx, id);
-    await enter(ctx, tx, before, "note", note);
-    await record(ctx, tx, "noted", id, {});
-    return existing(tx, id);
+  return changeRecord(ctx, inquiryRecord, {
+    id,
+    act: "noted",
+    decide: allowed,
+    write: async (tx, before) => {
+      await enter(ctx, tx, before, "note", note);
+      return {};
+    },
   });
 }
 
@@ -65,19 +84,22 @@ export async function reply(
   { subject, reply: words }: BodyOf<typeof contract.replyToInquiry>,
 ): Promise<InquiryDetail> {
   authorise(ctx.actor, contract.replyToInquiry.access);
-  return ctx.write(async (tx) => {
-    const before = await held(tx, id);
-    const { name, id: adminId } = ctx.actor.admin;
-    const replyTo = ctx.deps.config.inquiriesTo;
-    await enqueueMail(tx, replyMail(before.email, { subject, reply: words, author: name, replyTo }));
-    await enter(ctx, tx, before, "reply", `${subject}\n\n${words}`);
-    if (before.state === "new" || before.state === "in_progress") {
-      const ownerId = before.owner?.id ?? adminId;
-      await saveInquiry(tx, { id, state: "answered", ownerId, now: ctx.now });
-      await enter(ctx, tx, before, "state", "answered");
-    }
-    await record(ctx, tx, "replied", id, { subject });
-    return existing(tx, id);
+  return changeRecord(ctx, inquiryRecord, {
+    id,
+    act: "replied",
+    decide: allowed,
+    write: async (tx, before) => {
+      const { name, id: adminId } = ctx.actor.admin;
+      const replyTo = ctx.deps.config.inquiriesTo;
+      await enqueueMail(tx, replyMail(before.email, { subject, reply: words, author: name, replyTo }));
+      await enter(ctx, tx, before, "reply", `${subject}\n\n${words}`);
+      if (before.state === "new" || before.state === "in_progress") {
+        const ownerId = before.owner?.id ?? adminId;
+        await saveInquiry(tx, { id, state: "answered", ownerId, now: ctx.now });
+        await enter(ctx, tx, before, "state", "answered");
+      }
+      return { subject };
+    },
   });
 }
 
@@ -88,16 +110,17 @@ export async function becameTenant(
   id: string,
   tenant: { name: string; slug: string },
 ): Promise<void> {
-  const before = await held(tx, id);
-  const ownerId = before.owner?.id ?? ctx.actor.admin.id;
-  await saveInquiry(tx, { id, state: "won", ownerId, now: ctx.now });
-  await enter(ctx, tx, before, "tenant", `${tenant.name} (${tenant.slug})`);
-  await record(ctx, tx, "won", id, { slug: tenant.slug });
-}
-
-async function held(tx: Transaction, id: string): Promise<InquiryDetail> {
-  if (!(await lockInquiry(tx, id))) throw notFound("inquiry");
-  return existing(tx, id);
+  await changeIn(ctx, tx, inquiryRecord, {
+    id,
+    act: "won",
+    decide: allowed,
+    write: async (_tx, before) => {
+      const ownerId = before.owner?.id ?? ctx.actor.admin.id;
+      await saveInquiry(tx, { id, state: "won", ownerId, now: ctx.now });
+      await enter(ctx, tx, before, "tenant", `${tenant.name} (${tenant.slug})`);
+      return { slug: tenant.slug };
+    },
+  });
 }
 
 /** Throws 409 where the thread is full. */
@@ -112,14 +135,4 @@ async function enter(
     throw refused([{ code: "thread_full", message: "This thread is full. Go on by mail." }]);
   }
   await addEntry(tx, id, { at: now, kind, authorName: actor.admin.name, text });
-}
-
-async function record(
-  ctx: PlatformContext,
-  tx: Transaction,
-  act: "changed" | "noted" | "replied" | "won",
-  id: string,
-  details: Record<string, unknown>,
-): Promise<void> {
-  await appendAudit(tx, [eventBy(ctx, `platform.inquiry_${act}`, { type: "inquiry", id }, details)]);
 }

@@ -4,9 +4,10 @@ import type { Location } from "#contract/locations/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { eventOf, movePointsAlong, pointsThatStay } from "#api/domains/equipment/public.ts";
@@ -14,9 +15,11 @@ import {
   countLocations,
   insertLocation,
   isNameTaken,
+  type LockedLocation,
   lockLocation,
   lockParent,
   machinesAt,
+  readLocation,
   readLocations,
   saveArchived,
   saveLocation,
@@ -53,18 +56,21 @@ export async function changeLocation(
   { version, name, parentId }: z.output<(typeof contract.changeLocation)["body"]>,
 ): Promise<Location> {
   authorise(ctx.actor, contract.changeLocation.access);
-  return ctx.write(async (tx) => {
-    const place = await lockAtVersion(tx, id, version);
-    const after = { name: name ?? place.name, parentId: parentId ?? place.parentId };
-    await mustBeFree(tx, { ...after, ownId: id });
-    if (after.parentId !== place.parentId) {
-      const { siteId } = await mustFit(tx, place.kind, after.parentId);
-      if (siteId !== place.siteId) await takeMachinesAlong(tx, id, siteId);
-    }
-    await saveLocation(tx, id, after);
-    const changed = await readSurely(tx, id);
-    await appendAudit(tx, [eventOf(ctx, "location", "updated", id, { was: place.name, name: changed.name })]);
-    return changed;
+  return changeRecord(ctx, placeRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: allowed,
+    write: async (tx, place) => {
+      const after = { name: name ?? place.name, parentId: parentId ?? place.parentId };
+      await mustBeFree(tx, { ...after, ownId: id });
+      if (after.parentId !== place.parentId) {
+        const { siteId } = await mustFit(tx, place.kind, after.parentId);
+        if (siteId !== place.siteId) await takeMachinesAlong(tx, id, siteId);
+      }
+      await saveLocation(tx, id, after);
+      return (changed) => ({ was: place.name, name: changed.name });
+    },
   });
 }
 
@@ -75,21 +81,24 @@ export async function archiveLocation(
   { version }: z.output<(typeof contract.archiveLocation)["body"]>,
 ): Promise<Location> {
   authorise(ctx.actor, contract.archiveLocation.access);
-  return ctx.write(async (tx) => {
-    const { holds, name, archived } = await lockAtVersion(tx, id, version);
-    if (archived) return readSurely(tx, id);
-    const left = [
-      counted(holds.places, "place"),
-      counted(holds.machines, "machine"),
-      counted(holds.points, "isolation point"),
-    ].filter((words) => words !== undefined);
-    if (left.length > 0) {
-      const message = `${name} still has ${left.join(" and ")}. Move or archive those first.`;
-      throw refused([{ code: "not_empty", message }]);
-    }
-    await saveArchived(tx, id, ctx.now);
-    await appendAudit(tx, [eventOf(ctx, "location", "archived", id, { name })]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, placeRecord, {
+    id,
+    version,
+    act: "archived",
+    decide: ({ holds, name, archived }) => {
+      if (archived) return "unchanged";
+      const left = [
+        counted(holds.places, "place"),
+        counted(holds.machines, "machine"),
+        counted(holds.points, "isolation point"),
+      ].filter((words) => words !== undefined);
+      if (left.length === 0) return allowed();
+      return no("not_empty", `${name} still has ${left.join(" and ")}. Move or archive those first.`);
+    },
+    write: async (tx, { name }) => {
+      await saveArchived(tx, id, ctx.now);
+      return { name };
+    },
   });
 }
 
@@ -100,27 +109,33 @@ export async function restoreLocation(
   { version }: z.output<(typeof contract.restoreLocation)["body"]>,
 ): Promise<Location> {
   authorise(ctx.actor, contract.restoreLocation.access);
-  return ctx.write(async (tx) => {
-    const { name, parentId, archived } = await lockAtVersion(tx, id, version);
-    if (!archived) return readSurely(tx, id);
-    if (parentId !== null && !(await lockParent(tx, parentId))) {
-      const message = `What ${name} belongs to is archived. Take that back into use first.`;
-      throw refused([{ code: "parent_archived", message }]);
-    }
-    await mustBeFree(tx, { name, parentId, ownId: id });
-    if (parentId === null) await assertWithinLimit(tx, "sites");
-    await saveArchived(tx, id, null);
-    await appendAudit(tx, [eventOf(ctx, "location", "restored", id, { name })]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, placeRecord, {
+    id,
+    version,
+    act: "restored",
+    decide: async ({ name, parentId, archived }, tx) => {
+      if (!archived) return "unchanged";
+      if (parentId === null || (await lockParent(tx, parentId))) return allowed();
+      return no("parent_archived", `What ${name} belongs to is archived. Take that back into use first.`);
+    },
+    write: async (tx, { name, parentId }) => {
+      await mustBeFree(tx, { name, parentId, ownId: id });
+      if (parentId === null) await assertWithinLimit(tx, "sites");
+      await saveArchived(tx, id, null);
+      return { name };
+    },
   });
 }
 
-async function lockAtVersion(tx: Transaction, id: string, version: number) {
-  const place = await lockLocation(tx, id);
-  if (!place) throw notFound("place");
-  if (place.version !== version) throw stale(await readSurely(tx, id));
-  return place;
-}
+const placeRecord: RecordKind<TenantContext, LockedLocation, Location> = {
+  name: "place",
+  lock: lockLocation,
+  read: readLocation,
+  versionOf: ({ version }) => version,
+  // What stands below it, only the whole tree says.
+  view: (_, { id }, tx) => readSurely(tx, id),
+  event: (ctx, act, { id }, details) => eventOf(ctx, "location", act, id, details),
+};
 
 async function readSurely(tx: Transaction, id: string): Promise<Location> {
   const place = (await readLocations(tx)).find((location) => location.id === id);

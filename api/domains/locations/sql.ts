@@ -25,7 +25,7 @@ export function readLocations(scope: Scope): Promise<Location[]> {
     order by array_position(array['site', 'area', 'line'], p.kind), lower(p.name), p.id limit ${mostLocations + 1}`);
 }
 
-interface LockedLocation {
+export interface LockedLocation {
   id: string;
   kind: LocationKind;
   name: string;
@@ -37,9 +37,12 @@ interface LockedLocation {
   holds: { places: number; machines: number; points: number };
 }
 
-/** A place under its lock. */
-export async function lockLocation(tx: Transaction, id: string): Promise<LockedLocation | undefined> {
-  await tx.run(sql`select from locations where id = ${id} for update`);
+export function lockLocation(tx: Transaction, id: string): Promise<number> {
+  return tx.run(sql`select from locations where id = ${id} for update`);
+}
+
+/** A place as its changes see it. */
+export function readLocation(tx: Transaction, id: string): Promise<LockedLocation | undefined> {
   return tx.first(sql<LockedLocation>`
     select p.id, p.kind, p.name, p.parent_id as "parentId", p.version, p.archived_at is not null as archived,
       coalesce((select parent.parent_id from locations parent

@@ -1,37 +1,48 @@
 import type { TenantDetail } from "#contract/portal/schemas.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import type { Decision } from "#contract/refusals.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, changeRecord, type Details, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { stale } from "#api/infrastructure/errors.ts";
-import { readTenant } from "./tenant-rows.ts";
+import { lockTenant, saveTenant, type TenantColumns } from "./tenant-change-sql.ts";
+import { readTenant } from "./tenant-sql.ts";
 
-interface Change {
-  /** Of the audit event. */
-  action: string;
-  /** The columns of `tenants` that change. */
-  set: Sql<unknown>;
-  details: Record<string, unknown>;
+const tenantRecord: RecordKind<PlatformContext, TenantDetail, TenantDetail> = {
+  name: "organisation",
+  lock: lockTenant,
+  read: (tx, id, { deps }) => readTenant(tx, id, deps.config),
+  versionOf: ({ version }) => version,
+  view: (_, tenant) => tenant,
+  event: (ctx, act, { id, slug }, details) =>
+    eventBy(ctx, `platform.tenant_${act}`, { type: "tenant", id }, { slug, ...details }),
+};
+
+interface TenantChange {
+  id: string;
+  version: number;
+  act: string;
+  /** May throw 400. */
+  decide?: (before: TenantDetail) => Decision<undefined>;
+  /** What belongs to the tenant beside its row. */
+  alsoWrite?: (tx: Transaction) => Promise<unknown>;
+  set: TenantColumns;
+  details(before: TenantDetail): Details;
 }
 
-/**
- * One change of a tenant by an administrator: record, version and audit event together. `decide` may write what
- * belongs to it, and may refuse. Throws 404, 409 `stale` with the tenant as it stands.
- */
-export async function change(
+/** One change of a tenant by an administrator. Throws 404, 409 `stale` with the tenant as it stands, `refused`. */
+export function changeTenant(
   ctx: PlatformContext,
-  { id, version }: { id: string; version: number },
-  decide: (tx: Transaction, before: TenantDetail) => Promise<Change>,
+  { id, version, act, decide = allowed, alsoWrite, set, details }: TenantChange,
 ): Promise<TenantDetail> {
-  const { write, deps } = ctx;
-  return write(async (tx) => {
-    await tx.run(sql`select 1 from tenants where tenant_id = ${id} for update`);
-    const before = await readTenant(tx, id, deps.config);
-    if (before.version !== version) throw stale(before);
-    const { action, set, details } = await decide(tx, before);
-    await tx.run(sql`update tenants set ${set}, version = version + 1 where tenant_id = ${id}`);
-    await appendAudit(tx, [eventBy(ctx, action, { type: "tenant", id }, { slug: before.slug, ...details })]);
-    return readTenant(tx, id, deps.config);
+  return changeRecord(ctx, tenantRecord, {
+    id,
+    version,
+    act,
+    decide,
+    write: async (tx, before) => {
+      await alsoWrite?.(tx);
+      await saveTenant(tx, id, set);
+      return details(before);
+    },
   });
 }

@@ -6,16 +6,20 @@ import * as tenants from "#api/domains/tenants/public.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, getOrThrow, no } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { refused } from "#api/infrastructure/errors.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { firstAdministratorMail } from "#api/infrastructure/mail/first-administrator-mail.ts";
-import { isOfSomebodyInside } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
-import { change } from "./tenant-change.ts";
-import { readTenant } from "./tenant-rows.ts";
+import {
+  deleteSessionsOutside,
+  insertPasswordReset,
+  resumedColumns,
+  suspendedColumns,
+} from "./tenant-change-sql.ts";
+import { changeTenant } from "./tenant-change.ts";
+import { readTenant } from "./tenant-sql.ts";
 
 /** How long the first administrator's link works, ms: it may wait for a holiday. */
 const invitationLifeMs = 7 * 24 * 3_600_000;
@@ -43,7 +47,7 @@ export async function createTenant(
     await appendAudit(tx, [
       eventBy(ctx, "platform.tenant_created", { type: "tenant", id: tenantId }, { slug, name }),
     ]);
-    return readTenant(tx, tenantId, deps.config);
+    return getOrThrow(await readTenant(tx, tenantId, deps.config), "organisation");
   });
 }
 
@@ -57,16 +61,15 @@ export async function suspend(
   { version, reason }: { version: number; reason: string },
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.suspendTenant.access);
-  return change(ctx, { id, version }, async (tx, before) => {
-    if (before.state === "suspended") {
-      throw refused([{ code: "already_suspended", message: "This organisation is suspended already." }]);
-    }
-    await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfSomebodyInside}`);
-    return {
-      action: "platform.tenant_suspended",
-      set: sql`state = 'suspended', suspended_at = ${ctx.now}, suspension_reason = ${reason}`,
-      details: { reason },
-    };
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "suspended",
+    decide: ({ state }) =>
+      state === "suspended" ? no("already_suspended", "This organisation is suspended already.") : allowed(),
+    alsoWrite: (tx) => deleteSessionsOutside(tx, id),
+    set: suspendedColumns(ctx.now, reason),
+    details: () => ({ reason }),
   });
 }
 
@@ -77,15 +80,14 @@ export async function resume(
   { version }: { version: number },
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.resumeTenant.access);
-  return change(ctx, { id, version }, async (_tx, before) => {
-    if (before.state === "active") {
-      throw refused([{ code: "not_suspended", message: "This organisation is not suspended." }]);
-    }
-    return {
-      action: "platform.tenant_resumed",
-      set: sql`state = 'active', suspended_at = null, suspension_reason = null`,
-      details: { reason: before.suspension?.reason ?? "" },
-    };
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "resumed",
+    decide: ({ state }) =>
+      state === "active" ? no("not_suspended", "This organisation is not suspended.") : allowed(),
+    set: resumedColumns,
+    details: ({ suspension }) => ({ reason: suspension?.reason ?? "" }),
   });
 }
 
@@ -95,9 +97,11 @@ async function invite(
   person: { userId: string; slug: string; company: string; name: string; email: string; username: string },
 ): Promise<void> {
   const token = newToken();
-  await tx.run(sql`
-    insert into password_resets (token_hash, user_id, expires_at)
-    values (${tokenHash(token)}, ${person.userId}, ${new Date(deps.clock() + invitationLifeMs).toISOString()})`);
+  await insertPasswordReset(tx, {
+    hash: tokenHash(token),
+    userId: person.userId,
+    expiresAt: new Date(deps.clock() + invitationLifeMs).toISOString(),
+  });
   const origin = deps.config.originOf(person.slug);
   const link = `${origin}/reset-password?token=${token}`;
   await enqueueMail(tx, firstAdministratorMail(person, { link, origin, lifeMs: invitationLifeMs }));

@@ -4,10 +4,11 @@ import * as contract from "#contract/portal/calls.ts";
 import * as words from "#contract/portal/words.ts";
 import { drawLogo, logoAddress } from "#api/domains/tenants/public.ts";
 import { authorise } from "#api/infrastructure/access.ts";
+import { allowed } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
-import { change } from "./tenant-change.ts";
+import { limitColumns, logoColumn, saveLogo, saveSessionEnds, settingsColumns } from "./tenant-change-sql.ts";
+import { changeTenant } from "./tenant-change.ts";
 
 /**
  * Name, colours and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
@@ -19,23 +20,22 @@ export async function setSettings(
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.setTenantSettings.access);
   const { version, name, primaryColor, secondaryColor, session } = body;
-  return change(ctx, { id, version }, async (tx, before) => {
-    mustFit(session, before.usualSession);
-    const seconds = (minutes: number | null) => (minutes === null ? null : minutes * 60);
-    const absolute = seconds(session.absoluteMinutes);
-    await tx.run(sql`
-      update sessions set absolute_expires_at = created_at
-        + make_interval(secs => ${absolute ?? ctx.deps.config.session.absoluteMs / 1000}::int) where tenant_id = ${id}`);
-    return {
-      action: "platform.tenant_settings_set",
-      set: sql`name = ${name}, primary_color = ${primaryColor}, secondary_color = ${secondaryColor},
-        session_idle_seconds = ${seconds(session.idleMinutes)}::int, session_absolute_seconds = ${absolute}::int,
-        session_warning_seconds = ${seconds(session.warningMinutes)}::int`,
-      details: changesOf(
-        { ...before, ...before.session },
-        { name, primaryColor, secondaryColor, ...session },
-      ),
-    };
+  const seconds = (minutes: number | null) => (minutes === null ? null : minutes * 60);
+  const absolute = seconds(session.absoluteMinutes);
+  const idle = seconds(session.idleMinutes);
+  const warning = seconds(session.warningMinutes);
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "settings_set",
+    decide: ({ usualSession }) => {
+      mustFit(session, usualSession);
+      return allowed();
+    },
+    alsoWrite: (tx) => saveSessionEnds(tx, id, absolute ?? ctx.deps.config.session.absoluteMs / 1000),
+    set: settingsColumns({ name, primaryColor, secondaryColor, idle, absolute, warning }),
+    details: (before) =>
+      changesOf({ ...before, ...before.session }, { name, primaryColor, secondaryColor, ...session }),
   });
 }
 
@@ -59,12 +59,13 @@ export async function setLimits(
   { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
 ): Promise<TenantDetail> {
   authorise(ctx.actor, contract.setTenantLimits.access);
-  return change(ctx, { id, version }, async (_tx, before) => ({
-    action: "platform.tenant_limits_set",
-    set: sql`max_users = ${users}::int, max_machines = ${machines}::int, max_sites = ${sites}::int,
-      max_storage_gb = ${storageGb}::int`,
-    details: changesOf({ ...before.limits }, { users, machines, sites, storageGb }),
-  }));
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "limits_set",
+    set: limitColumns({ users, machines, sites, storageGb }),
+    details: ({ limits }) => changesOf({ ...limits }, { users, machines, sites, storageGb }),
+  });
 }
 
 /** A new logo, or none. Throws 400 on `image`, 404, 409 `stale`, 413. */
@@ -79,18 +80,13 @@ export async function setLogo(
     throw new ApiError("too_large", "A logo weighs 512 kB at the most. Save it smaller.");
   }
   const png = sent && (await drawLogo(sent));
-  return change(ctx, { id, version }, async (tx) => {
-    await tx.run(
-      png
-        ? sql`insert into tenant_logos (tenant_id, png) values (${id}, ${png})
-            on conflict (tenant_id) do update set png = excluded.png`
-        : sql`delete from tenant_logos where tenant_id = ${id}`,
-    );
-    return {
-      action: "platform.tenant_logo_set",
-      set: sql`logo = ${png && logoAddress(png)}`,
-      details: { bytes: png?.length ?? 0 },
-    };
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "logo_set",
+    alsoWrite: (tx) => saveLogo(tx, id, png),
+    set: logoColumn(png && logoAddress(png)),
+    details: () => ({ bytes: png?.length ?? 0 }),
   });
 }
 

@@ -5,14 +5,14 @@ import {
   listTenants as listTenantsCall,
   setTenantFeatures as setFeaturesCall,
 } from "#contract/portal/calls.ts";
-import type { TenantDetail, TenantItem } from "#contract/portal/schemas.ts";
-import { isNamed } from "#api/domains/tenants/public.ts";
+import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { change } from "./tenant-change.ts";
-import { itemColumns, itemTables, readTenant } from "./tenant-rows.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { featureColumns } from "./tenant-change-sql.ts";
+import { changeTenant } from "./tenant-change.ts";
+import { readTenant, readTenants } from "./tenant-sql.ts";
 
 /** Tenants by name, with their figures. Throws 400 for a made-up cursor. */
 export async function listTenants(
@@ -21,21 +21,16 @@ export async function listTenants(
 ) {
   authorise(actor, listTenantsCall.access);
   const after = fromCursor(query.cursor, "text", "id");
-  const rows = await read.all(sql<TenantItem>`
-    select ${itemColumns} from ${itemTables}
-    where ${query.search ? isNamed(query.search) : sql`true`}
-      and (${query.state ?? null}::text is null or t.state = ${query.state ?? ""})
-      and (${after?.[0] ?? null}::text is null or (t.name, t.tenant_id) > (${after?.[0] ?? ""}, ${after?.[1] ?? nil}::uuid))
-    order by t.name, t.tenant_id limit ${query.limit + 1}`);
+  const rows = await readTenants(read, { ...query, after });
   return toPage(rows, query.limit, (row) => [row.name, row.id]);
 }
-
-const nil = "00000000-0000-0000-0000-000000000000";
 
 /** Throws 404. */
 export async function getTenant({ actor, read, deps }: PlatformContext, id: string): Promise<TenantDetail> {
   authorise(actor, getTenantCall.access);
-  return readTenant(read, id, deps.config);
+  const tenant = await readTenant(read, id, deps.config);
+  if (!tenant) throw notFound("organisation");
+  return tenant;
 }
 
 /** Switches features; the tenant's next request feels it. Throws 404, 409 `stale`. */
@@ -46,15 +41,17 @@ export async function setTenantFeatures(
 ): Promise<TenantDetail> {
   authorise(ctx.actor, setFeaturesCall.access);
   const inOrder = features.filter((feature) => enabled.includes(feature));
-  return change(ctx, { id, version }, async (_tx, before) => {
-    const had = before.features.filter((feature) => feature.enabled).map((feature) => feature.key);
-    return {
-      action: "platform.tenant_features_set",
-      set: sql`features = ${inOrder}::text[]`,
-      details: {
+  return changeTenant(ctx, {
+    id,
+    version,
+    act: "features_set",
+    set: featureColumns(inOrder),
+    details: (before) => {
+      const had = before.features.filter((feature) => feature.enabled).map((feature) => feature.key);
+      return {
         on: inOrder.filter((feature) => !had.includes(feature)),
         off: had.filter((feature) => !inOrder.includes(feature)),
-      },
-    };
+      };
+    },
   });
 }

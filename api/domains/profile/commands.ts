@@ -4,13 +4,21 @@ import type { Profile } from "#contract/profile/schemas.ts";
 import type { SignOutBody } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { allowed, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { stale } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { endSessions } from "#api/domains/users/public.ts";
 import { profileEvent } from "./events.ts";
-import { readProfile } from "./sql.ts";
+import { lockOwnAccount, readProfile, saveSettings } from "./sql.ts";
+
+const profileRecord: RecordKind<TenantContext, Profile, Profile> = {
+  name: "profile",
+  lock: lockOwnAccount,
+  read: (tx, id, ctx) => readProfile(tx, id, ctx.now),
+  versionOf: ({ version }) => version,
+  view: (_, profile) => profile,
+  event: (ctx, act, _profile, details) => profileEvent(ctx, act, details),
+};
 
 /** Changes one's own settings: the name signs lockouts, so only an administrator changes it. Throws 409 `stale`. */
 export async function updateProfile(
@@ -19,15 +27,15 @@ export async function updateProfile(
 ): Promise<Profile> {
   authorise(ctx.actor, contract.updateProfile.access);
   const { id } = ctx.actor.user;
-  return ctx.write(async (tx) => {
-    await tx.run(sql`select from users where id = ${id} for no key update`);
-    const before = await readProfile(tx, id, ctx.now);
-    if (before.version !== version) throw stale(before);
-    await tx.run(sql`
-      update users set time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
-      where id = ${id}`);
-    await appendAudit(tx, [profileEvent(ctx, "updated", { timeZone, dailyMail })]);
-    return readProfile(tx, id, ctx.now);
+  return changeRecord(ctx, profileRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: allowed,
+    write: async (tx) => {
+      await saveSettings(tx, id, { timeZone, dailyMail });
+      return { timeZone, dailyMail };
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from "#contract/profile/schemas.ts";
-import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { certificatesOfUser } from "#api/domains/users/public.ts";
 
@@ -18,4 +18,18 @@ export async function readProfile(scope: Scope, id: string, now: string): Promis
     from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id where u.id = ${id}`);
   if (!found) throw new Error(`The signed-in person ${id} is not there.`);
   return found;
+}
+
+export function lockOwnAccount(tx: Transaction, id: string): Promise<number> {
+  return tx.run(sql`select from users where id = ${id} for no key update`);
+}
+
+export async function saveSettings(
+  tx: Transaction,
+  id: string,
+  { timeZone, dailyMail }: Pick<Profile, "timeZone" | "dailyMail">,
+): Promise<void> {
+  await tx.run(sql`
+      update users set time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
+      where id = ${id}`);
 }

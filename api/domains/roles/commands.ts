@@ -1,16 +1,41 @@
 import * as contract from "#contract/roles/calls.ts";
 import * as words from "#contract/roles/words.ts";
 import type { Role } from "#contract/roles/schemas.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import {
+  allowed,
+  changeIn,
+  changeRecord,
+  getOrThrow,
+  no,
+  type RecordKind,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { roleEvent } from "./events.ts";
-import { lockRoles, readRole, readRoles } from "./sql.ts";
+import { type RoleAct, roleEvent } from "./events.ts";
+import {
+  deleteRoleRow,
+  holdersOf,
+  insertRole,
+  lockRole,
+  lockRoles,
+  readRole,
+  readRoles,
+  saveName,
+} from "./sql.ts";
+
+const roleRecord: RecordKind<TenantContext, Role, Role, RoleAct> = {
+  name: "role",
+  lock: lockRole,
+  read: readRole,
+  versionOf: ({ version }) => version,
+  view: (_, role) => role,
+  event: roleEvent,
+};
 
 /** Adds an own role. Throws 400 for a name that is taken or a role to copy that is gone, 409 `refused` for too many. */
 export async function createRole(
@@ -29,13 +54,9 @@ export async function createRole(
       throw invalid({ copyOf: "This role does not exist any more. Choose from the list." });
     }
     const id = newId(ctx.deps.clock());
-    await orNameTaken(
-      tx.run(sql`
-        insert into roles (id, key, name, permissions)
-        values (${id}, ${`own_${id}`}, ${name}, ${copied?.permissions ?? []}::text[])`),
-    );
+    await insertRole(tx, { id, name, permissions: copied?.permissions ?? [] });
     await appendAudit(tx, [roleEvent(ctx, "created", { id, name }, { copyOf: copied?.name ?? null })]);
-    return readSurely(tx, id);
+    return getOrThrow(await readRole(tx, id), roleRecord.name);
   });
 }
 
@@ -46,12 +67,15 @@ export async function renameRole(
   { version, name }: { version: number; name: string },
 ): Promise<Role> {
   authorise(ctx.actor, contract.renameRole.access);
-  return ctx.write(async (tx) => {
-    const role = await ownRole(tx, id);
-    if (role.version !== version) throw stale(role);
-    await orNameTaken(tx.run(sql`update roles set name = ${name}, version = version + 1 where id = ${id}`));
-    await appendAudit(tx, [roleEvent(ctx, "renamed", { id, name }, { from: role.name })]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, roleRecord, {
+    id,
+    version,
+    act: "renamed",
+    decide: againstBuiltIn,
+    write: async (tx, role) => {
+      await saveName(tx, id, name);
+      return { from: role.name };
+    },
   });
 }
 
@@ -59,50 +83,36 @@ export async function renameRole(
 export async function deleteRole(ctx: TenantContext, id: string, version: number): Promise<typeof ok> {
   authorise(ctx.actor, contract.deleteRole.access);
   return ctx.write(async (tx) => {
-    const role = await ownRole(tx, id);
-    if (role.version !== version) throw stale(role);
-    const holders = await tx.all(sql<{ name: string }>`select name from users where role_id = ${id} limit 6`);
-    if (holders.length > 0) throw inUse(holders);
-    await tx.run(sql`delete from roles where id = ${id}`).catch((error: unknown) => {
-      // Somebody was given the role this moment: the foreign key says so.
-      const isHeld = error instanceof Error && "code" in error && error.code === "23503";
-      throw isHeld ? inUse([]) : error;
+    await changeIn(ctx, tx, roleRecord, {
+      id,
+      version,
+      act: "deleted",
+      removes: true,
+      decide: async (role) => {
+        const builtIn = againstBuiltIn(role);
+        if (!builtIn.ok) return builtIn;
+        const holders = await holdersOf(tx, id);
+        return holders.length > 0 ? { ok: false, refusals: [inUse(holders)] } : allowed();
+      },
+      write: async (_tx, { permissions }) => {
+        // Somebody was given the role this moment: the foreign key says so.
+        if (!(await deleteRoleRow(tx, id))) throw refused([inUse([])]);
+        return { permissions };
+      },
     });
-    await appendAudit(tx, [roleEvent(ctx, "deleted", role, { permissions: role.permissions })]);
     return ok;
   });
 }
 
-function inUse(holders: readonly { name: string }[]) {
+function inUse(holders: readonly { name: string }[]): Refusal {
   const names = holders.slice(0, 5).map(({ name }) => name);
   const who =
     names.length === 0
       ? "Somebody has"
       : `${names.join(", ")}${holders.length > 5 ? " and others" : ""} still ${names.length === 1 ? "has" : "have"}`;
-  return refused([{ code: "role_in_use", message: `${who} this role. Give them another one first.` }]);
+  return { code: "role_in_use", message: `${who} this role. Give them another one first.` };
 }
 
-async function ownRole(tx: Transaction, id: string): Promise<Role> {
-  await tx.run(sql`select from roles where id = ${id} for no key update`);
-  const role = await readRole(tx, id);
-  if (!role) throw notFound("role");
-  if (role.builtIn) {
-    throw refused([{ code: "built_in", message: `${role.name} is built in: it keeps its name and stays.` }]);
-  }
-  return role;
-}
-
-async function readSurely(tx: Transaction, id: string): Promise<Role> {
-  const role = await readRole(tx, id);
-  if (!role) throw new Error(`Role ${id} is gone from under its lock.`);
-  return role;
-}
-
-async function orNameTaken(writing: Promise<unknown>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    const taken = error instanceof Error && "constraint" in error && error.constraint === "roles_by_name";
-    throw taken ? invalid({ name: "There is a role of this name already. Choose another name." }) : error;
-  }
+function againstBuiltIn({ name, builtIn }: Role): Decision<undefined> {
+  return builtIn ? no("built_in", `${name} is built in: it keeps its name and stays.`) : allowed();
 }

@@ -5,27 +5,43 @@ import type { Team } from "#contract/teams/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import {
+  allowed,
+  changeIn,
+  changeRecord,
+  getOrThrow,
+  type RecordKind,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { refused } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { readTeam } from "./sql.ts";
+import * as repository from "./sql.ts";
+
+type TeamAct = "created" | "renamed" | "members_changed" | "deleted";
+
+const teamRecord: RecordKind<TenantContext, Team, Team, TeamAct> = {
+  name: "team",
+  lock: repository.lockTeam,
+  read: repository.readTeam,
+  versionOf: ({ version }) => version,
+  view: (_, team) => team,
+  event: (ctx, act, { id, name }, details) =>
+    eventBy(ctx, `team.${act}`, { type: "team", id }, { name, ...details }),
+};
 
 /** Throws 400 for a name that a team has already, 409 `refused` where there are too many. */
 export async function createTeam(ctx: TenantContext, name: string): Promise<Team> {
   authorise(ctx.actor, contract.createTeam.access);
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
-    const count = await tx.first(sql<{ teams: number }>`select count(*)::int as teams from teams`);
-    if ((count?.teams ?? 0) >= words.mostTeams) {
+    if ((await repository.countTeams(tx)) >= words.mostTeams) {
       throw refused([{ code: "too_many", message: `There are ${words.mostTeams} teams already.` }]);
     }
-    await orNameTaken(
-      tx.run(sql`insert into teams (id, name, created_at) values (${id}, ${name}, ${ctx.now})`),
-    );
-    return recorded(ctx, tx, id, "created", {});
+    await repository.insertTeam(tx, { id, name, at: ctx.now });
+    const team = getOrThrow(await repository.readTeam(tx, id), teamRecord.name);
+    await appendAudit(tx, [teamRecord.event(ctx, "created", team, {})]);
+    return team;
   });
 }
 
@@ -36,11 +52,15 @@ export async function renameTeam(
   { version, name }: { version: number; name: string },
 ): Promise<Team> {
   authorise(ctx.actor, contract.renameTeam.access);
-  return ctx.write(async (tx) => {
-    const team = await lockedTeam(tx, id);
-    if (team.version !== version) throw stale(team);
-    await orNameTaken(tx.run(sql`update teams set name = ${name}, version = version + 1 where id = ${id}`));
-    return recorded(ctx, tx, id, "renamed", { from: team.name });
+  return changeRecord(ctx, teamRecord, {
+    id,
+    version,
+    act: "renamed",
+    decide: allowed,
+    write: async (tx, before) => {
+      await repository.saveName(tx, id, name);
+      return { from: before.name };
+    },
   });
 }
 
@@ -51,19 +71,16 @@ export async function changeMembers(
   { add, remove }: z.output<(typeof contract.changeMembers)["body"]>,
 ): Promise<Team> {
   authorise(ctx.actor, contract.changeMembers.access);
-  return ctx.write(async (tx) => {
-    await lockedTeam(tx, id);
-    const added = await tx.all(sql<{ name: string }>`
-      with added as (
-        insert into team_members (team_id, user_id)
-        select ${id}, u.id from users u where u.id = any(${add}::uuid[]) on conflict do nothing returning user_id)
-      update users u set version = version + 1 from added where u.id = added.user_id returning u.name`);
-    const removed = await tx.all(sql<{ name: string }>`
-      with gone as (
-        delete from team_members where team_id = ${id} and user_id = any(${remove}::uuid[]) returning user_id)
-      update users u set version = version + 1 from gone where u.id = gone.user_id returning u.name`);
-    const namesOf = (people: { name: string }[]) => people.map(({ name }) => name).join(", ");
-    return recorded(ctx, tx, id, "members_changed", { added: namesOf(added), removed: namesOf(removed) });
+  return changeRecord(ctx, teamRecord, {
+    id,
+    act: "members_changed",
+    decide: allowed,
+    write: async (tx) => {
+      const added = await repository.addMembers(tx, id, add);
+      const removed = await repository.removeMembers(tx, id, remove);
+      const namesOf = (people: { name: string }[]) => people.map((person) => person.name).join(", ");
+      return { added: namesOf(added), removed: namesOf(removed) };
+    },
   });
 }
 
@@ -71,44 +88,17 @@ export async function changeMembers(
 export async function deleteTeam(ctx: TenantContext, id: string, version: number): Promise<typeof ok> {
   authorise(ctx.actor, contract.deleteTeam.access);
   return ctx.write(async (tx) => {
-    const team = await lockedTeam(tx, id);
-    if (team.version !== version) throw stale(team);
-    await tx.run(sql`
-      update users u set version = version + 1 from team_members m
-      where m.team_id = ${id} and m.tenant_id = u.tenant_id and u.id = m.user_id`);
-    await recorded(ctx, tx, id, "deleted", {});
-    await tx.run(sql`delete from teams where id = ${id}`);
+    await changeIn(ctx, tx, teamRecord, {
+      id,
+      version,
+      act: "deleted",
+      removes: true,
+      decide: allowed,
+      write: async () => {
+        await repository.deleteTeam(tx, id);
+        return {};
+      },
+    });
     return ok;
   });
-}
-
-/** Held against other changes of the team, not against people who are given it meanwhile: that would deadlock. */
-async function lockedTeam(tx: Transaction, id: string): Promise<Team> {
-  await tx.run(sql`select from teams where id = ${id} for no key update`);
-  const team = await readTeam(tx, id);
-  if (!team) throw notFound("team");
-  return team;
-}
-
-/** The team after a change, which goes into the audit trail. */
-async function recorded(
-  ctx: TenantContext,
-  tx: Transaction,
-  id: string,
-  act: string,
-  details: Record<string, unknown>,
-): Promise<Team> {
-  const team = await readTeam(tx, id);
-  if (!team) throw new Error(`Team ${id} is gone from under its lock.`);
-  await appendAudit(tx, [eventBy(ctx, `team.${act}`, { type: "team", id }, { name: team.name, ...details })]);
-  return team;
-}
-
-async function orNameTaken(writing: Promise<unknown>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    const taken = error instanceof Error && "constraint" in error && error.constraint === "teams_by_name";
-    throw taken ? invalid({ name: "There is a team of this name already. Choose another name." }) : error;
-  }
 }

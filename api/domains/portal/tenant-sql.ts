@@ -1,12 +1,12 @@
 import { features, type Feature } from "#contract/access.ts";
 import type { TenantDetail, TenantItem } from "#contract/portal/schemas.ts";
+import { isNamed } from "#api/domains/tenants/public.ts";
 import type { ApiConfig } from "#api/infrastructure/config.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { notFound } from "#api/infrastructure/errors.ts";
 
 /** What `itemColumns` is read from. */
-export const itemTables = sql`tenants t
+const itemTables = sql`tenants t
   left join subscriptions b on b.tenant_id = t.tenant_id and b.state <> 'ended'
   left join subscription_plan_versions p on p.plan_id = b.plan_id and p.number = b.plan_number
   cross join lateral (select max(signed_in) as signed_in from (
@@ -14,12 +14,37 @@ export const itemTables = sql`tenants t
     where u.tenant_id = t.tenant_id order by coalesce(u.last_signed_in_at, 'epoch') desc limit 1) youngest) u`;
 
 /** The last activity is that of the youngest session or sign-in: no figure of its own that could go stale. */
-export const itemColumns = sql`
+const itemColumns = sql`
   t.tenant_id as id, t.slug, t.name, t.state, t.created_at as "createdAt", p.name as plan,
   (select count(*) from users a where a.tenant_id = t.tenant_id and a.active) as users,
   coalesce((select c.machines from machine_counts c where c.tenant_id = t.tenant_id), 0) as equipment,
   (select count(*) from executions x where x.tenant_id = t.tenant_id and x.ended_at is null) as "activePermits",
   greatest(u.signed_in, (select max(s.last_active_at) from sessions s where s.tenant_id = t.tenant_id)) as "lastActivityAt"`;
+
+/** By name; one row more than the limit, so that the caller sees whether there is a next page. */
+export function readTenants(
+  scope: Scope,
+  {
+    search,
+    state,
+    after,
+    limit,
+  }: {
+    search?: string | undefined;
+    state?: string | undefined;
+    after: readonly string[] | undefined;
+    limit: number;
+  },
+): Promise<TenantItem[]> {
+  return scope.all(sql<TenantItem>`
+    select ${itemColumns} from ${itemTables}
+    where ${search ? isNamed(search) : sql`true`}
+      and (${state ?? null}::text is null or t.state = ${state ?? ""})
+      and (${after?.[0] ?? null}::text is null or (t.name, t.tenant_id) > (${after?.[0] ?? ""}, ${after?.[1] ?? nil}::uuid))
+    order by t.name, t.tenant_id limit ${limit + 1}`);
+}
+
+const nil = "00000000-0000-0000-0000-000000000000";
 
 interface DetailRow extends TenantItem {
   version: number;
@@ -41,12 +66,11 @@ interface DetailRow extends TenantItem {
   storedBytes: number;
 }
 
-/** Throws 404. */
 export async function readTenant(
   scope: Scope,
   id: string,
   config: Pick<ApiConfig, "session">,
-): Promise<TenantDetail> {
+): Promise<TenantDetail | undefined> {
   const row = await scope.first(sql<DetailRow>`
     select ${itemColumns}, t.version, t.primary_color as "primaryColor", t.secondary_color as "secondaryColor", t.features,
       l.png as logo, t.suspended_at as "suspendedAt", t.suspension_reason as "suspensionReason",
@@ -59,7 +83,7 @@ export async function readTenant(
         where o.tenant_id = t.tenant_id and o.kind = 'site' and o.archived_at is null) as sites,
       (select coalesce(sum(f.bytes), 0)::bigint from files f where f.tenant_id = t.tenant_id) as "storedBytes"
     from ${itemTables} left join tenant_logos l on l.tenant_id = t.tenant_id where t.tenant_id = ${id}`);
-  if (!row) throw notFound("organisation");
+  if (!row) return undefined;
   const { suspendedAt, suspensionReason, logo, storedBytes, ...tenant } = row;
   return {
     ...tenant,
