@@ -14,8 +14,8 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
-import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./sql.ts";
-import { saveExecution } from "./save.ts";
+import { lockRows, readContested, readStanding, type Standing } from "./sql.ts";
+import { insertExecution, saveExecution } from "./save.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
