@@ -123,7 +123,11 @@ const flagsOf: Record<"string" | "number" | "boolean" | "null" | "undefined", ts
 
 function isPlainObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
-  return Boolean(isObject) && !checker.isArrayType(type) && !checker.isTupleType(type);
+  return (
+    Boolean(isObject || type.flags & ts.TypeFlags.NonPrimitive) &&
+    !checker.isArrayType(type) &&
+    !checker.isTupleType(type)
+  );
 }
 
 function without(shape: Shape, kind: Kind): Shape {
