@@ -29,6 +29,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
+    // Actions, requests, and console without pictures of each: those cost a quarter more processor time, this nothing.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
