@@ -18,11 +18,11 @@ const mostRows = 300;
 const seen = new Map<string, { method: string; row: Shape; rows: number }>();
 const stacks = new WeakMap<TracedStatement, string>();
 
-statements.subscribe({
-  start(statement) {
+const listener = {
+  start(statement: TracedStatement) {
     stacks.set(statement, ourFrames());
   },
-  asyncEnd(statement) {
+  asyncEnd(statement: TracedStatement) {
     const stack = stacks.get(statement);
     if (!stack || !statement.result) return;
     const note = seen.get(stack) ?? { method: statement.method, row: { kinds: [] }, rows: 0 };
@@ -35,9 +35,12 @@ statements.subscribe({
   end: () => undefined,
   asyncStart: () => undefined,
   error: () => undefined,
-});
+};
+statements.subscribe(listener);
 
 afterAll(() => {
+  // The next file of this process listens for itself.
+  statements.unsubscribe(listener);
   if (seen.size === 0) return;
   mkdirSync(folder, { recursive: true });
   const lines = [...seen].map(([stack, note]) => JSON.stringify({ stack: stack.split(" "), ...note }));
