@@ -16,7 +16,7 @@ import type { Draw } from "./rules-commands.ts";
 import { mishaps, people, Plant } from "./rules-world.ts";
 import { mustHaveWayOut } from "./way-out.ts";
 
-const runs = Number(process.env.MODEL_RUNS ?? 2000);
+const runs = Number(process.env.MODEL_RUNS ?? 300);
 
 /** The arrows of the state machine, written down a second time: nothing else may happen. */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
