@@ -4,7 +4,7 @@ import { addDays, dayOfMonth, type Period, periodFrom } from "#domain/billing/pe
 import { priceOf } from "#domain/billing/plan-change.ts";
 import { issueInvoice } from "../domains/billing/issue.ts";
 import { periodLine } from "../domains/billing/lines.ts";
-import { setTerms } from "../domains/billing/save.ts";
+import { setTerms } from "../domains/billing/save-sql.ts";
 import { plansOnOffer } from "../domains/subscription-plans/queries.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { insertLocks } from "../domains/locks/save.ts";
+import { insertLocks } from "../domains/locks/save-sql.ts";
 import type { SeededPeople } from "./people.ts";
 
 /** Padlocks for isolation points, in the cabinet. */

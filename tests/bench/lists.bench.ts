@@ -1,4 +1,4 @@
-import { keepSums } from "#api/domains/performance/sums.ts";
+import { keepSums } from "#api/domains/performance/sums-sql.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import type { Call } from "./support/calls.ts";
 import { fillPlant } from "./support/full-plant.ts";

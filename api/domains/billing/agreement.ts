@@ -13,7 +13,7 @@ import { type OwnPricePlan, plansWithoutPrice } from "#api/domains/subscription-
 import { leaveTenant } from "#api/domains/tenants/public.ts";
 import { cardOf } from "./card.ts";
 import { readTerms, type TermsRow } from "./portal-sql.ts";
-import { subscriptionOf } from "./records.ts";
+import { subscriptionOf } from "./records-sql.ts";
 
 type Agreement = z.output<(typeof contract.agreePrice)["body"]>;
 

@@ -10,8 +10,8 @@ import { planVersion } from "#api/domains/subscription-plans/public.ts";
 import type { Effect, EventPlace } from "./effect.ts";
 import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
-import { isOwn, lockSubscription, renewalOf, type SubscriptionRecord } from "./records.ts";
-import { setNext, setState, setTerms } from "./save.ts";
+import { isOwn, lockSubscription, renewalOf, type SubscriptionRecord } from "./records-sql.ts";
+import { setNext, setState, setTerms } from "./save-sql.ts";
 import type { CheckoutSession, FailedInvoice, PaidInvoice, SubscriptionObject } from "./stripe-events.ts";
 import { askStripe } from "./stripe.ts";
 

@@ -2,7 +2,7 @@ import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { planVersion } from "#api/domains/subscription-plans/public.ts";
-import { renewalOf, type SubscriptionRecord } from "./records.ts";
+import { renewalOf, type SubscriptionRecord } from "./records-sql.ts";
 import { askStripe } from "./stripe.ts";
 
 type CardDeps = Pick<Deps, "clock" | "config" | "db" | "log">;

@@ -14,8 +14,8 @@ import { noteBilling } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
 import { overviewIn, versionOf } from "./overview.ts";
 import { type Proposal, propose } from "./proposal.ts";
-import { lockSubscription, readBilling, readUsage, type SubscriptionRecord } from "./records.ts";
-import { setCancelled, setNext, setTerms } from "./save.ts";
+import { lockSubscription, readBilling, readUsage, type SubscriptionRecord } from "./records-sql.ts";
+import { setCancelled, setNext, setTerms } from "./save-sql.ts";
 
 /** What a change of plan would mean. Throws 404 for a plan that is not on offer. */
 export async function previewChange(

@@ -8,7 +8,7 @@ import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { type CardPrice, chargeOf } from "./card.ts";
 import { overviewIn, versionOf } from "./overview.ts";
-import { type BillingRecord, isOwn, readBilling, renewalOf, type SubscriptionRecord } from "./records.ts";
+import { type BillingRecord, isOwn, readBilling, renewalOf, type SubscriptionRecord } from "./records-sql.ts";
 import { askStripe, notConfigured } from "./stripe.ts";
 
 type Wanted = z.output<(typeof contract.openCheckout)["body"]>;

@@ -4,7 +4,7 @@ import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
-import { setTerms } from "./save.ts";
+import { setTerms } from "./save-sql.ts";
 
 /** Keeps which plan somebody came for, until their organisation is made. In a transaction of the platform. */
 export async function keepChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { stale } from "#api/infrastructure/errors.ts";
 import { noteBilling } from "./events.ts";
-import { readBilling } from "./records.ts";
+import { readBilling } from "./records-sql.ts";
 
 /** Saves where invoices go; those that were issued stay as they are. Throws 409 `stale` with what is there now. */
 export async function saveDetails(

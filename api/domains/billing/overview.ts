@@ -13,7 +13,7 @@ import {
   readInvoices,
   renewalOf,
   type SubscriptionRecord,
-} from "./records.ts";
+} from "./records-sql.ts";
 
 /** All of a tenant's billing screen but its invoices. */
 export async function readOverview(ctx: TenantContext): Promise<BillingOverview> {

@@ -14,7 +14,7 @@ import { isNamed } from "#api/domains/tenants/public.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { invoiceColumns } from "./records.ts";
+import { invoiceColumns } from "./records-sql.ts";
 
 export interface RunningPrice {
   currency: Currency;

@@ -11,7 +11,7 @@ import {
   type Usage,
 } from "#domain/billing/plan-change.ts";
 import { changeLines, periodLine } from "./lines.ts";
-import { currentPlanOf, type SubscriptionRecord } from "./records.ts";
+import { currentPlanOf, type SubscriptionRecord } from "./records-sql.ts";
 
 /** What a change of plan comes to, before it is shown or made. */
 export type Proposal =

@@ -8,8 +8,8 @@ import { noteByItself } from "./events.ts";
 import { issueInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 import { versionOf } from "./overview.ts";
-import { lockSubscription, readUsage, renewalOf, type SubscriptionRecord } from "./records.ts";
-import { setState, setTerms } from "./save.ts";
+import { lockSubscription, readUsage, renewalOf, type SubscriptionRecord } from "./records-sql.ts";
+import { setState, setTerms } from "./save-sql.ts";
 
 type Work = Pick<Deps, "config" | "db" | "clock">;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { faultsOfCut, wordOf } from "./columns.ts";
-import { planForValues } from "./plan-modes.ts";
+import { planForValues } from "./plan-modes-sql.ts";
 import { addFaults, closeCheck, type Import, lockImport, readImport, readPart, saveFaults } from "./sql.ts";
 import type { Fault, FileRow, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";

@@ -12,7 +12,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
 import { closeImportCheck } from "./check.ts";
 import { readHead } from "./columns.ts";
-import { planByIndex } from "./plan-modes.ts";
+import { planByIndex } from "./plan-modes-sql.ts";
 import { recordsOf, unreadable } from "./read-csv.ts";
 import {
   type Import,

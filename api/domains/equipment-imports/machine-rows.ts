@@ -6,7 +6,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { listIn, sentencesOf } from "./columns.ts";
-import { addNewPlaces, countNewPlaces, holdPlaces } from "./places.ts";
+import { addNewPlaces, countNewPlaces, holdPlaces } from "./places-sql.ts";
 import type { Column, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";
 

@@ -3,7 +3,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { countPoints, insertPoints, linkPoints } from "#api/domains/isolation-points/public.ts";
-import { holdPlaces } from "./places.ts";
+import { holdPlaces } from "./places-sql.ts";
 import { faultsOfPointRow, machinesIn, pointColumns, pointIn } from "./point-cells.ts";
 import type { Fault, FileRow, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";

@@ -8,7 +8,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { archiving, decideMove, machineRecord } from "./changes.ts";
 import type { MachineRecord } from "./sql.ts";
-import { movePointsAlong, moveToLine, siteOfLine } from "./save.ts";
+import { movePointsAlong, moveToLine, siteOfLine } from "./save-sql.ts";
 
 type Changes = z.output<(typeof contract.changeManyEquipment)["body"]>;
 type Outcome = z.output<(typeof contract.changeManyEquipment)["response"]>;

@@ -31,7 +31,7 @@ import {
   saveStatus,
   siteOfLine,
   updateMachine,
-} from "./save.ts";
+} from "./save-sql.ts";
 import { detailOf } from "./queries.ts";
 
 type VersionOf = z.output<(typeof contract.archiveEquipment)["body"]>;

@@ -5,4 +5,4 @@ export { readEvents } from "./history.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { readMachine } from "./sql.ts";
-export { insertMachine, isTagTaken, movePointsAlong, pointsThatStay, siteOfLine } from "./save.ts";
+export { insertMachine, isTagTaken, movePointsAlong, pointsThatStay, siteOfLine } from "./save-sql.ts";

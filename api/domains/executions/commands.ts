@@ -15,7 +15,7 @@ import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { lockRows, readContested, readStanding, type Standing } from "./sql.ts";
-import { insertExecution, saveExecution } from "./save.ts";
+import { insertExecution, saveExecution } from "./save-sql.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { endOf } from "./end-of-day.ts";
+import { endOf } from "./end-of-day-sql.ts";
 
 /** A certificate enters the inbox this many days before it lapses, and leaves it as many after. */
 const certificateNoticeDays = 30;

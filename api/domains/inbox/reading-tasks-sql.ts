@@ -1,5 +1,5 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { endOf } from "./end-of-day.ts";
+import { endOf } from "./end-of-day-sql.ts";
 
 /** Articles whose current version the person is asked to confirm and has not. */
 export function readingTasks({ userId, mayReadRepository }: { userId: string; mayReadRepository: boolean }) {

@@ -12,7 +12,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { candidate, candidates } from "./candidates.ts";
+import { candidate, candidates } from "./candidates-sql.ts";
 import { askerOf } from "./queries.ts";
 import { tasksWithDelegations } from "./standing-sql.ts";
 

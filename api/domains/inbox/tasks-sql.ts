@@ -1,7 +1,7 @@
 import { type Feature, featureOfPermission, member, type Permission, permits } from "#contract/access.ts";
 import type { TaskKind } from "#contract/inbox/words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { endOf } from "./end-of-day.ts";
+import { endOf } from "./end-of-day-sql.ts";
 import { peopleTasks } from "./people-tasks-sql.ts";
 import { readingTasks } from "./reading-tasks-sql.ts";
 

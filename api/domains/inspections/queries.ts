@@ -5,7 +5,7 @@ import { authorise, may } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
-import { readProcedureFacts } from "./procedures.ts";
+import { readProcedureFacts } from "./procedures-sql.ts";
 import { type InspectionRecord, readInspection, readInspections, readInspectors } from "./sql.ts";
 
 /** What is overdue, due, planned or done. */

@@ -9,9 +9,9 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { inspectionEvent } from "./events.ts";
-import { lockProcedureOf, readProcedureFacts } from "./procedures.ts";
+import { lockProcedureOf, readProcedureFacts } from "./procedures-sql.ts";
 import { countPeople, type InspectionRecord, readCandidate, readInspection, readInspectors } from "./sql.ts";
-import { cancelPlanned, insertPlanned, saveRecord } from "./save.ts";
+import { cancelPlanned, insertPlanned, saveRecord } from "./save-sql.ts";
 import { detailOf } from "./queries.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;

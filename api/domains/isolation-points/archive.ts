@@ -6,7 +6,7 @@ import { authorise } from "#api/infrastructure/access.ts";
 import { allowed, changeRecord, no, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { pointRecord } from "./locked.ts";
-import { isSiteInUse, saveArchived } from "./save.ts";
+import { isSiteInUse, saveArchived } from "./save-sql.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 

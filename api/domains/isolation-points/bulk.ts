@@ -8,7 +8,7 @@ import { changeRecords, type RecordSet } from "#api/infrastructure/change-record
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
 import { lockPoints, type PointInUse, readPointUses } from "./sql.ts";
-import { saveArchived } from "./save.ts";
+import { saveArchived } from "./save-sql.ts";
 
 /** Those of the points that there are, each with what is in the way of putting it away. */
 export async function lookAtPointsToArchive(

@@ -13,7 +13,7 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
 import { lock, pointOrThrow, pointRecord } from "./locked.ts";
-import { approvedPlansWith, proceduresInForce } from "./relied-on.ts";
+import { approvedPlansWith, proceduresInForce } from "./relied-on-sql.ts";
 import { plansWithout } from "./sql.ts";
 import {
   attachPoints,
@@ -23,7 +23,7 @@ import {
   isSiteInUse,
   lockMachinesOnSite,
   updatePointRow,
-} from "./save.ts";
+} from "./save-sql.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 

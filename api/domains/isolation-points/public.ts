@@ -1,2 +1,2 @@
 /** What other domains use of this one. */
-export { attachPoints, countPoints, insertPoints, linkPoints } from "./save.ts";
+export { attachPoints, countPoints, insertPoints, linkPoints } from "./save-sql.ts";

@@ -14,7 +14,7 @@ import { insertVersion, lockEntry, readArticle, saveMachines, saveTags } from ".
 import { repositoryEvent } from "./events.ts";
 import { holdFolder } from "./folders.ts";
 import { plainTextOf } from "./plain-text.ts";
-import { indexWords, removeWords } from "./word-index.ts";
+import { indexWords, removeWords } from "./word-index-sql.ts";
 
 type Fields = z.output<(typeof contract.createArticle)["body"]>;
 

@@ -16,7 +16,7 @@ import { lockEntry, saveTags } from "./article-sql.ts";
 import { entryColumns, namesOfEntry } from "./entries-sql.ts";
 import { repositoryEvent } from "./events.ts";
 import { holdFolder } from "./folders.ts";
-import { indexWords, removeWords } from "./word-index.ts";
+import { indexWords, removeWords } from "./word-index-sql.ts";
 
 /** Puts received files into a folder, each called as its file is. Throws 400 where one is not allowed. */
 export async function uploadDocuments(

@@ -6,7 +6,7 @@ import { changeRecords, type RecordSet } from "#api/infrastructure/change-record
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { lockEvent } from "./events.ts";
 import { type LockRow, lockLocks, readLocksByIds } from "./sql.ts";
-import { saveKeeping } from "./save.ts";
+import { saveKeeping } from "./save-sql.ts";
 
 type Several = z.output<(typeof contract.returnLocks)["body"]>;
 

@@ -12,7 +12,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { lockEvent } from "./events.ts";
 import { lockOrThrow, lockRecord } from "./locked.ts";
-import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } from "./save.ts";
+import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } from "./save-sql.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 

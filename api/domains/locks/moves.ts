@@ -7,7 +7,7 @@ import { changeRecord } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { LockEvent } from "./events.ts";
 import { lockRecord } from "./locked.ts";
-import { holdOwner, saveKeeping } from "./save.ts";
+import { holdOwner, saveKeeping } from "./save-sql.ts";
 
 interface Seen {
   version: number;

@@ -1,2 +1,2 @@
 /** What other domains use of this one. */
-export { assertRegisterHolds, insertLocks } from "./save.ts";
+export { assertRegisterHolds, insertLocks } from "./save-sql.ts";

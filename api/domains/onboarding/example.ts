@@ -20,7 +20,7 @@ import { insertMachine, isTagTaken, lineByName, siteOfLine } from "#api/domains/
 import { attachPoints, insertPoints } from "#api/domains/isolation-points/public.ts";
 import { insertLocks } from "#api/domains/locks/public.ts";
 import { endProcedureOf } from "#api/domains/procedures/public.ts";
-import { blocksOfExample } from "./example-use.ts";
+import { blocksOfExample } from "./example-use-sql.ts";
 
 /** The example as it is now. */
 export async function readExample(ctx: TenantContext): Promise<z.output<(typeof getExample)["response"]>> {

@@ -4,7 +4,7 @@ import { RequestRecorder } from "#api/infrastructure/metrics/recorder.ts";
 import { startPrometheus } from "#api/infrastructure/metrics/prometheus.ts";
 import { cleanUp, statsLifeMs } from "#api/infrastructure/clean-up.ts";
 import type { Performance } from "#contract/performance/schemas.ts";
-import { keepSums } from "./sums.ts";
+import { keepSums } from "./sums-sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 

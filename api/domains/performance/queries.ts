@@ -5,7 +5,7 @@ import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { quantileOf, sumOf } from "#api/infrastructure/metrics/histogram.ts";
 import { readJobs, type Stats } from "./sql.ts";
-import { readSums, windowOf } from "./sums.ts";
+import { readSums, windowOf } from "./sums-sql.ts";
 
 /** How the product was used and how fast it answered, up to when that was added up. As many statements for any range. */
 export async function getPerformance(ctx: PlatformContext, range: PerformanceRange): Promise<Performance> {

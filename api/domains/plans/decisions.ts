@@ -8,7 +8,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { openExecution } from "#api/domains/executions/public.ts";
 import { approvedPlanOf } from "./approved-plan.ts";
 import { changePlan } from "./change.ts";
-import { acknowledge, saveDecision } from "./save.ts";
+import { acknowledge, saveDecision } from "./save-sql.ts";
 import { factsOf } from "./view.ts";
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;

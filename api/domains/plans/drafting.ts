@@ -10,7 +10,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { changePlan, planOrThrow } from "./change.ts";
 import { planEvent } from "./events.ts";
 import { readPlan } from "./sql.ts";
-import { insertPlan, replacePlan } from "./save.ts";
+import { insertPlan, replacePlan } from "./save-sql.ts";
 import { type Selection, selectionOf } from "./selection.ts";
 import { detailOf } from "./view.ts";
 

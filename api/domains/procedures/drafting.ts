@@ -20,7 +20,7 @@ import {
   lockMachine,
   type Machine,
   updateDraft,
-} from "./save.ts";
+} from "./save-sql.ts";
 import { detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;

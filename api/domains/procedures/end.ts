@@ -3,7 +3,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { procedureEvent } from "./events.ts";
 import { lockProcedure, readProcedure } from "./sql.ts";
-import { deleteDraft, procedureOf, retireVersion } from "./save.ts";
+import { deleteDraft, procedureOf, retireVersion } from "./save-sql.ts";
 import { isShown } from "./view.ts";
 
 /**

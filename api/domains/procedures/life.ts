@@ -5,7 +5,7 @@ import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { changeProcedure } from "./change.ts";
-import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save.ts";
+import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save-sql.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 

@@ -8,7 +8,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 import type { ReceivedFile } from "#api/infrastructure/files/receive.ts";
 import { storeFiles } from "#api/infrastructure/files/store-files.ts";
 import { changeProcedureIn } from "./change.ts";
-import { countPhotos, updateDraft } from "./save.ts";
+import { countPhotos, updateDraft } from "./save-sql.ts";
 import { detailOf, factsOf } from "./view.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
-import { inPeriod, type Period, planIsOnSite } from "./period.ts";
+import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
 /** The figures an auditor asks for first, each with whether something is to be done about it. */
 export async function reportCompliance(

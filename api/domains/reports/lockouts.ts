@@ -8,7 +8,7 @@ import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
-import { inPeriod, type Period, planIsOnSite } from "./period.ts";
+import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
 type Query = z.output<NonNullable<(typeof contract.reportLockouts)["query"]>>;
 

@@ -13,7 +13,7 @@ import { invalid, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { differences } from "./differences.ts";
 import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./sql.ts";
-import * as save from "./save.ts";
+import * as save from "./save-sql.ts";
 import { surely } from "./queries.ts";
 
 type Draft = z.output<typeof schemas.planDraftContent>;

@@ -4,7 +4,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { addRoles } from "#api/infrastructure/built-in-roles.ts";
-import { claimSlug } from "./slugs.ts";
+import { claimSlug } from "./slugs-sql.ts";
 
 export interface NewTenant {
   slug: string;

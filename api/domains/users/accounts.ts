@@ -19,7 +19,7 @@ import { userRecord } from "./change.ts";
 import { userEvent } from "./events.ts";
 import { sendInvitation } from "./invite.ts";
 import { readUser, type UserRecord } from "./sql.ts";
-import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save.ts";
+import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save-sql.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
 /** Adds a person and mails the invitation. Throws 400 for what is taken or gone, 409 `refused` for a role beyond one's own, 429. */

@@ -16,7 +16,7 @@ import {
   parseImport,
   type RawRow,
 } from "./import-rows.ts";
-import type { ChosenRole } from "./save.ts";
+import type { ChosenRole } from "./save-sql.ts";
 import { actorOf } from "./view.ts";
 
 /** Every line of the file with what is wrong with it; writes nothing. Throws 400 for a file that is none. */

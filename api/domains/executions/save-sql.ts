@@ -5,8 +5,8 @@ import { snapshotFormat } from "#domain/execution/snapshot.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { saveMachines } from "./machines.ts";
-import { saveNotices } from "./notices.ts";
+import { saveMachines } from "./machines-sql.ts";
+import { saveNotices } from "./notices-sql.ts";
 import * as projected from "./projection-sql.ts";
 
 /**
