@@ -3,10 +3,12 @@ import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { InspectionRecord } from "./sql.ts";
 
+export type InspectionAct = "planned" | "called_off" | "recorded" | "action_done";
+
 /** What the audit trail keeps of a step in an inspection. */
 export function inspectionEvent(
   ctx: TenantContext,
-  act: "planned" | "called_off" | "recorded" | "action_done",
+  act: InspectionAct,
   { id, equipment, procedure }: InspectionRecord,
   details: Record<string, unknown>,
 ): AuditEvent {

@@ -1,14 +1,22 @@
 import type { z } from "zod";
 import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
 import { authorise, may } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import {
+  allowed,
+  changeRecord,
+  getOrThrow,
+  type RecordKind,
+  unlessRefused,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { ApiError, invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { ApiError, invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { inspectionEvent } from "./events.ts";
+import { type InspectionAct, inspectionEvent } from "./events.ts";
 import { lockProcedureOf, readProcedureFacts } from "./procedures-sql.ts";
 import { countPeople, type InspectionRecord, readCandidate, readInspection, readInspectors } from "./sql.ts";
 import { cancelPlanned, insertPlanned, saveRecord } from "./save-sql.ts";
@@ -50,7 +58,10 @@ export async function planInspection(
     const id = newId(ctx.deps.clock());
     const versionId = procedure.publishedVersionId;
     await insertPlanned(tx, { id, procedureId, versionId, inspectorId, plannedFor, createdAt: ctx.now });
-    return answer(ctx, tx, id, "planned", { inspector: inspector.name, plannedFor });
+    const planned = getOrThrow(await readInspection(tx, id, today), inspectionRecord.name);
+    const details = { inspector: inspector.name, plannedFor };
+    await appendAudit(tx, [inspectionEvent(ctx, "planned", planned, details)]);
+    return detailOf(ctx, planned);
   });
 }
 
@@ -61,10 +72,18 @@ export async function cancelInspection(
   { version }: BodyOf<typeof contract.cancelInspection>,
 ): Promise<InspectionDetail> {
   authorise(ctx.actor, contract.cancelInspection.access);
-  return ctx.write(async (tx) => {
-    await plannedSurely(ctx, tx, id, version);
-    await cancelPlanned(tx, id);
-    return answer(ctx, tx, id, "called_off", {});
+  return changeRecord(ctx, inspectionRecord, {
+    id,
+    version,
+    act: "called_off",
+    decide: (inspection) => {
+      mustBePlanned(inspection);
+      return allowed();
+    },
+    write: async (tx) => {
+      await cancelPlanned(tx, id);
+      return {};
+    },
   });
 }
 
@@ -78,84 +97,78 @@ export async function recordInspection(
   body: BodyOf<typeof contract.recordInspection>,
 ): Promise<InspectionDetail> {
   authorise(ctx.actor, contract.recordInspection.access);
-  return ctx.write(async (tx) => {
-    const inspection = await plannedSurely(ctx, tx, id, body.version);
-    mustBeInspector(ctx, inspection);
-    const reviewedIds = [...new Set(body.reviewedIds)];
-    const inspector = await readCandidate(tx, inspection.inspector.id, body.performedOn);
-    const refusals = [
-      ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorised: false }, inspection.users),
-      ...recordRefusals(
-        {
-          inspectorId: inspection.inspector.id,
-          performedOn: body.performedOn,
-          lastInspectedOn: inspection.lastInspectedOn,
-          reviewedIds,
-          result: body.result,
-          actionCount: body.actions.length,
-          users: inspection.users,
-        },
-        ctx.now,
-      ),
-    ];
-    if (refusals.length > 0) throw refused(refusals);
-    await mustBePeople(tx, "reviewedIds", reviewedIds);
-    await mustBePeople(tx, "responsibleId", [...new Set(body.actions.map((action) => action.responsibleId))]);
-    await saveRecord(tx, inspection, {
-      ...body,
-      reviewedIds,
-      remarks: body.remarks || null,
-      dueOn: inspectionDueOn(body.performedOn, body.performedOn),
-      actions: body.actions.map((action) => ({ ...action, id: newId(ctx.deps.clock()) })),
-      at: ctx.now,
-    });
-    return answer(ctx, tx, id, "recorded", {
-      inspector: inspection.inspector.name,
-      performedOn: body.performedOn,
-      result: body.result,
-      reviewed: reviewedIds.length,
-      actions: body.actions.length,
-    });
+  const reviewedIds = [...new Set(body.reviewedIds)];
+  return changeRecord(ctx, inspectionRecord, {
+    id,
+    version: body.version,
+    act: "recorded",
+    decide: async (inspection, tx) => {
+      mustBePlanned(inspection);
+      const notInspector = againstActor(ctx, inspection);
+      if (notInspector) return { ok: false, refusals: [notInspector] };
+      const inspector = await readCandidate(tx, inspection.inspector.id, body.performedOn);
+      return unlessRefused([
+        ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorised: false }, inspection.users),
+        ...recordRefusals(
+          {
+            inspectorId: inspection.inspector.id,
+            performedOn: body.performedOn,
+            lastInspectedOn: inspection.lastInspectedOn,
+            reviewedIds,
+            result: body.result,
+            actionCount: body.actions.length,
+            users: inspection.users,
+          },
+          ctx.now,
+        ),
+      ]);
+    },
+    write: async (tx, inspection) => {
+      await mustBePeople(tx, "reviewedIds", reviewedIds);
+      await mustBePeople(tx, "responsibleId", [
+        ...new Set(body.actions.map((action) => action.responsibleId)),
+      ]);
+      await saveRecord(tx, inspection, {
+        ...body,
+        reviewedIds,
+        remarks: body.remarks || null,
+        dueOn: inspectionDueOn(body.performedOn, body.performedOn),
+        actions: body.actions.map((action) => ({ ...action, id: newId(ctx.deps.clock()) })),
+        at: ctx.now,
+      });
+      return {
+        inspector: inspection.inspector.name,
+        performedOn: body.performedOn,
+        result: body.result,
+        reviewed: reviewedIds.length,
+        actions: body.actions.length,
+      };
+    },
   });
 }
 
-/** The inspection under its procedure's lock, still planned, as the caller saw it. */
-async function plannedSurely(
-  ctx: TenantContext,
-  tx: Transaction,
-  id: string,
-  version: number,
-): Promise<InspectionRecord> {
-  if (!(await lockProcedureOf(tx, { inspectionId: id }))) throw notFound("inspection");
-  const inspection = await readInspection(tx, id, ctx.now.slice(0, 10));
-  if (!inspection) throw notFound("inspection");
-  if (inspection.version !== version) throw stale(detailOf(ctx, inspection));
-  if (inspection.state !== "planned") {
-    throw new ApiError("conflict", "This inspection is not planned any more. Look at it as it is now.");
-  }
-  return inspection;
+/** Under its procedure's lock: its inspections change one after the other. */
+const inspectionRecord: RecordKind<TenantContext, InspectionRecord, InspectionDetail, InspectionAct> = {
+  name: "inspection",
+  lock: (tx, inspectionId) => lockProcedureOf(tx, { inspectionId }),
+  read: (tx, id, { now }) => readInspection(tx, id, now.slice(0, 10)),
+  versionOf: ({ version }) => version,
+  view: detailOf,
+  event: inspectionEvent,
+};
+
+function mustBePlanned({ state }: InspectionRecord): void {
+  if (state === "planned") return;
+  throw new ApiError("conflict", "This inspection is not planned any more. Look at it as it is now.");
 }
 
-function mustBeInspector(ctx: TenantContext, { inspector }: InspectionRecord): void {
-  if (inspector.id === ctx.actor.user.id || may(ctx.actor, "procedures:approve")) return;
-  throw refused([{ code: "not_inspector", message: `Only ${inspector.name} records this inspection.` }]);
+function againstActor(ctx: TenantContext, { inspector }: InspectionRecord): Refusal | undefined {
+  if (inspector.id === ctx.actor.user.id || may(ctx.actor, "procedures:approve")) return undefined;
+  return { code: "not_inspector", message: `Only ${inspector.name} records this inspection.` };
 }
 
 async function mustBePeople(tx: Transaction, field: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await countPeople(tx, ids)) !== ids.length) {
     throw invalid({ [field]: "A person you named is not among the active people. Choose from the list." });
   }
-}
-
-async function answer(
-  ctx: TenantContext,
-  tx: Transaction,
-  id: string,
-  act: Parameters<typeof inspectionEvent>[1],
-  details: Record<string, unknown>,
-): Promise<InspectionDetail> {
-  const inspection = await readInspection(tx, id, ctx.now.slice(0, 10));
-  if (!inspection) throw new Error(`Inspection ${id} is gone from under its lock.`);
-  await appendAudit(tx, [inspectionEvent(ctx, act, inspection, details)]);
-  return detailOf(ctx, inspection);
 }

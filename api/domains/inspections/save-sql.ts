@@ -61,3 +61,29 @@ export async function saveRecord(
       values (${actionId}, ${id}, ${kind}, ${deviation}, ${action}, ${responsibleId}, ${until}::date, ${at})`);
   }
 }
+
+export interface LockedAction {
+  inspectionId: string;
+  responsibleId: string;
+  version: number;
+  isDone: boolean;
+}
+
+export function lockAction(tx: Transaction, id: string): Promise<LockedAction | undefined> {
+  return tx.first(sql<LockedAction>`
+    select inspection_id as "inspectionId", responsible_id as "responsibleId", version,
+      done_at is not null as "isDone"
+    from corrective_actions where id = ${id} for update`);
+}
+
+export async function markActionDone(
+  tx: Transaction,
+  id: string,
+  { by, at, note }: { by: string; at: string; note: string },
+): Promise<void> {
+  await tx.run(sql`
+    with done as (
+      update corrective_actions set done_at = ${at}, done_by = ${by}, done_note = ${note}, version = version + 1
+      where id = ${id} returning inspection_id)
+    update procedure_inspections set open_actions = open_actions - 1 where id = (select inspection_id from done)`);
+}

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
+import type { ArticleDetail, ArticleVersion } from "#contract/knowledge-base/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { subjectsOf } from "./entries-sql.ts";
@@ -75,4 +75,64 @@ export async function saveMachines(tx: Transaction, entryId: string, ids: readon
   await tx.run(sql`
     insert into repository_equipment (entry_id, equipment_id)
     select ${entryId}::uuid, id from equipment where id = any(${[...ids]}::uuid[])`);
+}
+
+interface ArticleEntry {
+  id: string;
+  folderId: string | null;
+  title: string;
+  tags: readonly string[];
+  reviewOn: string | null;
+  /** Of the current version. */
+  number: number;
+  plain: string;
+}
+
+interface Author {
+  by: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+export async function insertArticleEntry(
+  tx: Transaction,
+  { id, folderId, title, tags, reviewOn, number, plain }: ArticleEntry,
+  { by, at }: Author,
+): Promise<void> {
+  await tx.run(sql`
+    insert into repository_entries (id, kind, folder_id, title, tags, review_on, current_number, plain, updated_by,
+      updated_at, created_at)
+    values (${id}, 'article', ${folderId}, ${title}, ${[...tags]}::text[], ${reviewOn}, ${number}, ${plain},
+      ${by}, ${at}, ${at})`);
+}
+
+export async function saveArticleEntry(
+  tx: Transaction,
+  { id, folderId, title, tags, reviewOn, number, plain }: ArticleEntry,
+  { by, at }: Author,
+): Promise<void> {
+  await tx.run(sql`
+    update repository_entries set title = ${title}, folder_id = ${folderId}, tags = ${[...tags]}::text[],
+      review_on = ${reviewOn}, current_number = ${number}, plain = ${plain}, updated_by = ${by},
+      updated_at = ${at}, version = version + 1
+    where id = ${id}`);
+}
+
+export async function archiveEntry(tx: Transaction, id: string, { by, at }: Author): Promise<void> {
+  await tx.run(sql`
+      update repository_entries set archived_at = ${at}, folder_id = null, version = version + 1,
+        updated_by = ${by}, updated_at = ${at} where id = ${id}`);
+}
+
+/** The newest first; one row more than the limit. */
+export function readVersions(
+  scope: Scope,
+  id: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ArticleVersion[]> {
+  return scope.all(sql<ArticleVersion>`
+    select v.number, v.title, v.note, u.name as author, v.created_at as "writtenAt"
+    from article_versions v join users u on u.tenant_id = v.tenant_id and u.id = v.author_id
+    where v.article_id = ${id} and v.number < coalesce(${before}::integer, 2147483647)
+    order by v.number desc limit ${limit + 1}`);
 }

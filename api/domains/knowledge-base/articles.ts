@@ -1,18 +1,28 @@
 import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
-import type { ArticleDetail, ArticleVersion } from "#contract/knowledge-base/schemas.ts";
+import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
-import { insertVersion, lockEntry, readArticle, saveMachines, saveTags } from "./article-sql.ts";
+import {
+  archiveEntry,
+  insertArticleEntry,
+  insertVersion,
+  lockEntry,
+  readArticle,
+  readVersions,
+  saveArticleEntry,
+  saveMachines,
+  saveTags,
+} from "./article-sql.ts";
 import { repositoryEvent } from "./events.ts";
-import { holdFolder } from "./folders.ts";
+import { holdFolder } from "./folders-sql.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { indexWords, removeWords } from "./word-index-sql.ts";
 
@@ -44,11 +54,8 @@ export async function insertArticle(
   const { title, body, note, tags, folderId, reviewOn } = fields;
   const plain = plainTextOf(body);
   await holdFolder(tx, folderId);
-  await tx.run(sql`
-    insert into repository_entries (id, kind, folder_id, title, tags, review_on, current_number, plain, updated_by,
-      updated_at, created_at)
-    values (${id}, 'article', ${folderId}, ${title}, ${tags}::text[], ${reviewOn}, 1, ${plain},
-      ${ctx.actor.user.id}, ${ctx.now}, ${ctx.now})`);
+  const entry = { id, folderId, title, tags, reviewOn, number: 1, plain };
+  await insertArticleEntry(tx, entry, { by: ctx.actor.user.id, at: ctx.now });
   await insertVersion(tx, {
     articleId: id,
     number: 1,
@@ -72,11 +79,17 @@ export async function updateArticle(
   { version, ...fields }: Fields & { version: number },
 ): Promise<ArticleDetail> {
   authorise(ctx.actor, contract.updateArticle.access);
-  return change(ctx, id, version, async (tx, before) => {
-    await holdFolder(tx, fields.folderId);
-    const isNewVersion = fields.title !== before.title || fields.body !== before.body;
-    await saveArticle(ctx, tx, before, fields, isNewVersion);
-    return { act: "updated", details: { number: before.currentNumber + (isNewVersion ? 1 : 0) } };
+  return changeRecord(ctx, articleRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: allowed,
+    write: async (tx, before) => {
+      await holdFolder(tx, fields.folderId);
+      const isNewVersion = fields.title !== before.title || fields.body !== before.body;
+      await saveArticle(ctx, tx, before, fields, isNewVersion);
+      return { number: before.currentNumber + (isNewVersion ? 1 : 0) };
+    },
   });
 }
 
@@ -87,35 +100,43 @@ export async function restoreArticle(
   { version, number }: z.output<(typeof contract.restoreArticle)["body"]>,
 ): Promise<ArticleDetail> {
   authorise(ctx.actor, contract.restoreArticle.access);
-  return change(ctx, id, version, async (tx, before) => {
-    const earlier = await readSurely(ctx, tx, id, number);
-    if (number === before.currentNumber) {
-      throw refused([{ code: "already_current", message: "This is the current version already." }]);
-    }
-    const fields = {
-      ...before,
-      folderId: before.folder?.id ?? null,
-      title: earlier.title,
-      body: earlier.body,
-    };
-    const equipmentIds = before.equipment.map((machine) => machine.id);
-    await saveArticle(ctx, tx, before, { ...fields, equipmentIds, note: `Version ${number} again` }, true);
-    return { act: "restored", details: { from: number, number: before.currentNumber + 1 } };
+  return changeRecord(ctx, articleRecord, {
+    id,
+    version,
+    act: "restored",
+    decide: async (before, tx) => {
+      const earlier = await readSurely(ctx, tx, id, number);
+      if (number === before.currentNumber)
+        return no("already_current", "This is the current version already.");
+      return { ok: true, next: { title: earlier.title, body: earlier.body } };
+    },
+    write: async (tx, before, earlier) => {
+      const fields = { ...before, ...earlier, folderId: before.folder?.id ?? null };
+      const equipmentIds = before.equipment.map((machine) => machine.id);
+      await saveArticle(ctx, tx, before, { ...fields, equipmentIds, note: `Version ${number} again` }, true);
+      return { from: number, number: before.currentNumber + 1 };
+    },
   });
 }
 
 /** Throws 404, 409 `stale`. */
 export async function archiveArticle(ctx: TenantContext, id: string, version: number) {
   authorise(ctx.actor, contract.archiveArticle.access);
-  await change(ctx, id, version, async (tx) => {
-    await tx.run(sql`
-      update repository_entries set archived_at = ${ctx.now}, folder_id = null, version = version + 1,
-        updated_by = ${ctx.actor.user.id}, updated_at = ${ctx.now} where id = ${id}`);
-    await removeWords(tx, id);
-    await saveTags(tx, id, []);
-    return { act: "archived", details: {} };
+  return ctx.write(async (tx) => {
+    await changeIn(ctx, tx, articleRecord, {
+      id,
+      version,
+      act: "archived",
+      decide: allowed,
+      write: async () => {
+        await archiveEntry(tx, id, { by: ctx.actor.user.id, at: ctx.now });
+        await removeWords(tx, id);
+        await saveTags(tx, id, []);
+        return {};
+      },
+    });
+    return ok;
   });
-  return ok;
 }
 
 /** The versions of an article, the newest first. Throws 404. */
@@ -126,37 +147,24 @@ export async function listVersions(
 ) {
   authorise(ctx.actor, contract.listArticleVersions.access);
   const before = fromCursor(cursor, "number")?.[0] ?? null;
-  const rows = await ctx.read.all(sql<ArticleVersion>`
-    select v.number, v.title, v.note, u.name as author, v.created_at as "writtenAt"
-    from article_versions v join users u on u.tenant_id = v.tenant_id and u.id = v.author_id
-    where v.article_id = ${id} and v.number < coalesce(${before}::integer, 2147483647)
-    order by v.number desc limit ${limit + 1}`);
+  const rows = await readVersions(ctx.read, id, { before, limit });
   if (rows.length === 0) throw notFound("article");
   return toPage(rows, limit, (row) => [row.number]);
 }
 
-interface Change {
-  act: string;
-  details: Record<string, unknown>;
-}
-
-async function change(
-  ctx: TenantContext,
-  id: string,
-  version: number,
-  work: (tx: Transaction, before: ArticleDetail) => Promise<Change>,
-): Promise<ArticleDetail> {
-  return ctx.write(async (tx) => {
-    if (!(await lockEntry(tx, id))) throw notFound("article");
-    const before = await readSurely(ctx, tx, id);
-    if (before.version !== version) throw stale(before);
-    const { act, details } = await work(tx, before);
-    const after = await readSurely(ctx, tx, id);
-    const event = repositoryEvent(ctx, { type: "article", id }, act, { title: after.title, ...details });
-    await appendAudit(tx, [event]);
-    return after;
-  });
-}
+const articleRecord: RecordKind<TenantContext, ArticleDetail, ArticleDetail> = {
+  name: "article",
+  lock: lockEntry,
+  read: async (tx, id, ctx, before) => {
+    const article = await readArticle(tx, id, ctx.actor.user.id);
+    // Archived, it can still be read, and not be changed.
+    return before || !article?.archived ? article : undefined;
+  },
+  versionOf: ({ version }) => version,
+  view: (_, article) => article,
+  event: (ctx, act, { id, title }, details) =>
+    repositoryEvent(ctx, { type: "article", id }, act, { title, ...details }),
+};
 
 async function saveArticle(
   ctx: TenantContext,
@@ -179,11 +187,8 @@ async function saveArticle(
       at: ctx.now,
     });
   }
-  await tx.run(sql`
-    update repository_entries set title = ${title}, folder_id = ${folderId}, tags = ${tags}::text[],
-      review_on = ${reviewOn}, current_number = ${number}, plain = ${plain}, updated_by = ${ctx.actor.user.id},
-      updated_at = ${ctx.now}, version = version + 1
-    where id = ${id}`);
+  const entry = { id, folderId, title, tags, reviewOn, number, plain };
+  await saveArticleEntry(tx, entry, { by: ctx.actor.user.id, at: ctx.now });
   await saveTags(tx, id, tags);
   await saveMachines(tx, id, equipmentIds);
   await indexWords(tx, id, { title, tags, plain });

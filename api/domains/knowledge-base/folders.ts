@@ -4,12 +4,20 @@ import { deepestFolder, mostFolders } from "#contract/knowledge-base/words.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { type ApiError, invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { type ApiError, invalid, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
+import {
+  deleteFolderRow,
+  insertFolder,
+  isFilled,
+  lockFolder,
+  lockTree,
+  readFolders,
+  saveFolder,
+} from "./folders-sql.ts";
 import { repositoryEvent } from "./events.ts";
 
 type Fields = z.output<(typeof contract.createFolder)["body"]>;
@@ -24,13 +32,13 @@ export async function listFolders(ctx: TenantContext): Promise<{ items: Folder[]
 export async function createFolder(ctx: TenantContext, fields: Fields): Promise<Folder> {
   authorise(ctx.actor, contract.createFolder.access);
   return ctx.write(async (tx) => {
-    const folders = await lockTree(ctx, tx);
+    await lockTree(tx, ctx.actor.tenant.id);
+    const folders = await readFolders(tx);
     if (folders.length >= mostFolders)
       throw limit(`There are ${mostFolders} folders, the most there can be.`);
     const made: Folder = { id: newId(ctx.deps.clock()), ...fields, version: 1 };
     checkPlace(folders, made);
-    await tx.run(sql`
-      insert into repository_folders (id, parent_id, name) values (${made.id}, ${made.parentId}, ${made.name})`);
+    await insertFolder(tx, made);
     await appendAudit(tx, [
       repositoryEvent(ctx, { type: "folder", id: made.id }, "created", { name: made.name }),
     ]);
@@ -45,19 +53,19 @@ export async function updateFolder(
   { version, ...fields }: Fields & { version: number },
 ): Promise<Folder> {
   authorise(ctx.actor, contract.updateFolder.access);
-  return ctx.write(async (tx) => {
-    const folders = await lockTree(ctx, tx);
-    const before = folders.find((folder) => folder.id === id);
-    if (!before) throw notFound("folder");
-    if (before.version !== version) throw stale(before);
-    const after: Folder = { id, ...fields, version: version + 1 };
-    checkPlace(folders, after);
-    await tx.run(sql`
-      update repository_folders set name = ${after.name}, parent_id = ${after.parentId}, version = ${after.version}
-      where id = ${id}`);
-    const details = { name: after.name, before: before.name };
-    await appendAudit(tx, [repositoryEvent(ctx, { type: "folder", id }, "updated", details)]);
-    return after;
+  return changeRecord(ctx, folderRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: async (_before, tx) => {
+      const after: Folder = { id, ...fields, version: version + 1 };
+      checkPlace(await readFolders(tx), after);
+      return { ok: true, next: after };
+    },
+    write: async (tx, before, after) => {
+      await saveFolder(tx, after);
+      return { before: before.name };
+    },
   });
 }
 
@@ -65,40 +73,36 @@ export async function updateFolder(
 export async function deleteFolder(ctx: TenantContext, id: string) {
   authorise(ctx.actor, contract.deleteFolder.access);
   return ctx.write(async (tx) => {
-    const folders = await lockTree(ctx, tx);
-    const folder = folders.find((candidate) => candidate.id === id);
-    if (!folder) throw notFound("folder");
-    // Whoever is putting something into it holds the row until then.
-    await tx.run(sql`select from repository_folders where id = ${id} for update`);
-    const filled = await tx.first(sql`select 1 from repository_entries where folder_id = ${id} limit 1`);
-    if (filled || folders.some(({ parentId }) => parentId === id)) {
-      const message = "There is something in this folder. Move or delete that first.";
-      throw refused([{ code: "folder_not_empty", message }]);
-    }
-    await tx.run(sql`delete from repository_folders where id = ${id}`);
-    await appendAudit(tx, [repositoryEvent(ctx, { type: "folder", id }, "deleted", { name: folder.name })]);
+    await changeIn(ctx, tx, folderRecord, {
+      id,
+      act: "deleted",
+      removes: true,
+      decide: async () => {
+        // Whoever is putting something into it holds the row until then.
+        await lockFolder(tx, id);
+        const folders = await readFolders(tx);
+        if (!(await isFilled(tx, id)) && !folders.some(({ parentId }) => parentId === id)) return allowed();
+        return no("folder_not_empty", "There is something in this folder. Move or delete that first.");
+      },
+      write: async () => {
+        await deleteFolderRow(tx, id);
+        return {};
+      },
+    });
     return ok;
   });
 }
 
-/** Keeps the folder until the transaction ends, so that nobody deletes it meanwhile. Throws 400 where it is gone. */
-export async function holdFolder(tx: Transaction, folderId: string | null): Promise<void> {
-  if (folderId === null) return;
-  const held = await tx.run(sql`select from repository_folders where id = ${folderId} for key share`);
-  if (held === 0) throw invalid({ folderId: "This folder is gone. Choose another one." });
-}
-
-function readFolders(scope: Scope): Promise<Folder[]> {
-  return scope.all(sql<Folder>`
-    select id, parent_id as "parentId", name, version from repository_folders
-    order by name, id limit ${mostFolders}`);
-}
-
 /** The tree changes by one hand at a time: two moves at once could make a ring of it. */
-async function lockTree(ctx: TenantContext, tx: Transaction): Promise<Folder[]> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`folders:${ctx.actor.tenant.id}`}, 0))`);
-  return readFolders(tx);
-}
+const folderRecord: RecordKind<TenantContext, Folder, Folder> = {
+  name: "folder",
+  lock: (tx, _id, ctx) => lockTree(tx, ctx.actor.tenant.id),
+  read: async (tx, id) => (await readFolders(tx)).find((folder) => folder.id === id),
+  versionOf: ({ version }) => version,
+  view: (_, folder) => folder,
+  event: (ctx, act, { id, name }, details) =>
+    repositoryEvent(ctx, { type: "folder", id }, act, { name, ...details }),
+};
 
 function checkPlace(folders: readonly Folder[], folder: Folder): void {
   const { id, name, parentId } = folder;

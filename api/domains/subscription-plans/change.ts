@@ -4,17 +4,18 @@ import * as contract from "#contract/subscription-plans/calls.ts";
 import type * as schemas from "#contract/subscription-plans/schemas.ts";
 import type { PlanContent, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import type { PlanStep } from "#contract/subscription-plans/words.ts";
+import type { Decision } from "#contract/refusals.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, changeRecord, getOrThrow, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { invalid, refused, stale } from "#api/infrastructure/errors.ts";
+import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { differences } from "./differences.ts";
 import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./sql.ts";
 import * as save from "./save-sql.ts";
-import { surely } from "./queries.ts";
 
 type Draft = z.output<typeof schemas.planDraftContent>;
 
@@ -27,15 +28,13 @@ export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<Su
     await mustBeFree(tx, draft.name, id);
     const keys = await readKeys(tx);
     if (keys.length >= mostKeptPlans) {
-      throw no(
-        "too_many",
-        `There are ${mostKeptPlans} plans, archived ones included. Edit or restore one of them.`,
-      );
+      const message = `There are ${mostKeptPlans} plans, archived ones included. Edit or restore one of them.`;
+      throw refused([{ code: "too_many", message }]);
     }
     await save.insertPlan(tx, id, keyFor(draft.name, keys));
     await save.writeDraft(tx, id, inOrder(draft));
-    const plan = surely(await readPlan(tx, id));
-    await note(ctx, tx, "created", plan, { draft: plan.draft });
+    const plan = getOrThrow(await readPlan(tx, id), planRecord.name);
+    await appendAudit(tx, [planRecord.event(ctx, "created", plan, { draft: plan.draft })]);
     return plan;
   });
 }
@@ -47,15 +46,18 @@ export async function updatePlan(
   { version, ...draft }: z.output<(typeof contract.updateSubscriptionPlan)["body"]>,
 ): Promise<SubscriptionPlanDetail> {
   authorise(ctx.actor, contract.updateSubscriptionPlan.access);
-  return ctx.write(async (tx) => {
-    const before = await take(tx, id, version);
-    if (before.state === "archived") throw isArchived();
-    const content = inOrder(draft);
-    await mustBeFree(tx, content.name, id);
-    await save.writeDraft(tx, id, content);
-    const after = surely(await readPlan(tx, id));
-    await note(ctx, tx, "edited", after, { changes: differences(before.draft ?? before.published, content) });
-    return after;
+  const content = inOrder(draft);
+  return changeRecord(ctx, planRecord, {
+    id,
+    version,
+    act: "edited",
+    decide: ({ state }) => (state === "archived" ? isArchived() : allowed()),
+    write: async (tx, before) => {
+      await save.countUp(tx, id, version);
+      await mustBeFree(tx, content.name, id);
+      await save.writeDraft(tx, id, content);
+      return { changes: differences(before.draft ?? before.published, content) };
+    },
   });
 }
 
@@ -66,54 +68,74 @@ export async function stepPlan(
   { version, step }: z.output<(typeof contract.stepSubscriptionPlan)["body"]>,
 ): Promise<SubscriptionPlanDetail> {
   authorise(ctx.actor, contract.stepSubscriptionPlan.access);
-  return ctx.write(async (tx) => {
-    const before = await take(tx, id, version);
-    const details = await steps[step](ctx, tx, before);
-    const after = surely(await readPlan(tx, id));
-    await note(ctx, tx, past[step], after, details ?? {});
-    return after;
+  const { decide = allowed, write } = steps[step];
+  return changeRecord(ctx, planRecord, {
+    id,
+    version,
+    act: past[step],
+    decide,
+    write: async (tx, before) => {
+      await save.countUp(tx, id, version);
+      return (await write(ctx, tx, before)) ?? {};
+    },
   });
 }
 
-type Take = (
-  ctx: PlatformContext,
-  tx: Transaction,
-  plan: SubscriptionPlanDetail,
-) => Promise<Record<string, unknown> | void>;
+interface Step {
+  decide?: (plan: SubscriptionPlanDetail) => Decision<undefined>;
+  write(
+    ctx: PlatformContext,
+    tx: Transaction,
+    plan: SubscriptionPlanDetail,
+  ): Promise<Record<string, unknown> | void>;
+}
 
-const steps: Record<PlanStep, Take> = {
-  publish: async (ctx, tx, plan) => {
-    if (plan.state === "archived") throw isArchived();
-    if (!plan.draft) throw no("no_draft", "There is nothing to publish: the plan has no draft.");
-    await mustBeFree(tx, plan.draft.name, plan.id);
-    await save.publishDraft(tx, plan.id, { by: ctx.actor.admin.name, at: ctx.now });
-    return { changes: differences(plan.published, plan.draft) };
+const steps: Record<PlanStep, Step> = {
+  publish: {
+    decide: ({ state, draft }) => {
+      if (state === "archived") return isArchived();
+      return draft ? allowed() : no("no_draft", "There is nothing to publish: the plan has no draft.");
+    },
+    write: async (ctx, tx, { id, draft, published }) => {
+      await mustBeFree(tx, draft?.name ?? "", id);
+      await save.publishDraft(tx, id, { by: ctx.actor.admin.name, at: ctx.now });
+      return { changes: draft ? differences(published, draft) : {} };
+    },
   },
-  discard: async (_ctx, tx, plan) => {
-    if (!plan.draft) throw no("no_draft", "The plan has no draft.");
-    if (!plan.published)
-      throw no("only_draft", "This plan has nothing but its draft. Archive it to put it away.");
-    await save.discardDraft(tx, plan.id);
+  discard: {
+    decide: ({ draft, published }) => {
+      if (!draft) return no("no_draft", "The plan has no draft.");
+      if (published) return allowed();
+      return no("only_draft", "This plan has nothing but its draft. Archive it to put it away.");
+    },
+    write: (_ctx, tx, { id }) => save.discardDraft(tx, id),
   },
-  archive: async (ctx, tx, plan) => {
-    if (plan.state === "archived") throw no("archived", "The plan is archived already.");
-    await save.setArchived(tx, plan.id, ctx.now);
-    return { subscribers: plan.subscribers };
+  archive: {
+    decide: ({ state }) =>
+      state === "archived" ? no("archived", "The plan is archived already.") : allowed(),
+    write: async (ctx, tx, { id, subscribers }) => {
+      await save.setArchived(tx, id, ctx.now);
+      return { subscribers };
+    },
   },
-  restore: async (_ctx, tx, plan) => {
-    if (plan.state !== "archived") throw no("not_archived", "The plan is not archived.");
-    for (const content of [plan.published, plan.draft]) {
-      if (content) await mustBeFree(tx, content.name, plan.id);
-    }
-    await save.setArchived(tx, plan.id, null);
+  restore: {
+    decide: ({ state }) =>
+      state === "archived" ? allowed() : no("not_archived", "The plan is not archived."),
+    write: async (_ctx, tx, { id, published, draft }) => {
+      for (const content of [published, draft]) {
+        if (content) await mustBeFree(tx, content.name, id);
+      }
+      await save.setArchived(tx, id, null);
+    },
   },
-  show: async (_ctx, tx, plan) => {
-    if (!plan.published) throw no("not_published", "Publish the plan before you show it.");
-    await save.setVisibility(tx, plan.id, "public");
+  show: {
+    decide: ({ published }) =>
+      published ? allowed() : no("not_published", "Publish the plan before you show it."),
+    write: (_ctx, tx, { id }) => save.setVisibility(tx, id, "public"),
   },
-  hide: (_ctx, tx, plan) => save.setVisibility(tx, plan.id, "hidden"),
-  move_up: (_ctx, tx, plan) => move(tx, plan, -1),
-  move_down: (_ctx, tx, plan) => move(tx, plan, 1),
+  hide: { write: (_ctx, tx, { id }) => save.setVisibility(tx, id, "hidden") },
+  move_up: { write: (_ctx, tx, plan) => move(tx, plan, -1) },
+  move_down: { write: (_ctx, tx, plan) => move(tx, plan, 1) },
 };
 
 const past: Record<PlanStep, string> = {
@@ -129,15 +151,8 @@ const past: Record<PlanStep, string> = {
 
 async function move(tx: Transaction, plan: SubscriptionPlanDetail, by: -1 | 1): Promise<void> {
   if (await save.movePlan(tx, plan.id, by)) return;
-  throw no("at_the_end", by < 0 ? "The plan is the first already." : "The plan is the last already.");
-}
-
-/** The plan under the writers' lock, counted up. Throws 404, 409 `stale` with both versions. */
-async function take(tx: Transaction, id: string, version: number): Promise<SubscriptionPlanDetail> {
-  await lockPlans(tx);
-  const plan = surely(await readPlan(tx, id));
-  if (!(await save.countUp(tx, id, version))) throw stale(plan);
-  return plan;
+  const message = by < 0 ? "The plan is the first already." : "The plan is the last already.";
+  throw refused([{ code: "at_the_end", message }]);
 }
 
 async function mustBeFree(tx: Transaction, name: string, id: string): Promise<void> {
@@ -171,23 +186,18 @@ function isArchived() {
   return no("archived", "The plan is archived. Restore it before you change it.");
 }
 
-function no(code: string, message: string) {
-  return refused([{ code, message }]);
-}
-
-function note(
-  ctx: PlatformContext,
-  tx: Transaction,
-  act: string,
-  plan: SubscriptionPlanDetail,
-  details: Record<string, unknown>,
-): Promise<void> {
-  return appendAudit(tx, [
+/** The writers of plans take turns. */
+const planRecord: RecordKind<PlatformContext, SubscriptionPlanDetail, SubscriptionPlanDetail> = {
+  name: "subscription plan",
+  lock: (tx) => lockPlans(tx),
+  read: readPlan,
+  versionOf: ({ version }) => version,
+  view: (_, plan) => plan,
+  event: (ctx, act, plan, details) =>
     eventBy(
       ctx,
       `platform.subscription_plan_${act}`,
       { type: "subscription_plan", id: plan.id },
       { key: plan.key, name: (plan.draft ?? plan.published)?.name ?? plan.key, ...details },
     ),
-  ]);
-}
+};
