@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import accessibility from "eslint-plugin-jsx-a11y-x";
 import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { filesWithStatements, noStatements } from "./scripts/lint/statements.ts";
 import { texts } from "./scripts/lint/texts.ts";
 
 export default defineConfig(
@@ -93,6 +94,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ["api/domains/**/*.ts"],
+    ignores: ["**/sql.ts", "**/*-sql.ts", "**/*.test.ts", ...filesWithStatements],
+    rules: { "no-restricted-syntax": ["error", ...noStatements] },
   },
   {
     // What runs as a service speaks through its logger; commands and the two starts speak to a person.

@@ -4,7 +4,6 @@ import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import * as repository from "./sql.ts";
 import { chainOf } from "./queries.ts";
@@ -18,7 +17,7 @@ export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string
     if (last && isUnderWay(last, ctx.deps.clock())) return { verification: last };
     const id = newId();
     await repository.addVerification(tx, { id, chain, now: ctx.now, by: ctx.actor.admin.name });
-    await tx.run(sql`select enqueue_job('verify_audit', ${JSON.stringify({ id, chain })}::jsonb)`);
+    await repository.enqueueVerification(tx, { id, chain });
     await appendAudit(tx, [eventBy(ctx, "platform.audit_verified", { type: "audit_chain", id: chain }, {})]);
     const verification = await repository.lastVerification(tx, chain);
     if (!verification) throw new Error("The verification just added is not there.");

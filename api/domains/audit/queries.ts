@@ -5,7 +5,6 @@ import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import * as repository from "./sql.ts";
 
@@ -43,7 +42,6 @@ export async function getVerification(
 /** Throws 404 where there is no such tenant. */
 export async function chainOf(scope: Scope, tenant: string | undefined): Promise<string> {
   if (tenant === undefined || tenant === platformChain) return platformChain;
-  const known = await scope.first(sql`select from tenants where tenant_id = ${tenant}`);
-  if (!known) throw notFound("organisation");
+  if (!(await repository.isTenant(scope, tenant))) throw notFound("organisation");
   return tenant;
 }

@@ -100,3 +100,14 @@ export async function addVerification(
 
 const verificationColumns = sql`
   requested_at as "requestedAt", requested_by as "requestedBy", finished_at as "finishedAt", events, faults`;
+
+export async function enqueueVerification(
+  tx: Transaction,
+  verification: { id: string; chain: string },
+): Promise<void> {
+  await tx.run(sql`select enqueue_job('verify_audit', ${JSON.stringify(verification)}::jsonb)`);
+}
+
+export async function isTenant(scope: Scope, id: string): Promise<boolean> {
+  return (await scope.first(sql`select from tenants where tenant_id = ${id}`)) !== undefined;
+}

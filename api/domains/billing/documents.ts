@@ -3,10 +3,10 @@ import { getInvoicePdf } from "#contract/billing/calls.ts";
 import { getAnyInvoicePdf } from "#contract/portal-billing/calls.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
-import type { invoicePdf, PrintedInvoice } from "./invoice-pdf.ts";
+import type { invoicePdf } from "./invoice-pdf.ts";
+import { readPrintedInvoice } from "./records-sql.ts";
 
 /** An invoice as a file. Throws 404. */
 export async function sendInvoice(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
@@ -21,11 +21,7 @@ export async function sendAnyInvoice(ctx: PlatformContext, id: string, reply: Fa
 }
 
 async function send(ctx: TenantContext | PlatformContext, id: string, reply: FastifyReply): Promise<Buffer> {
-  const invoice = await ctx.read.first(sql<PrintedInvoice>`
-    select number, state, issued_on as "issuedOn", due_on as "dueOn", paid_on as "paidOn",
-      void_reason as "voidReason", period_start as "periodStart", period_end as "periodEnd", currency, net, tax, total,
-      tax_rate as "taxRate", content
-    from invoices where id = ${id}`);
+  const invoice = await readPrintedInvoice(ctx.read, id);
   if (!invoice) throw notFound("invoice");
   const pdf = await fileOf<typeof invoicePdf>(ctx, "invoicePdf", () => invoice);
   reply

@@ -12,7 +12,7 @@ import type {
 } from "#contract/portal-billing/schemas.ts";
 import { isNamed } from "#api/domains/tenants/public.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
-import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { invoiceColumns } from "./records-sql.ts";
 
@@ -126,3 +126,22 @@ function isFound(search: string): Sql<unknown> {
 const subscriptionTables = sql`subscriptions s join tenants t on t.tenant_id = s.tenant_id
   join subscription_plan_versions v on v.plan_id = s.plan_id and v.number = s.plan_number
   left join subscription_plan_versions n on n.plan_id = s.next_plan_id and n.number = s.next_plan_number`;
+
+export function lockInvoice(tx: Transaction, id: string): Promise<number> {
+  return tx.run(sql`select from invoices where id = ${id} for update`);
+}
+
+export async function savePayment(
+  tx: Transaction,
+  id: string,
+  { paidOn, reference }: { paidOn: string; reference: string | null },
+): Promise<void> {
+  await tx.run(sql`
+      update invoices set state = 'paid', paid_on = ${paidOn}, payment_reference = ${reference},
+        version = version + 1 where id = ${id}`);
+}
+
+export async function saveVoid(tx: Transaction, id: string, reason: string): Promise<void> {
+  await tx.run(sql`
+      update invoices set state = 'void', void_reason = ${reason}, version = version + 1 where id = ${id}`);
+}

@@ -3,17 +3,26 @@ import type { z } from "zod";
 import * as contract from "#contract/portal-billing/calls.ts";
 import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/portal-billing/schemas.ts";
 import { perMonth } from "#domain/billing/money.ts";
+import type { Decision } from "#contract/refusals.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
+import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
-import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
-import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { invoiceExportColumns } from "./export-columns.ts";
-import { readAllInvoices, readFigures, readInvoice, readSubscriptions } from "./portal-sql.ts";
+import {
+  readAllInvoices,
+  readFigures,
+  lockInvoice,
+  readInvoice,
+  savePayment,
+  saveVoid,
+  readSubscriptions,
+} from "./portal-sql.ts";
 
 /** Monthly recurring revenue and what is outstanding, from the rows as they are now. */
 export async function readBillingFigures({ actor, read, now }: PlatformContext): Promise<BillingFigures> {
@@ -83,12 +92,15 @@ export async function payInvoice(
   authorise(ctx.actor, contract.payInvoice.access);
   const today = ctx.now.slice(0, 10);
   if (paidOn > today) throw invalid({ paidOn: "This day is still to come." });
-  return ctx.write(async (tx) => {
-    await takeOpen(tx, id, version, today);
-    await tx.run(sql`
-      update invoices set state = 'paid', paid_on = ${paidOn}, payment_reference = ${reference || null},
-        version = version + 1 where id = ${id}`);
-    return noted(ctx, tx, id, "paid", { paidOn, reference });
+  return changeRecord(ctx, invoiceRecord, {
+    id,
+    version,
+    act: "paid",
+    decide: unlessSettled,
+    write: async (tx) => {
+      await savePayment(tx, id, { paidOn, reference: reference || null });
+      return { paidOn, reference };
+    },
   });
 }
 
@@ -99,11 +111,15 @@ export async function voidInvoice(
   { version, reason }: z.output<(typeof contract.voidInvoice)["body"]>,
 ): Promise<TenantInvoice> {
   authorise(ctx.actor, contract.voidInvoice.access);
-  return ctx.write(async (tx) => {
-    await takeOpen(tx, id, version, ctx.now.slice(0, 10));
-    await tx.run(sql`
-      update invoices set state = 'void', void_reason = ${reason}, version = version + 1 where id = ${id}`);
-    return noted(ctx, tx, id, "voided", { reason });
+  return changeRecord(ctx, invoiceRecord, {
+    id,
+    version,
+    act: "voided",
+    decide: unlessSettled,
+    write: async (tx) => {
+      await saveVoid(tx, id, reason);
+      return { reason };
+    },
   });
 }
 
@@ -119,37 +135,28 @@ async function invoicePage(
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
 }
 
-async function takeOpen(tx: Transaction, id: string, version: number, today: string): Promise<void> {
-  await tx.run(sql`select from invoices where id = ${id} for update`);
-  const invoice = surely(await readInvoice(tx, id, today));
-  if (invoice.version !== version) throw stale(invoice);
-  if (invoice.state !== "open") {
-    const message =
-      invoice.state === "paid"
-        ? "The invoice is paid already."
-        : "The invoice is void. Nothing is due on it.";
-    throw refused([{ code: `is_${invoice.state}`, message }]);
-  }
+function unlessSettled({ state }: TenantInvoice): Decision<undefined> {
+  if (state === "open") return allowed();
+  return no(
+    `is_${state}`,
+    state === "paid" ? "The invoice is paid already." : "The invoice is void. Nothing is due on it.",
+  );
 }
 
-async function noted(
-  ctx: PlatformContext,
-  tx: Transaction,
-  id: string,
-  act: "paid" | "voided",
-  details: Record<string, unknown>,
-): Promise<TenantInvoice> {
-  const invoice = surely(await readInvoice(tx, id, ctx.now.slice(0, 10)));
-  await appendAudit(tx, [
+const invoiceRecord: RecordKind<PlatformContext, TenantInvoice, TenantInvoice, "paid" | "voided"> = {
+  name: "invoice",
+  lock: lockInvoice,
+  read: (tx, id, { now }) => readInvoice(tx, id, now.slice(0, 10)),
+  versionOf: ({ version }) => version,
+  view: (_, invoice) => invoice,
+  event: (ctx, act, { id, number, tenantSlug, total }, details) =>
     eventBy(
       ctx,
       `platform.invoice_${act}`,
       { type: "invoice", id },
-      { number: invoice.number, tenant: invoice.tenantSlug, total: invoice.total, ...details },
+      { number, tenant: tenantSlug, total, ...details },
     ),
-  ]);
-  return invoice;
-}
+};
 
 function surely(invoice: TenantInvoice | undefined): TenantInvoice {
   if (!invoice) throw notFound("invoice");

@@ -4,6 +4,7 @@ import type { PlanLimits } from "#contract/subscription-plans/schemas.ts";
 import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
+import type { PrintedInvoice } from "./invoice-pdf.ts";
 
 /** A subscription as it is stored. */
 export interface SubscriptionRecord {
@@ -134,3 +135,12 @@ const subscriptionJson = sql`json_build_object(
   'nextPlanNumber', s.next_plan_number, 'nextInterval', s.next_interval, 'agreedPrice', s.agreed_price,
   'agreedInterval', s.agreed_interval, 'payment', s.payment,
   'stripeCustomer', s.stripe_customer, 'stripeSubscription', s.stripe_subscription)`;
+
+/** An invoice as its file shows it. */
+export function readPrintedInvoice(scope: Scope, id: string): Promise<PrintedInvoice | undefined> {
+  return scope.first(sql<PrintedInvoice>`
+    select number, state, issued_on as "issuedOn", due_on as "dueOn", paid_on as "paidOn",
+      void_reason as "voidReason", period_start as "periodStart", period_end as "periodEnd", currency, net, tax, total,
+      tax_rate as "taxRate", content
+    from invoices where id = ${id}`);
+}

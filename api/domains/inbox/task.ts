@@ -8,13 +8,12 @@ import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { candidate, candidates } from "./candidates-sql.ts";
 import { askerOf } from "./queries.ts";
-import { tasksWithDelegations } from "./standing-sql.ts";
+import { deleteDelegation, insertComment, readComments, readTask, saveDelegation } from "./task-sql.ts";
 
 /** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */
 export async function getTask(
@@ -25,10 +24,7 @@ export async function getTask(
   authorise(ctx.actor, contract.getTask.access);
   const task = await taskOf(ctx, ctx.read, key);
   const [newestFirst, choice] = await Promise.all([
-    ctx.read.all(sql<TaskDetail["comments"][number]>`
-      select c.id, u.name as author, c.text, c.at from task_comments c
-      join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
-      where c.task_key = ${key} order by c.id desc limit ${words.mostComments}`),
+    readComments(ctx.read, key),
     isDelegable(task) ? candidates(ctx, ctx.read, key, looking) : { others: [], isCut: false },
   ]);
   return { ...task, comments: newestFirst.reverse(), ...choice };
@@ -43,9 +39,8 @@ export async function commentTask(
   authorise(ctx.actor, contract.commentTask.access);
   return ctx.write(async (tx) => {
     const task = await taskOf(ctx, tx, key);
-    await tx.run(sql`
-      insert into task_comments (id, task_key, user_id, text, at)
-      values (${newId(ctx.deps.clock())}, ${key}, ${ctx.actor.user.id}, ${text}, ${ctx.now})`);
+    const comment = { id: newId(ctx.deps.clock()), key, userId: ctx.actor.user.id, text, at: ctx.now };
+    await insertComment(tx, comment);
     await keep(ctx, tx, task, "commented", { text });
     return ok;
   });
@@ -65,14 +60,8 @@ export async function delegateTask(
       throw invalid({
         toId: "This person cannot do the task. Choose somebody from the list, who has the right to.",
       });
-    await tx.run(sql`
-      insert into task_delegations (task_key, from_id, to_id, comment, at)
-      values (${key}, ${ctx.actor.user.id}, ${toId}, ${comment}, ${ctx.now})
-      on conflict (tenant_id, task_key, from_id) do update
-        set to_id = excluded.to_id, comment = excluded.comment, at = excluded.at`);
-    // Who gets it back has it: two people cannot leave it with each other.
-    await tx.run(sql`
-      delete from task_delegations where task_key = ${key} and from_id = ${toId} and to_id = ${ctx.actor.user.id}`);
+    const delegation = { key, fromId: ctx.actor.user.id, toId, comment, at: ctx.now };
+    await saveDelegation(tx, delegation);
     await keep(ctx, tx, task, "delegated", { to: to.name, comment: comment || null });
     return ok;
   });
@@ -83,16 +72,14 @@ export async function takeBackTask(ctx: TenantContext, key: string) {
   authorise(ctx.actor, contract.takeBackTask.access);
   return ctx.write(async (tx) => {
     const task = await taskOf(ctx, tx, key);
-    const taken = await tx.run(sql`
-      delete from task_delegations where task_key = ${key} and from_id = ${ctx.actor.user.id}`);
+    const taken = await deleteDelegation(tx, key, ctx.actor.user.id);
     if (taken > 0) await keep(ctx, tx, task, "taken_back", {});
     return ok;
   });
 }
 
 async function taskOf(ctx: TenantContext, scope: Scope, key: string): Promise<InboxTask> {
-  const task = await scope.first(sql<InboxTask & { isGiven: boolean }>`
-    with ${tasksWithDelegations(askerOf(ctx))} select * from standing where key = ${key}`);
+  const task = await readTask(scope, askerOf(ctx), key);
   if (!task) throw notFound("task");
   const { isGiven: _, ...shown } = task;
   return shown;

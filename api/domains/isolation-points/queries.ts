@@ -4,9 +4,9 @@ import type { PointDetail, PointItem } from "#contract/isolation-points/schemas.
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { readEvents } from "#api/domains/equipment/public.ts";
+import { eventsAbout, readHeldPoint } from "./relied-on-sql.ts";
 import { readPoint, readPointLabels, readPoints } from "./sql.ts";
 
 /** Points by tag. */
@@ -43,13 +43,9 @@ export async function readPointHistory(
   query: z.output<(typeof contract.getPointHistory)["query"]>,
 ) {
   authorise(ctx.actor, contract.getPointHistory.access);
-  const plans = sql`select plan_id from plan_points where point_id = ${id}`;
-  const which = sql`a.body::jsonb->7->>'pointId' = ${id}`;
   const [point, history] = await Promise.all([
-    ctx.read.first(sql<{ tag: string; name: string; since: string | null }>`
-      select p.tag, p.name, (select min(since) from point_holds h where h.point_id = p.id) as since
-      from isolation_points p where p.id = ${id}`),
-    readEvents(ctx.read, { id, plans, which }, query),
+    readHeldPoint(ctx.read, id),
+    readEvents(ctx.read, { id, ...eventsAbout(id) }, query),
   ]);
   if (!point) throw notFound("isolation point");
   return { ...point, ...history };

@@ -1,4 +1,4 @@
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Numbers of the approved plans, not over, that will isolate by the point as it was at their approval. */
@@ -22,4 +22,22 @@ export function proceduresInForce(
     where pr.equipment_id = any(${[...equipmentIds]}::uuid[]) and ${naming}::boolean = exists (
       select from jsonb_array_elements(v.content->'steps') step where step->>'pointTag' = ${tag})
     order by pr.title, pr.id limit 20`);
+}
+
+/** A point with the instant since which a lockout holds it. */
+export function readHeldPoint(
+  scope: Scope,
+  id: string,
+): Promise<{ tag: string; name: string; since: string | null } | undefined> {
+  return scope.first(sql<{ tag: string; name: string; since: string | null }>`
+      select p.tag, p.name, (select min(since) from point_holds h where h.point_id = p.id) as since
+      from isolation_points p where p.id = ${id}`);
+}
+
+/** Which events of lockouts are about the point. */
+export function eventsAbout(id: string) {
+  return {
+    plans: sql`select plan_id from plan_points where point_id = ${id}`,
+    which: sql`a.body::jsonb->7->>'pointId' = ${id}`,
+  };
 }

@@ -6,11 +6,9 @@ import { mostPeople } from "#contract/people/words.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
-import { contains } from "#api/infrastructure/database/like.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { readAvailable } from "./available-sql.ts";
-import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds } from "./sql.ts";
+import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds, readOwners } from "./sql.ts";
 
 /** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
 export async function listLocks(
@@ -44,11 +42,7 @@ export async function listLockOwners(
   { search, chosen }: z.output<(typeof contract.listLockOwners)["query"]>,
 ): Promise<LockOwners> {
   authorise(actor, contract.listLockOwners.access);
-  const pattern = contains(search ?? "");
-  const rows = await read.all(sql<LockOwners["items"][number]>`
-    select id, name, employer from users
-    where active and (name ilike ${pattern} or employer ilike ${pattern} or id = ${chosen ?? null}::uuid)
-    order by (id = ${chosen ?? null}::uuid) is true desc, name, id limit ${mostPeople + 1}`);
+  const rows = await readOwners(read, { search, chosen, limit: mostPeople + 1 });
   return cutAfter(rows, mostPeople);
 }
 

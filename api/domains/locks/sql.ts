@@ -1,3 +1,4 @@
+import type { LockOwners } from "#contract/locks/calls.ts";
 import type { LockSort } from "#contract/locks/words.ts";
 import type { LockFilter, LockItem } from "#contract/locks/schemas.ts";
 import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
@@ -96,3 +97,15 @@ export const keyShapeOf: Record<LockSort, readonly KeyShape[]> = {
   owner: ["text", "text", "text"],
   newest: ["id"],
 };
+
+/** People who can have a padlock: the chosen first, then by name. */
+export function readOwners(
+  scope: Scope,
+  { search, chosen, limit }: { search: string | undefined; chosen: string | undefined; limit: number },
+): Promise<LockOwners["items"]> {
+  const pattern = contains(search ?? "");
+  return scope.all(sql<LockOwners["items"][number]>`
+    select id, name, employer from users
+    where active and (name ilike ${pattern} or employer ilike ${pattern} or id = ${chosen ?? null}::uuid)
+    order by (id = ${chosen ?? null}::uuid) is true desc, name, id limit ${limit}`);
+}

@@ -3,16 +3,14 @@ import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
+import { saveDismissed } from "./first-steps-sql.ts";
 
 /** Hides them; a second time changes nothing. */
 export async function dismiss(ctx: TenantContext): Promise<{ ok: true }> {
   const { actor, write, now } = ctx;
   authorise(actor, dismissFirstSteps.access);
   return write(async (tx) => {
-    const dismissed = await tx.run(sql`
-      insert into onboarding (dismissed_at, dismissed_by) values (${now}, ${actor.user.id}) on conflict do nothing`);
-    if (dismissed === 1) {
+    if (await saveDismissed(tx, { at: now, by: actor.user.id })) {
       await appendAudit(tx, [
         eventBy(ctx, "tenant.first_steps_dismissed", { type: "tenant", id: actor.tenant.id }, {}),
       ]);

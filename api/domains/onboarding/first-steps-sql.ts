@@ -1,6 +1,6 @@
 import { type FirstStep, permissionOfStep } from "#contract/onboarding/words.ts";
 import type { FirstStepsHelp } from "#contract/onboarding/calls.ts";
-import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { decidersOn } from "./second-person.ts";
 
@@ -71,4 +71,14 @@ export async function readHelp(
       ) as next`);
   if (!row) throw new Error("A statement without a table answered with no row.");
   return row;
+}
+
+/** False where somebody has dismissed them before. */
+export async function saveDismissed(
+  tx: Transaction,
+  { at, by }: { at: string; by: string },
+): Promise<boolean> {
+  const dismissed = await tx.run(sql`
+      insert into onboarding (dismissed_at, dismissed_by) values (${at}, ${by}) on conflict do nothing`);
+  return dismissed === 1;
 }

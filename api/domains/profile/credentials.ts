@@ -4,8 +4,6 @@ import type { Profile } from "#contract/profile/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { countTry, forgiveTries, type Limit } from "#api/infrastructure/limits.ts";
@@ -17,17 +15,22 @@ import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
 import { passwordMatches } from "#api/infrastructure/passwords.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { orTaken } from "#api/domains/users/public.ts";
+import {
+  deleteOtherSessions,
+  insertEmailChange,
+  isEmailTaken,
+  lockOwn,
+  saveConfirmedEmail,
+  savePassword,
+  useEmailChange,
+  voidEmailChanges,
+  voidResets,
+} from "./credentials-sql.ts";
 import { profileEvent } from "./events.ts";
 import { readProfile } from "./sql.ts";
 
 /** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
 const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
-
-interface Own {
-  name: string;
-  email: string;
-  passwordHash: string | null;
-}
 
 /** Changes one's own password and ends one's other sessions. Throws 400 for a wrong or weak one, 429. */
 export async function changePassword(
@@ -48,13 +51,11 @@ export async function changePassword(
       throw invalid({ newPassword: "This is the password you have. Choose a new one." });
     const words = [own.name, username, own.email, ctx.actor.tenant.name];
     const passwordHash = await hashNewPassword(newPassword, words, "newPassword");
-    await tx.run(
-      sql`update users set password_hash = ${passwordHash}, version = version + 1 where id = ${id}`,
-    );
-    await tx.run(sql`delete from sessions where user_id = ${id} and token_hash <> ${ctx.actor.sessionHash}`);
-    await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+    await savePassword(tx, id, passwordHash);
+    await deleteOtherSessions(tx, id, ctx.actor.sessionHash);
+    await voidResets(tx, id);
     // Nor does an address count that somebody asked for who knew the former password.
-    await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
+    await voidEmailChanges(tx, id);
     await enqueueMail(tx, passwordChangedMail(own));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
     return ok;
@@ -78,12 +79,11 @@ export async function changeEmail(
     if (!(await passwordMatches(own.passwordHash, currentPassword))) throw wrongPassword();
     if (email.toLowerCase() === own.email.toLowerCase())
       throw invalid({ email: "This is the address you have." });
-    const other = await tx.first(sql`select 1 from users where lower(email) = lower(${email})`);
-    if (other) throw invalid({ email: "Somebody in your organisation has this email address already." });
-    await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
-    await tx.run(sql`
-      insert into email_changes (token_hash, user_id, new_email, expires_at)
-      values (${tokenHash(token)}, ${id}, ${email}, ${new Date(deps.clock() + emailLifeMs).toISOString()})`);
+    if (await isEmailTaken(tx, email))
+      throw invalid({ email: "Somebody in your organisation has this email address already." });
+    await voidEmailChanges(tx, id);
+    const expiresAt = new Date(deps.clock() + emailLifeMs).toISOString();
+    await insertEmailChange(tx, { hash: tokenHash(token), userId: id, email, expiresAt });
     await takeMailQuota(tx, "link", now);
     const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
     await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
@@ -97,9 +97,7 @@ export async function changeEmail(
 export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
   authorise(ctx.actor, contract.withdrawEmail.access);
   return ctx.write(async (tx) => {
-    const gone = await tx.run(
-      sql`delete from email_changes where user_id = ${ctx.actor.user.id} and used_at is null`,
-    );
+    const gone = await voidEmailChanges(tx, ctx.actor.user.id);
     if (gone > 0) await appendAudit(tx, [profileEvent(ctx, "email_change_withdrawn")]);
     return ok;
   });
@@ -112,20 +110,12 @@ export async function confirmEmail(
 ): Promise<{ email: string }> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   return deps.db.inTenant(tenantId, async (tx) => {
-    const found = await tx.first(sql<{ id: string; name: string; email: string; newEmail: string }>`
-      update email_changes c set used_at = ${now} from users u
-      where c.token_hash = ${tokenHash(token)} and c.used_at is null and c.expires_at > ${now}
-        and u.tenant_id = c.tenant_id and u.id = c.user_id and u.active
-      returning u.id, u.name, u.email, c.new_email as "newEmail"`);
+    const found = await useEmailChange(tx, tokenHash(token), now);
     if (!found) throw linkIsOver();
     const { id, name, email, newEmail } = found;
-    await orTaken(
-      tx.run(
-        sql`update users set email = ${newEmail}, email_verified = true, version = version + 1 where id = ${id}`,
-      ),
-    );
+    await orTaken(saveConfirmedEmail(tx, id, newEmail));
     // Links that went to the former address must not open this account any more.
-    await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+    await voidResets(tx, id);
     if (newEmail !== email) await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
     await appendAudit(tx, [
       {
@@ -139,13 +129,6 @@ export async function confirmEmail(
     ]);
     return { email: newEmail };
   });
-}
-
-async function lockOwn(tx: Transaction, id: string): Promise<Own> {
-  const own = await tx.first(sql<Own>`
-    select name, email, password_hash as "passwordHash" from users where id = ${id} for no key update`);
-  if (!own) throw new Error(`The signed-in person ${id} is not there.`);
-  return own;
 }
 
 function tryKey({ actor: { tenant, user } }: TenantContext): string {

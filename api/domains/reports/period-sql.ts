@@ -1,3 +1,5 @@
+import type { Reference } from "#contract/common.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /** Two calendar days, both of which count, in a zone; and the site that a report is narrowed to. */
@@ -21,4 +23,9 @@ export function planIsOnSite(planId: Sql<unknown>, site: string | undefined): Sq
   return sql`exists (select from plan_equipment at where at.plan_id = ${planId}
     and (select machine.site_id from equipment machine
       where machine.tenant_id = at.tenant_id and machine.id = at.equipment_id) = ${site})`;
+}
+
+export function readSiteNames(scope: Scope): Promise<Reference[]> {
+  return scope.all(sql<Reference>`
+    select id, name from locations where kind = 'site' order by name limit 500`);
 }

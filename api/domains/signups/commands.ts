@@ -7,7 +7,6 @@ import { claimSlug } from "#api/domains/tenants/public.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { keyOf, mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
 import { newId } from "#api/infrastructure/ids.ts";
@@ -46,9 +45,7 @@ export async function signUp(
   const formKey = keyOf(request) ?? randomUUID();
   return deps.db.inPlatform(async (tx) => {
     // Two taps on one button: the second waits here, and is answered like the first.
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`signup:${formKey}`}))`);
-    const sent = await tx.first(sql<{ handle: string }>`
-      select handle from signups where form_key = ${formKey} and slug = ${slug} and lower(email) = lower(${email})`);
+    const sent = await repository.lockForm(tx, { formKey, slug, email });
     if (sent) return sent.handle;
     await claimSlug(tx, slug, now);
     const expiresAt = new Date(deps.clock() + signupLifeMs).toISOString();
@@ -117,9 +114,7 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
         signupLifeMs / 1000,
       );
     }
-    await tx.run(sql`
-      update signups set mails = mails + 1,
-        expires_at = ${new Date(deps.clock() + signupLifeMs).toISOString()} where id = ${signup.id}`);
+    await repository.countMail(tx, signup.id, new Date(deps.clock() + signupLifeMs).toISOString());
     await mailLink(context, tx, signup);
   });
 }
@@ -132,9 +127,7 @@ export async function withdraw(
 ): Promise<void> {
   mustBeMainHost(request);
   await deps.db.inPlatform(async (tx) => {
-    const withdrawn = await tx.first(sql<{ id: string; slug: string }>`
-      update signups set state = 'withdrawn', password_hash = null
-      where handle = ${handle} and state = 'open' returning id, slug`);
+    const withdrawn = await repository.saveWithdrawn(tx, handle);
     if (!withdrawn) return;
     await appendAudit(tx, [
       {

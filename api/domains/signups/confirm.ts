@@ -5,7 +5,6 @@ import { beginTrial } from "#api/domains/billing/public.ts";
 import { createTenant, leaveTenant } from "#api/domains/tenants/public.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
 import { networkOf } from "#contract/network-of.ts";
@@ -51,7 +50,7 @@ export async function confirm(
       ]);
     }
     // Its own claim on the slug makes way for the tenant's.
-    await tx.run(sql`update signups set state = 'verified', password_hash = null where id = ${signup.id}`);
+    await repository.saveVerified(tx, signup.id);
     const { slug, company, industry, name, email, username, passwordHash } = signup;
     const { tenantId, userId } = await createTenant(
       tx,

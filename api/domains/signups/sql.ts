@@ -74,3 +74,33 @@ function matching(key: SignupKey): Sql<unknown> {
   return sql`s.id = (select n.id from signups n where lower(n.email) = lower(${key.email}) and n.state = 'open'
     order by n.created_at desc limit 1)`;
 }
+
+/** Counts one more mail; the link in it works until then. */
+export async function countMail(tx: Transaction, id: string, expiresAt: string): Promise<void> {
+  await tx.run(sql`
+      update signups set mails = mails + 1,
+        expires_at = ${expiresAt} where id = ${id}`);
+}
+
+export function saveWithdrawn(
+  tx: Transaction,
+  handle: string,
+): Promise<{ id: string; slug: string } | undefined> {
+  return tx.first(sql<{ id: string; slug: string }>`
+      update signups set state = 'withdrawn', password_hash = null
+      where handle = ${handle} and state = 'open' returning id, slug`);
+}
+
+export async function saveVerified(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update signups set state = 'verified', password_hash = null where id = ${id}`);
+}
+
+/** Takes the form's turn, and finds what it made before. */
+export async function lockForm(
+  tx: Transaction,
+  { formKey, slug, email }: { formKey: string; slug: string; email: string },
+): Promise<{ handle: string } | undefined> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`signup:${formKey}`}))`);
+  return tx.first(sql<{ handle: string }>`
+      select handle from signups where form_key = ${formKey} and slug = ${slug} and lower(email) = lower(${email})`);
+}

@@ -5,7 +5,6 @@ import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { addInvited } from "./accounts.ts";
@@ -16,7 +15,7 @@ import {
   parseImport,
   type RawRow,
 } from "./import-rows.ts";
-import type { ChosenRole } from "./save-sql.ts";
+import { type ChosenRole, readTaken } from "./save-sql.ts";
 import { actorOf } from "./view.ts";
 
 /** Every line of the file with what is wrong with it; writes nothing. Throws 400 for a file that is none. */
@@ -78,18 +77,7 @@ async function readReferences(
   rows: readonly RawRow[],
 ): Promise<ImportReferences & { roles: ChosenRole[] }> {
   const lower = (column: string) => rows.map(({ cells }) => (cells[column] ?? "").toLowerCase());
-  const found = await scope.first(sql<{
-    roles: ChosenRole[];
-    teams: { id: string; name: string }[];
-    usernames: string[];
-    emails: string[];
-  }>`
-    select
-      coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'permissions', permissions))
-        from roles), '[]') as roles,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from teams), '[]') as teams,
-      array(select lower(username) from users where lower(username) = any(${lower("username")}::text[])) as usernames,
-      array(select lower(email) from users where lower(email) = any(${lower("email")}::text[])) as emails`);
+  const found = await readTaken(scope, { usernames: lower("username"), emails: lower("email") });
   const { roles = [], teams = [], usernames = [], emails = [] } = found ?? {};
   return {
     roles,

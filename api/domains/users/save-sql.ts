@@ -1,6 +1,6 @@
 import type { UserDraft } from "#contract/users/schemas.ts";
 import type { Permission } from "#contract/access.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
@@ -89,4 +89,20 @@ export async function orTaken<Result>(writing: Promise<Result>): Promise<Result>
     if (constraint === "users_by_email") throw invalid({ email: taken.email });
     throw error;
   }
+}
+
+/** Roles and teams that lines of a file can name, and which of their usernames and addresses are taken. */
+export function readTaken(scope: Scope, wanted: { usernames: readonly string[]; emails: readonly string[] }) {
+  return scope.first(sql<{
+    roles: ChosenRole[];
+    teams: { id: string; name: string }[];
+    usernames: string[];
+    emails: string[];
+  }>`
+    select
+      coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'permissions', permissions))
+        from roles), '[]') as roles,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from teams), '[]') as teams,
+      array(select lower(username) from users where lower(username) = any(${[...wanted.usernames]}::text[])) as usernames,
+      array(select lower(email) from users where lower(email) = any(${[...wanted.emails]}::text[])) as emails`);
 }

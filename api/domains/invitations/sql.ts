@@ -1,0 +1,48 @@
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { tokenHash } from "#api/infrastructure/tokens.ts";
+
+export type State = "open" | "used" | "expired" | "revoked" | "unknown";
+
+interface Invitation {
+  state: State;
+  userId: string;
+  name: string;
+  username: string;
+  /** What a stranger knows of the person: not to be a password. */
+  words: string[];
+}
+
+/** A deactivated person's link is as good as revoked; one who set a password in another way has used it. */
+export function invitationOf(scope: Scope, token: string, now: string): Promise<Invitation | undefined> {
+  return scope.first(sql<Invitation>`
+    select u.id as "userId", u.name, u.username, array[u.name, u.username, u.email, t.name] as words,
+      case when i.used_at is not null then 'used' when i.revoked_at is not null or not u.active then 'revoked'
+        when u.password_hash is not null then 'used' when i.expires_at <= ${now} then 'expired' else 'open' end as state
+    from invitations i
+    join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
+    join tenants t on t.tenant_id = i.tenant_id and t.state = 'active'
+    where i.token_hash = ${tokenHash(token)}`);
+}
+
+/** Whose link it is, which works no more; undefined where it did not. */
+export function useInvitation(
+  tx: Transaction,
+  hash: Buffer,
+  now: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return tx.first(sql<{ id: string; name: string }>`
+      update invitations i set used_at = ${now} from users u
+      where i.token_hash = ${hash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${now}
+        and u.tenant_id = i.tenant_id and u.id = i.user_id and u.active
+      returning u.id, u.name`);
+}
+
+/** Whatever else could open the account is over. */
+export async function saveFirstPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.run(
+    sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${id}`,
+  );
+  await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+  await tx.run(sql`delete from sessions where user_id = ${id}`);
+}
