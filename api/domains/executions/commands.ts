@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
@@ -66,7 +66,7 @@ export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: str
 }
 
 /** The step is none of the exits, and to this person nothing else is open: for the reason that closed it. */
-function isClosedTo({ actor }: TenantContext, [first]: readonly Refusal[]): Error | undefined {
+function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]): Error | undefined {
   return first?.code === "exits_only" ? refusalOf(actor, sendCommand.access) : undefined;
 }
 
