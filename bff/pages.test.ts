@@ -30,6 +30,16 @@ test("loaders are told who asks: everything of the load context, and a new nonce
   });
 });
 
+test("a page is sent in one piece, compressed or not: it says how long it is", async () => {
+  const html = "<p>Ü 作業前</p>".repeat(1_000);
+  const { port } = await startBff({ apiUrl }, { remixBuild: stubBuild(() => html) });
+  const plain = await ask(port, "/");
+  expect(plain.headers["content-length"]).toBe(`${Buffer.byteLength(html)}`);
+  expect([plain.text === html, plain.headers["transfer-encoding"]]).toEqual([true, undefined]);
+  const packed = await ask(port, "/", { headers: { "accept-encoding": "br" } });
+  expect([packed.headers["content-encoding"], packed.headers["content-length"]]).toEqual(["br", undefined]);
+});
+
 test("a page's headers keep it from being framed, sniffed or talked out of its Origin", async () => {
   const { port } = await startBff({ apiUrl });
   const { headers } = await ask(port, "/");

@@ -10,6 +10,7 @@ import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
 import type {} from "./load-context.ts";
+import { inOnePiece } from "./one-piece.ts";
 import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -40,7 +41,7 @@ export function servePages(
     Object.defineProperty(req, "protocol", { value: config.publicOriginScheme });
     next();
   };
-  return [awaitApi, tellScheme, compressed, showProblems(render)];
+  return [awaitApi, tellScheme, compressed, inOnePiece, showProblems(render)];
 }
 
 /** Each page by the part of the build that its address leads to; the table of routes that browsers ask for by the whole. */

@@ -2,6 +2,7 @@ import { request } from "undici";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { startProduct } from "../support/product.ts";
 import { carry } from "./support/load.ts";
+import { againstBareRenders } from "./support/rendering.ts";
 import { cookieOf, fetchFrom, hostOf, memoryOf, startPlainServers } from "./support/running.ts";
 
 /** The BFF as it runs in production, against the plainest servers that could stand in its place. */
@@ -21,7 +22,9 @@ const http: Bench = {
         { url: `http://127.0.0.1:${product.apiPort}${poll}`, headers: { "x-tenant-slug": "acme", cookie } },
       ]);
       const tenantPage = await pageAgainstSend("/dashboard", { host, cookie });
+      const profile = await pageAgainstSend("/profile", { host, cookie });
       const website = await pageAgainstSend("/", { host: hostOf(product) });
+      const rendering = await againstBareRenders(product, host, "/dashboard", cookie);
       for (let sent = 0; sent < 10_000; sent += 50) {
         const paths = Array.from({ length: 50 }, (_, n) => (n % 2 ? "/dashboard" : "/equipment"));
         await Promise.all(paths.map((path) => fetchFrom(product, host, path, { cookie })));
@@ -44,7 +47,13 @@ const http: Bench = {
           value: rate(through) / rate(direct),
           unit: "×",
         },
-        atLeast("http: a tenant page with its API calls, of res.send of the same bytes", tenantPage, 0.06),
+        atLeast("http: /dashboard with its API calls, of res.send of the same bytes", tenantPage, 0.02),
+        {
+          measure: "http: /profile with its API calls, of res.send of the same bytes",
+          value: profile,
+          unit: "×",
+        },
+        ...rendering,
         atLeast("http: a website page, of res.send of the same bytes", website, 0.5),
         atMost("http: BFF and API together after 10,000 pages", memory, 400, "MB"),
       ];

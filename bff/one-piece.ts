@@ -1,0 +1,27 @@
+import type { RequestHandler } from "express";
+
+/**
+ * Holds what is written of a page and sends it when it ends. Remix flushes after each write, and a page is one write:
+ * compressed in one go, it takes a third of the jobs, and it says how long it is. Files and data go as they come.
+ */
+export const inOnePiece: RequestHandler = (_req, res, next) => {
+  const { write, end } = res;
+  const held: Uint8Array[] = [];
+  const isPage = () => String(res.getHeader("content-type")).startsWith("text/html");
+  res.write = ((...given: unknown[]) => {
+    const [chunk] = given;
+    if (!(chunk instanceof Uint8Array) || !isPage()) return Reflect.apply(write, res, given) as boolean;
+    held.push(chunk);
+    return true;
+  }) as typeof write;
+  res.end = ((...given: unknown[]) => {
+    if (held.length === 0) return Reflect.apply(end, res, given) as typeof res;
+    const [last] = given;
+    if (last instanceof Uint8Array || typeof last === "string") held.push(Buffer.from(last));
+    const page = Buffer.concat(held);
+    // Taken away again where it is compressed.
+    res.setHeader("content-length", page.length);
+    return Reflect.apply(end, res, [page]) as typeof res;
+  }) as typeof end;
+  next();
+};

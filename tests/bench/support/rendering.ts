@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Row } from "../../../scripts/bench/table.ts";
+import type { Product } from "../../support/product.ts";
+import { carry, type Load } from "./load.ts";
+import { startNextPage } from "./next-page.ts";
+import { fetchFrom } from "./running.ts";
+
+/**
+ * A tenant page as the BFF answers it, with its session, its calls of the API, and its data, against the same tree that
+ * only React renders, and against the same markup in Next.js without any data.
+ */
+export async function againstBareRenders(
+  product: Product,
+  host: string,
+  path: string,
+  cookie: string,
+): Promise<Row[]> {
+  const html = (await fetchFrom(product, host, path, { cookie })).body.toString();
+  const bare = await startBarePage(product, host, path, cookie);
+  const next = await startNextPage(html);
+  try {
+    const loads: Load[] = [
+      { url: `http://127.0.0.1:${product.port}${path}`, headers: { host, cookie } },
+      { url: bare.url },
+      ...(next ? [{ url: next.url }] : []),
+    ];
+    const [ours, rendered, theirs] = await carry(loads);
+    const rate = ours?.rate ?? Number.NaN;
+    return [
+      row("of the same tree by bare renderToPipeableStream", rate / (rendered?.rate ?? 1), 0.6),
+      ...(theirs ? [row("of a Next.js page of the same markup", rate / theirs.rate, 1)] : []),
+    ];
+  } finally {
+    await next?.stop();
+    await bare.stop();
+  }
+
+  function row(than: string, value: number, target: number): Row {
+    const measure = `http: ${path} with its API calls, ${than}`;
+    return { measure, value, unit: "×", target: `≥ ${target}`, isMet: value >= target };
+  }
+}
+
+async function startBarePage(product: Product, host: string, path: string, cookie: string) {
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, "bare-page.ts"),
+      `http://127.0.0.1:${product.apiPort}`,
+      ...[host, path, cookie],
+    ],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } },
+  );
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${String(port).trim()}`,
+    stop: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
