@@ -78,7 +78,7 @@ export async function startRouteCalls(slugs: readonly DemoSlug[] = ["acme"]): Pr
 
 /** As a browser sends a form; the key is what the page put into it. */
 function bodyOf(fields: Fields): URLSearchParams {
-  const body = new URLSearchParams({ key: randomUUID() });
+  const body = new URLSearchParams("key" in fields ? {} : { key: randomUUID() });
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) body.append(name, value);
   }
