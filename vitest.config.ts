@@ -47,6 +47,7 @@ export default defineConfig({
           name: "database",
           include: ["api/**/*.test.ts", "tests/{faults,isolation,journeys,model,spec}/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/statements.ts"],
           ...native,
         },
       },
