@@ -9,7 +9,7 @@ import { contains } from "#api/infrastructure/database/like.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { authorisationOf } from "#api/domains/executions/public.ts";
 
-/** Active people, each with the lockout authorisation that lasts longest: the chosen first, then by name. */
+/** Active people, each with the lockout authorization that lasts longest: the chosen first, then by name. */
 export async function listPeople(
   { actor, read, now }: TenantContext,
   { search, group, chosen = [] }: z.output<(typeof listPeopleCall)["query"]>,

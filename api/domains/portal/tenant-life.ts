@@ -59,7 +59,7 @@ export async function suspend(
   authorise(ctx.actor, contract.suspendTenant.access);
   return change(ctx, { id, version }, async (tx, before) => {
     if (before.state === "suspended") {
-      throw refused([{ code: "already_suspended", message: "This organisation is suspended already." }]);
+      throw refused([{ code: "already_suspended", message: "This organization is suspended already." }]);
     }
     await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfSomebodyInside}`);
     return {
@@ -79,7 +79,7 @@ export async function resume(
   authorise(ctx.actor, contract.resumeTenant.access);
   return change(ctx, { id, version }, async (_tx, before) => {
     if (before.state === "active") {
-      throw refused([{ code: "not_suspended", message: "This organisation is not suspended." }]);
+      throw refused([{ code: "not_suspended", message: "This organization is not suspended." }]);
     }
     return {
       action: "platform.tenant_resumed",

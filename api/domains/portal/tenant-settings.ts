@@ -10,7 +10,7 @@ import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { change } from "./tenant-change.ts";
 
 /**
- * Name, colours and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
+ * Name, colors and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
  */
 export async function setSettings(
   ctx: PlatformContext,

@@ -79,7 +79,7 @@ export async function changeEmail(
     if (email.toLowerCase() === own.email.toLowerCase())
       throw invalid({ email: "This is the address you have." });
     const other = await tx.first(sql`select 1 from users where lower(email) = lower(${email})`);
-    if (other) throw invalid({ email: "Somebody in your organisation has this email address already." });
+    if (other) throw invalid({ email: "Somebody in your organization has this email address already." });
     await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
     await tx.run(sql`
       insert into email_changes (token_hash, user_id, new_email, expires_at)
