@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/compile/mdx.ts";
 import { routeModules } from "./scripts/compile/route-modules.ts";
+import { serverTexts } from "./scripts/compile/server-texts.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -52,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     articles(),
     routeModules(),
+    serverTexts(),
     remix({
       serverBuildFile: "index.js",
       future: {

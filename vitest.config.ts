@@ -4,6 +4,9 @@ import { articles } from "./scripts/compile/mdx.ts";
 /** Server code runs in its tests as it runs in production: by Node itself, without a transformation. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** These replace modules or start the texts themselves, so each keeps a process to itself. */
+const apart = ["app/lib/{i18n,branding.server,platform-guards.server}.test.ts"];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,8 +15,19 @@ export default defineConfig({
     hookTimeout: 120_000,
     allowOnly: false,
     setupFiles: ["tests/support/console.ts"],
+    // One process loads the product once, for all the files it runs; each file has a database of its own.
+    isolate: false,
     projects: [
-      { extends: true, plugins: [articles()], test: { name: "app", include: ["app/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        plugins: [articles()],
+        test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], exclude: apart },
+      },
+      {
+        extends: true,
+        plugins: [articles()],
+        test: { name: "apart", include: apart, isolate: true },
+      },
       {
         extends: true,
         test: { name: "unit", include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"], ...native },
@@ -24,6 +38,7 @@ export default defineConfig({
           name: "database",
           include: ["api/**/*.test.ts", "tests/{faults,isolation,journeys,model,spec}/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/statements.ts"],
           ...native,
         },
       },

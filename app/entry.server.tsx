@@ -1,75 +1,48 @@
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import type {
   AppLoadContext,
   EntryContext,
   HandleDataRequestFunction,
   HandleErrorFunction,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { consentHtmlFor } from "#app/features/consent/consent-html.server.tsx";
 import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { usualCacheControl } from "#app/lib/cache-control.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
-import { PageBytes } from "#app/lib/page-bytes.server.ts";
+import { pageHtml } from "#app/lib/page-html.server.tsx";
 import { reportError } from "#app/lib/report-error.server.ts";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
 import "#app/lib/context.ts";
 
-/** How long a page may take to render, ms. */
-const renderLimit = 5_000;
-export const streamTimeout = renderLimit - 500;
+/** How long the data of a page may take, ms. */
+export const streamTimeout = 4_500;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
-) {
-  return new Promise<Response>((resolve, reject) => {
-    // Crawlers get the whole page at once.
-    const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-    let shellSent = false;
-    sayWhoKeeps(headers, request);
-    sayWhenToRetry(status, headers, loadContext);
-    const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
-    const consentHtml = consentHtmlFor(request, isForEverybody);
-    const { pipe, abort } = renderToPipeableStream(
+): Promise<Response> {
+  sayWhoKeeps(headers, request);
+  sayWhenToRetry(status, headers, loadContext);
+  const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
+  const consentHtml = consentHtmlFor(request, isForEverybody);
+  const html = await pageHtml({
+    context: remixContext,
+    url: request.url,
+    nonce: loadContext.cspNonce,
+    within: (routes) => (
       <I18nextProvider i18n={i18n}>
         <NonceProvider value={loadContext.cspNonce}>
-          <ConsentHtmlProvider value={consentHtml}>
-            <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
-          </ConsentHtmlProvider>
+          <ConsentHtmlProvider value={consentHtml}>{routes}</ConsentHtmlProvider>
         </NonceProvider>
-      </I18nextProvider>,
-      {
-        nonce: loadContext.cspNonce,
-        [readyEvent]() {
-          shellSent = true;
-          const body = new PageBytes();
-          // A timer left running would hold the whole render in memory until it fires.
-          body.once("close", () => clearTimeout(timer));
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
-        },
-        onShellError(error: unknown) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error: unknown) {
-          status = 500;
-          // Errors before the shell reach onShellError, and handleError from there.
-          if (shellSent) reportError(error, loadContext.requestId);
-        },
-      },
-    );
-    const timer = setTimeout(abort, renderLimit);
+      </I18nextProvider>
+    ),
   });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { headers, status });
 }
 
 /** What Remix calls for the answers to its own router. */

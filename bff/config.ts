@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
 import { callLimitBytes } from "#contract/body-limits.ts";
 import { uploadLimitBytes } from "#contract/uploads.ts";
 
@@ -34,29 +36,60 @@ export interface BffConfig {
   uploadLimitBytes: number;
 }
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
-
 /** A variable with a value that cannot be meant. The message is a sentence that names it. */
 export class ConfigError extends Error {}
 
-type Environment = Record<string, string | undefined>;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const schema = z.object({
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: z.string().optional(),
+  PRODUCT_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .refine(
+      (value) => domainName.test(value) && isIP(value) === 0,
+      "must be a domain name such as hasp.example",
+    )
+    .default("localhost"),
+  PUBLIC_ORIGIN_SCHEME: oneOf(["http", "https"], "http"),
+  API_URL: z
+    .string()
+    .transform((value) => value.split(",").map((part) => originOf(part.trim())))
+    // The value may hold a password: it is not repeated.
+    .refine((origins) => !origins.includes(undefined), {
+      error: "must be an origin such as http://api:4000, without a path or a user",
+      params: { secret: true },
+    })
+    .transform((origins) => origins.join(","))
+    .optional(),
+  API_PORT: wholeNumber(0, 0, 65535),
+  TRUST_PROXY: z
+    .string()
+    .transform((value, context) => trustedBy(value) ?? refuse(context))
+    .default(false),
+  LOG_LEVEL: oneOf(logLevels, "info"),
+  HASP_DEV: oneOf(["0", "1"], "0"),
+  STOP_DELAY_SECONDS: wholeNumber(0, 0, 600),
+});
 
 /** Reads and checks the BFF's variables. Throws `ConfigError` on the first wrong one. */
-export function readConfig(env: Environment): BffConfig {
-  const productDomain = domain(env, "PRODUCT_DOMAIN", "localhost");
+export function readConfig(env: NodeJS.Dict<string>): BffConfig {
+  const values = valuesOf(env);
+  const productDomain = values.PRODUCT_DOMAIN;
   return {
-    port: wholeNumber(env, "PORT", 3000, 0, 65535),
+    port: values.PORT,
     // With a loopback name only this machine can be meant: stay off the network.
-    host: given(env, "HOST") ?? (/^(.+\.)?localhost$/.test(productDomain) ? "127.0.0.1" : undefined),
+    host: values.HOST ?? (/^(.+\.)?localhost$/.test(productDomain) ? "127.0.0.1" : undefined),
     productDomain,
-    publicOriginScheme: oneOf(env, "PUBLIC_ORIGIN_SCHEME", ["http", "https"] as const, "http"),
-    apiUrl: origins(env, "API_URL"),
-    apiPort: wholeNumber(env, "API_PORT", 0, 0, 65535),
-    trustProxy: trusted(env, "TRUST_PROXY"),
-    logLevel: oneOf(env, "LOG_LEVEL", logLevels, "info"),
-    dev: oneOf(env, "HASP_DEV", ["0", "1"] as const, "0") === "1",
-    stopDelayMs: wholeNumber(env, "STOP_DELAY_SECONDS", 0, 0, 600) * 1000,
+    publicOriginScheme: values.PUBLIC_ORIGIN_SCHEME,
+    apiUrl: values.API_URL,
+    apiPort: values.API_PORT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dev: values.HASP_DEV === "1",
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     drainLimitMs: 10_000,
     apiTimeoutMs: 30_000,
     bodyLimitBytes: callLimitBytes,
@@ -66,72 +99,60 @@ export function readConfig(env: Environment): BffConfig {
   };
 }
 
-function given(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
+/** A variable that is set to nothing counts as not set. */
+function valuesOf(env: NodeJS.Dict<string>): z.output<typeof schema> {
+  const set = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const given = Object.fromEntries(set) as Record<string, string>;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  const isSecret = issue?.code === "custom" && issue.params?.["secret"] === true;
+  throw new ConfigError(`${name} ${issue?.message}${isSecret ? "" : `, but it is "${given[name]}"`}.`);
 }
 
-function wholeNumber(env: Environment, name: string, otherwise: number, min: number, max: number): number {
-  const value = given(env, name);
-  if (value === undefined) return otherwise;
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (number >= min && number <= max) return number;
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${value}".`);
+const domainName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+function wholeNumber(otherwise: number, min: number, max: number) {
+  return z
+    .string()
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
+    .default(otherwise);
 }
 
-function oneOf<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly Choice[],
-  otherwise: Choice,
-): Choice {
-  const value = given(env, name);
-  if (value === undefined) return otherwise;
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice !== undefined) return choice;
-  throw new ConfigError(`${name} must be one of ${choices.join(", ")}, but it is "${value}".`);
+function oneOf<const Choice extends string>(choices: readonly Choice[], otherwise: NoInfer<Choice>) {
+  return z.enum(choices, `must be one of ${choices.join(", ")}`).default(otherwise as never);
 }
 
-function domain(env: Environment, name: string, otherwise: string): string {
-  const value = given(env, name)?.toLowerCase();
-  if (value === undefined) return otherwise;
-  if (/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(value) && isIP(value) === 0) {
-    return value;
-  }
-  throw new ConfigError(`${name} must be a domain name such as hasp.example, but it is "${value}".`);
-}
-
-function origins(env: Environment, name: string): string | undefined {
-  return given(env, name)
-    ?.split(",")
-    .map((value) => origin(value.trim(), name))
-    .join(",");
-}
-
-function origin(value: string, name: string): string {
+/** The bare origin, or undefined for anything with more to it. */
+function originOf(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const bare =
-    url && (url.protocol === "http:" || url.protocol === "https:") && url.href === `${url.origin}/`;
-  if (bare) return url.origin;
-  // The value may hold a password: it is not repeated.
-  throw new ConfigError(`${name} must be an origin such as http://api:4000, without a path or a user.`);
+  const isBare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isBare ? url.origin : undefined;
 }
 
-function trusted(env: Environment, name: string): false | number | string[] {
-  const value = given(env, name);
-  if (value === undefined || value === "off" || value === "0") return false;
+/** Whose X-Forwarded-For is believed; undefined for what is none of the ways to say it. */
+function trustedBy(value: string): BffConfig["trustProxy"] | undefined {
+  if (value === "off" || value === "0") return false;
   if (/^[1-9]\d?$/.test(value)) return Number(value);
   const addresses = value.split(",").map((address) => address.trim());
-  if (addresses.every(isAddressOrRange)) return addresses;
-  throw new ConfigError(
-    `${name} must be off, a number of hops, or addresses and ranges parted by commas, but it is "${value}".`,
-  );
+  return addresses.every(isAddressOrRange) ? addresses : undefined;
+}
+
+function refuse(context: z.core.$RefinementCtx): never {
+  context.issues.push({
+    code: "custom",
+    message: "must be off, a number of hops, or addresses and ranges parted by commas",
+    input: context.value,
+  });
+  return z.NEVER;
 }
 
 function isAddressOrRange(value: string): boolean {
-  if (value === "loopback" || value === "linklocal" || value === "uniquelocal") return true;
-  const [address = "", prefix, more] = value.split("/");
-  const family = isIP(address);
-  if (family === 0 || more !== undefined) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
+  return isIP(value) !== 0 || (ipaddr.isValidCIDR(value) && isIP(value.split("/")[0] ?? "") !== 0);
 }

@@ -104,4 +104,14 @@ export const refusal = z.object({
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type Refusal = z.infer<typeof refusal>;
+export type LockoutRefusal = z.infer<typeof refusal>;
+
+/** Why a rule says no, in one shape from the rules to the screen: a code for programs, a sentence for a person. */
+export interface Refusal<Code extends string = string> {
+  code: Code;
+  message: string;
+}
+
+/** What a rule answers: the next state, or every reason why not. */
+export type Decision<Next, Code extends string = string> =
+  { ok: true; next: Next } | { ok: false; refusals: readonly Refusal<Code>[] };

@@ -1,3 +1,5 @@
+import type { Refusal } from "#contract/refusals.ts";
+
 /** What keeps a machine in use. */
 export interface MachineUse {
   /** Plans that are not over, draft or under way. */
@@ -6,9 +8,7 @@ export interface MachineUse {
   heldPoints: readonly { tag: string; planId: string; planNumber: string }[];
 }
 
-export interface ArchiveBlock {
-  code: "locked_out" | "planned" | "point_held";
-  message: string;
+export interface ArchiveBlock extends Refusal<"locked_out" | "planned" | "point_held"> {
   planId: string;
   planNumber: string;
 }

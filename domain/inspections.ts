@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/refusals.ts";
 /** Months between two periodic inspections of a procedure. 29 CFR 1910.147(c)(6)(i): at least annually. */
 const inspectionMonths = 12;
 
@@ -23,20 +24,18 @@ export interface InspectionPerson {
   name: string;
 }
 
-export interface InspectionRefusal {
-  code:
-    | "not_inspector"
-    | "inspector_not_authorised"
-    | "inspector_uses"
-    | "inspector_reviewed"
-    | "not_reviewed_with"
-    | "in_the_future"
-    | "before_the_last"
-    | "deviations_missing"
-    | "deviations_unexpected"
-    | "not_responsible";
-  message: string;
-}
+export type InspectionRefusal = Refusal<
+  | "not_inspector"
+  | "inspector_not_authorised"
+  | "inspector_uses"
+  | "inspector_reviewed"
+  | "not_reviewed_with"
+  | "in_the_future"
+  | "before_the_last"
+  | "deviations_missing"
+  | "deviations_unexpected"
+  | "not_responsible"
+>;
 
 /**
  * Why this person cannot inspect the procedure: the inspector is an authorized employee, and another than those who

@@ -1,4 +1,5 @@
 import { type ControlDevice, controlDevices, type DeviceType, type EnergyType } from "#contract/energy.ts";
+import type { Refusal } from "#contract/refusals.ts";
 
 /** What is judged of an isolation point. */
 export interface PointFacts {
@@ -48,10 +49,7 @@ export interface PointUse {
   machines: readonly { tag: string }[];
 }
 
-export interface PointArchiveBlock {
-  code: "held" | "attached";
-  message: string;
-}
+export type PointArchiveBlock = Refusal<"held" | "attached">;
 
 /**
  * Why a point cannot be put away now; empty where it can. People on a lockout rely on it, and a machine that it serves

@@ -1,13 +1,11 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
 
 /** What a person does with a registered padlock that is not a step of a lockout. */
 export const lockActs = ["edit", "issue", "return", "lose", "find", "retire"] as const;
 export type LockAct = (typeof lockActs)[number];
 
-export interface LockBlock {
-  code: string;
-  message: string;
-}
+export type LockBlock = Refusal;
 
 type Judged = Pick<LockItem, "number" | "kind" | "state" | "owner" | "hung">;
 
@@ -17,6 +15,38 @@ export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
   const message = sentences[act](lock);
   return message === null ? null : { code: `lock_${lock.state}`, message };
 }
+
+/** Where a padlock is kept, and whose it is. */
+export interface Keeping {
+  keeping: "in_cabinet" | "issued" | "lost" | "retired";
+  ownerId: string | null;
+}
+
+export type LockMove = Exclude<LockAct, "edit">;
+
+/**
+ * Where the act puts the lock, or why it is not possible now; "unchanged" where the lock is there already. `wantedOwner`
+ * is whom it is issued to. A lost lock stays its owner's, and is found with them while their account is open.
+ */
+export function decideMove(
+  act: LockMove,
+  lock: Judged,
+  wantedOwner: string | null = null,
+): Decision<Keeping> | "unchanged" {
+  if (isDone(act, lock)) return "unchanged";
+  const block = blockOf(act, lock);
+  if (block) return { ok: false, refusals: [block] };
+  return { ok: true, next: keepingAfter[act](lock.owner, wantedOwner) };
+}
+
+const keepingAfter: Record<LockMove, (owner: Judged["owner"], wanted: string | null) => Keeping> = {
+  issue: (_, ownerId) => ({ keeping: "issued", ownerId }),
+  return: () => ({ keeping: "in_cabinet", ownerId: null }),
+  lose: (owner) => ({ keeping: "lost", ownerId: owner?.id ?? null }),
+  find: (owner) =>
+    owner?.active ? { keeping: "issued", ownerId: owner.id } : { keeping: "in_cabinet", ownerId: null },
+  retire: () => ({ keeping: "retired", ownerId: null }),
+};
 
 /** Whether the lock is already where the act would put it, so that nothing changes. */
 export function isDone(act: LockAct, { state }: Pick<Judged, "state">): boolean {

@@ -29,7 +29,7 @@ const tess = as("tess", ["lockouts:edit", "lockouts:execute"]);
 
 function codes(plan: PlanFacts, action: PlanAction, context: PlanContext, acknowledged?: string[]): string[] {
   const decision = decidePlan(plan, action, context, acknowledged);
-  return decision.ok ? [decision.state] : decision.refusals.map(({ code }) => code);
+  return decision.ok ? [decision.next] : decision.refusals.map(({ code }) => code);
 }
 
 describe("submit", () => {

@@ -2,6 +2,7 @@ import type { Permission } from "#contract/access.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { PlanPersonRole, PlanState } from "#contract/plans/words.ts";
 import type { ProcedureVersionState } from "#contract/procedures/words.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
 import { isCurrent } from "./execution/guards.ts";
@@ -45,27 +46,25 @@ export interface PlanContext {
   actor: PlanActor;
 }
 
-export interface PlanRefusal {
-  code:
-    | "not_permitted"
-    | "wrong_state"
-    | "not_author"
-    | "own_plan"
-    | "equipment_missing"
-    | "points_missing"
-    | "points_added"
-    | "responsible_missing"
-    | "people_deactivated"
-    | "people_not_authorised"
-    | "procedure_missing"
-    | "procedure_not_published"
-    | "inspection_overdue"
-    | "conflicts_open"
-    | "lockout_over";
-  message: string;
-}
+export type PlanRefusal = Refusal<
+  | "not_permitted"
+  | "wrong_state"
+  | "not_author"
+  | "own_plan"
+  | "equipment_missing"
+  | "points_missing"
+  | "points_added"
+  | "responsible_missing"
+  | "people_deactivated"
+  | "people_not_authorised"
+  | "procedure_missing"
+  | "procedure_not_published"
+  | "inspection_overdue"
+  | "conflicts_open"
+  | "lockout_over"
+>;
 
-export type PlanDecision = { ok: true; state: PlanState } | { ok: false; refusals: PlanRefusal[] };
+export type PlanDecision = Decision<PlanState, PlanRefusal["code"]>;
 
 /** One step in the life draft → submitted → approved, rejected or canceled; changes nothing itself. */
 export function decidePlan(
@@ -83,7 +82,7 @@ export function decidePlan(
       message: `Another lockout shares points with this one (${open.length}). Acknowledge each before you approve.`,
     });
   }
-  return refusals.length === 0 ? { ok: true, state: life[action].to ?? plan.state } : { ok: false, refusals };
+  return refusals.length === 0 ? { ok: true, next: life[action].to ?? plan.state } : { ok: false, refusals };
 }
 
 /** What this person may do with the plan, and why not, from the guards that `decidePlan` asks. */

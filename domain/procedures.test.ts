@@ -21,7 +21,7 @@ const tess: ProcedureActor = { userId: "tess", permissions: [] };
 
 function outcome(version: ProcedureVersion, action: ProcedureAction, actor: ProcedureActor): string[] {
   const decision = decideProcedure(version, action, actor);
-  return decision.ok ? [decision.state] : decision.refusals.map(({ code }) => code);
+  return decision.ok ? [decision.next] : decision.refusals.map(({ code }) => code);
 }
 
 test("[PRODUCT-02] a complete draft goes into review, an incomplete one with every reason does not", () => {

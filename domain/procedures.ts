@@ -1,6 +1,7 @@
 import type { Permission } from "#contract/access.ts";
 import type { ProcedureAction, ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
 import { type CheckedPoint, mustFindings } from "./procedure-check.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */
@@ -23,20 +24,17 @@ export interface ProcedureActor {
   permissions: readonly Permission[];
 }
 
-export interface ProcedureRefusal {
-  code:
-    | "not_permitted"
-    | "wrong_state"
-    | "own_version"
-    | "not_author"
-    | "incomplete"
-    | "version_open"
-    | "inspection_planned";
-  message: string;
-}
+export type ProcedureRefusal = Refusal<
+  | "not_permitted"
+  | "wrong_state"
+  | "own_version"
+  | "not_author"
+  | "incomplete"
+  | "version_open"
+  | "inspection_planned"
+>;
 
-export type ProcedureDecision =
-  { ok: true; state: ProcedureVersionState } | { ok: false; refusals: ProcedureRefusal[] };
+export type ProcedureDecision = Decision<ProcedureVersionState, ProcedureRefusal["code"]>;
 
 /**
  * One step in the life draft → in review → published → superseded or retired. A published version never changes:
@@ -49,7 +47,7 @@ export function decideProcedure(
 ): ProcedureDecision {
   const refusals = refusalsOf(version, action, actor);
   return refusals.length === 0
-    ? { ok: true, state: life[action].to ?? version.state }
+    ? { ok: true, next: life[action].to ?? version.state }
     : { ok: false, refusals };
 }
 

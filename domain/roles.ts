@@ -1,4 +1,5 @@
 import { areaOfPermission, type Permission } from "#contract/access.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { administratorRole } from "./users.ts";
 
 /** A role before a change of its permissions, and what it would have after it. */
@@ -11,10 +12,7 @@ export interface RoleChange {
   after: readonly Permission[];
 }
 
-export interface RoleRefusal {
-  code: "role_locked" | "needs_read" | "rights_lost";
-  message: string;
-}
+export type RoleRefusal = Refusal<"role_locked" | "needs_read" | "rights_lost">;
 
 /**
  * Every reason against changing the permissions of these roles together. Taking a right from people who have it wants

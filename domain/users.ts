@@ -7,6 +7,7 @@ import {
 } from "#contract/access.ts";
 import type { EffectivePermission } from "#contract/users/schemas.ts";
 import type { UserAction, UserState } from "#contract/users/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 
 /** The role that keeps every permission, and that a tenant never loses the last holder of. */
 export const administratorRole: BuiltInRole = "system_administrator";
@@ -41,23 +42,21 @@ export interface UserActor {
   role: RoleFacts;
 }
 
-export interface UserRefusal {
-  code:
-    | "not_permitted"
-    | "administrator_only"
-    | "wrong_state"
-    | "own_account"
-    | "own_right"
-    | "own_certificate"
-    | "beyond_own_rights"
-    | "last_administrator"
-    | "responsible_for_lockout"
-    | "coordinates_lockout"
-    | "asked_to_take_over"
-    | "responsible_for_plan"
-    | "lock_applied";
-  message: string;
-}
+export type UserRefusal = Refusal<
+  | "not_permitted"
+  | "administrator_only"
+  | "wrong_state"
+  | "own_account"
+  | "own_right"
+  | "own_certificate"
+  | "beyond_own_rights"
+  | "last_administrator"
+  | "responsible_for_lockout"
+  | "coordinates_lockout"
+  | "asked_to_take_over"
+  | "responsible_for_plan"
+  | "lock_applied"
+>;
 
 /** Every reason against it; none where it may be done. */
 export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor): UserRefusal[] {

@@ -8,7 +8,7 @@ import { create } from "fontkit";
  * (`npm pack @fontsource/noto-sans-sc`, then `tar`). Writes the files and the list of which letters each one has, of the
  * families named or of all.
  */
-const target = join(import.meta.dirname, "..", "api", "platform", "pdf", "fonts", "noto");
+const target = join(import.meta.dirname, "..", "api", "infrastructure", "pdf", "fonts", "noto");
 
 /** Slices are taken that have letters of the scripts; the slices with several scripts of Europe are not needed. */
 const families = [

@@ -8,32 +8,54 @@ import {
   sum,
   tallyOfPlaywright,
   tallyOfVitest,
+  told,
 } from "./suite/reports.ts";
 import { specificationCoverage } from "./suite/spec-coverage.ts";
-import { type Program, check, reportFile, suite, timed } from "./suite/steps.ts";
+import {
+  check,
+  clearEvidence,
+  evidence,
+  type Outcome,
+  type Program,
+  reportFile,
+  suite,
+  timed,
+} from "./suite/steps.ts";
 
-const tallies = [
-  // Each keeps one processor busy.
-  ...(await Promise.all([
-    check("types", ["typescript/bin/tsc"]),
-    check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
-  ])),
-  await check("imports", ["dependency-cruiser/bin/dependency-cruiser.mjs", "."]),
-  await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
-  await timed("specification", specificationCoverage),
-];
-
+const started = performance.now();
+await clearEvidence();
+// The build keeps one processor busy and a check the other. The suites mostly wait, so they run side by side.
+const checks = checkSources();
 const built = await timed("build", async () => {
   await build();
   return { passed: 1, failed: 0 };
 });
-tallies.push(built, await unitAndApi());
+const unit = unitAndApi();
+// What the statements of that suite answered, beside the types that the source gives their rows.
+const suites = [unit, unit.then(() => check("statements", ["../scripts/sql/check.ts"]))];
 // Without a build there is no product to open in a browser.
-if (built.failed === 0) tallies.push(await browser());
+if (built.failed === 0) suites.push(browser());
+const outcomes = [built, ...(await checks), ...(await Promise.all(suites))];
 
-const { passed, failed } = sum(tallies);
+const { passed, failed } = sum(outcomes);
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+if (failed > 0) {
+  console.log(`── failures\n${told(outcomes.flatMap(({ failures }) => failures))}\n`);
+  console.log(`Screenshots, traces, and server logs: ${evidence}`);
+}
+console.log(`\nIn ${minutes} minutes:\n${passed} passed, ${failed} failed`);
+
+/** One after the other, beside the build and the suites. */
+async function checkSources(): Promise<Outcome[]> {
+  return [
+    await check("types", ["typescript/bin/tsc"]),
+    await check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
+    await check("imports", ["dependency-cruiser/bin/dependency-cruiser.mjs", "."]),
+    await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
+    await timed("specification", specificationCoverage),
+  ];
+}
 
 function unitAndApi() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];

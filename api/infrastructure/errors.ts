@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/refusals.ts";
 import { type ErrorBody, type ErrorCode, statusOfError } from "#contract/errors.ts";
 
 type Details = Pick<ErrorBody, "fields" | "reasons" | "current">;
@@ -39,7 +40,7 @@ export function stale(current: unknown): ApiError {
 }
 
 /** 409: a rule says no. The first reason is the sentence, all of them are listed. */
-export function refused(reasons: readonly { code: string; message: string }[]): ApiError {
+export function refused(reasons: readonly Refusal[]): ApiError {
   return new ApiError("refused", reasons[0]?.message ?? "This is not possible now.", {
     reasons: reasons.map(({ code, message }) => ({ code, message })),
   });

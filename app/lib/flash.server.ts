@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { commandTypes } from "#contract/executions/commands.ts";
 import { flashKeys } from "./flash.ts";
 import type { Flash, FlashKey } from "./flash.ts";
 
@@ -27,7 +28,7 @@ function isFlash(value: unknown): value is Flash {
   if (typeof value !== "object" || value === null) return false;
   const { key, values, id } = value as Partial<Flash>;
   return (
-    flashKeys.some((known) => known === key) &&
+    [...flashKeys, ...commandTypes].some((known) => known === key) &&
     typeof id === "string" &&
     typeof values === "object" &&
     values !== null &&

@@ -1,3 +1,5 @@
+import type { CommandType } from "#contract/executions/commands.ts";
+
 /** What a page says once after a redirect: the key of a text below `flash`, and what to fill into it. */
 export interface Flash {
   key: FlashKey;
@@ -90,38 +92,8 @@ export const flashKeys = [
   "auditVerifying",
   "signupMailSent",
   "tenantReady",
-  "notify",
-  "shut_down",
-  "isolate_point",
-  "apply_lock",
-  "relieve",
-  "verify_point",
-  "try_start",
-  "sign_on",
-  "sign_off",
-  "start_release",
-  "confirm_clear",
-  "unlock_point",
-  "restore_point",
   "left_isolated",
   "unlocked_shared",
-  "notify_restored",
-  "close",
-  "cancel",
-  "offer_handover",
-  "appoint_successor",
-  "accept_handover",
-  "withdraw_handover",
-  "hold",
-  "review_hold",
-  "resume",
-  "start_test",
-  "energise_test",
-  "end_test",
-  "request_lock_removal",
-  "approve_lock_removal",
-  "reject_lock_removal",
-  "record_informed",
   "articleCreated",
   "articleSaved",
   "articleRestored",
@@ -175,7 +147,8 @@ export const flashKeys = [
   "invoicePaid",
   "invoiceVoided",
 ] as const;
-export type FlashKey = (typeof flashKeys)[number];
+/** Each command of a lockout has a text of its own name. */
+export type FlashKey = (typeof flashKeys)[number] | CommandType;
 
 /** Those that tell of something that did not happen. */
 export const problemFlashes: readonly FlashKey[] = [

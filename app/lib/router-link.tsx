@@ -16,9 +16,22 @@ export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(functio
       </a>
     );
   }
+  // What the router's link becomes, without its six components and hooks: a page has fifty.
+  if (import.meta.env.SSR && isWhole(href)) {
+    return (
+      <a {...rest} href={href} data-discover="true">
+        {children}
+      </a>
+    );
+  }
   return (
     <Link {...rest} ref={ref} to={href}>
       {children}
     </Link>
   );
 });
+
+/** An address that the router leaves as it is: from the root, without `..` and without an empty query. */
+function isWhole(href: string): boolean {
+  return /^\/(?!\/)/.test(href) && !/\/\.|\/\/|[?#]$|\?#/.test(href);
+}

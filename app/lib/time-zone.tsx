@@ -32,7 +32,7 @@ export function useOwnTimeZone() {
 /** An instant in the person's zone. */
 export function Instant({ at, withZone = false }: { at: string; withZone?: boolean }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="moment">
       {formatInstant(at, useTimeZone(), withZone)}
     </time>
   );
@@ -41,7 +41,7 @@ export function Instant({ at, withZone = false }: { at: string; withZone?: boole
 /** A calendar day. */
 export function Day({ on }: { on: string }) {
   return (
-    <time dateTime={on} className="whitespace-nowrap tabular-nums">
+    <time dateTime={on} className="moment">
       {formatDay(on)}
     </time>
   );

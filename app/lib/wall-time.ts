@@ -1,3 +1,5 @@
+import { tzOffset } from "@date-fns/tz";
+
 /** The time of an `<input type="datetime-local">`, `2026-11-20T12:41`, in a zone, and back. */
 
 /** An instant as the clock on the wall shows it in that zone, to the minute. */
@@ -17,19 +19,5 @@ export function instantOf(wallTime: string, timeZone: string): string {
 
 /** How far the zone's clock is ahead of UTC at an instant, ms. */
 function offsetOf(instant: number, timeZone: string): number {
-  const toTheSecond = Math.floor(instant / 1000) * 1000;
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(toTheSecond);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return (
-    Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")) - toTheSecond
-  );
+  return tzOffset(timeZone, new Date(instant)) * 60_000;
 }

@@ -1,5 +1,6 @@
 import { createContext, forwardRef, useContext } from "react";
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, RefAttributes } from "react";
+import { classNames } from "./class-names.ts";
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 type AnchorComponent = ComponentType<AnchorProps & RefAttributes<HTMLAnchorElement>>;
@@ -18,16 +19,11 @@ export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor
 });
 
 /** A link inside running text. */
-export function TextLink({ className = "", ...props }: AnchorProps) {
-  return (
-    <Anchor
-      {...props}
-      className={`font-medium text-brand-text underline underline-offset-4 hover:decoration-2 ${className}`}
-    />
-  );
+export function TextLink({ className, ...props }: AnchorProps) {
+  return <Anchor {...props} className={classNames("text-link", className)} />;
 }
 
 /** A link that stands alone, in a list or a card: as high as a finger, 44 px. */
-export function LineLink({ className = "", ...props }: AnchorProps) {
-  return <TextLink {...props} className={`inline-flex min-h-11 max-w-full items-center ${className}`} />;
+export function LineLink({ className, ...props }: AnchorProps) {
+  return <TextLink {...props} className={classNames("line-link", className)} />;
 }

@@ -3,13 +3,7 @@ import { classNames } from "./class-names.ts";
 /** A person's initials in a circle; decoration beside the name. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
-    <span
-      aria-hidden
-      className={classNames(
-        "inline-grid size-9 shrink-0 place-items-center rounded-full border border-line bg-sunken text-sm font-semibold text-ink",
-        className,
-      )}
-    >
+    <span aria-hidden className={classNames("avatar", className)}>
       {initials(name)}
     </span>
   );

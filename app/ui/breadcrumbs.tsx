@@ -16,10 +16,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
         {crumbs.map((crumb, position) => (
           <li key={position} className={position === crumbs.length - 2 ? "flex" : "hidden sm:flex"}>
             {crumb.href ? (
-              <Anchor
-                href={crumb.href}
-                className="flex items-center gap-1 text-ink-muted no-underline hover:text-ink hover:underline max-sm:-my-2 max-sm:min-h-11"
-              >
+              <Anchor href={crumb.href} className="crumb">
                 <ChevronRight aria-hidden className="size-4 rotate-180 sm:hidden" />
                 {crumb.label}
               </Anchor>

@@ -3,11 +3,7 @@ import { classNames } from "./class-names.ts";
 
 /** A framed group. Use it only where it groups; never a card inside a card. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <section className={classNames("overflow-hidden rounded-lg border border-line bg-raised", className)}>
-      {children}
-    </section>
-  );
+  return <section className={classNames("card", className)}>{children}</section>;
 }
 
 interface CardHeaderProps {
@@ -22,10 +18,10 @@ interface CardHeaderProps {
 export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-5">
+    <header className="card-head">
       <div className="min-w-0">
-        <Heading className="text-lg font-semibold text-ink">{title}</Heading>
-        {description !== undefined && <p className="text-sm text-ink-muted">{description}</p>}
+        <Heading className="card-title">{title}</Heading>
+        {description !== undefined && <p className="hint">{description}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -12,9 +12,9 @@ export function DefinitionList({ items, columns = 1 }: { items: readonly Definit
     <div className="@container w-full">
       <dl className={classNames("grid gap-x-8 gap-y-3", columns === 2 && "lg:grid-cols-2")}>
         {items.map((item) => (
-          <div key={item.term} className="grid gap-x-4 @sm:grid-cols-[10rem_1fr]">
-            <dt className="text-sm leading-6 text-ink-muted">{item.term}</dt>
-            <dd className="min-w-0 break-words text-ink">{item.value}</dd>
+          <div key={item.term} className="definition">
+            <dt className="definition-term">{item.term}</dt>
+            <dd className="definition-value">{item.value}</dd>
           </div>
         ))}
       </dl>

@@ -15,11 +15,8 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, open, className, id }: DisclosureProps) {
   return (
     <details id={id} open={open} className={classNames("group", className)}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-medium text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 -rotate-90 text-ink-muted transition-transform duration-150 group-open:rotate-0"
-        />
+      <summary className="disclosure-head">
+        <ChevronDown aria-hidden className="disclosure-arrow" />
         {summary}
       </summary>
       <div className="pt-1 pl-7">{children}</div>

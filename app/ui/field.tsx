@@ -73,8 +73,4 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** The common looks of every box one types or chooses in: 44 px, 16 px type (phones do not zoom). */
-export const controlClass = classNames(
-  "w-full min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-base text-ink",
-  "placeholder:text-ink-muted disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted",
-  "aria-invalid:border-2 aria-invalid:border-locked-text",
-);
+export const controlClass = "control";

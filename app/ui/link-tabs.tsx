@@ -18,7 +18,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           key={tab.href}
           href={tab.href}
           aria-current={tab.current ? "page" : undefined}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 font-medium sm:px-3 whitespace-nowrap text-ink-muted no-underline hover:text-ink aria-[current=page]:border-brand-text aria-[current=page]:text-ink"
+          className="link-tab"
         >
           {tab.label}
           {tab.count !== undefined && (

@@ -19,18 +19,11 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
   return (
     <ol aria-label={label} className="grid">
       {steps.map((step, position) => (
-        <li
-          key={step.key}
-          aria-current={step.status === "current" ? "step" : undefined}
-          className="relative flex gap-3 pb-4 last:pb-0"
-        >
+        <li key={step.key} aria-current={step.status === "current" ? "step" : undefined} className="step">
           {position < steps.length - 1 && (
             <span
               aria-hidden
-              className={classNames(
-                "absolute top-8 bottom-0 left-[15px] w-0.5",
-                step.status === "done" ? "bg-safe" : "bg-line",
-              )}
+              className={classNames("step-line", step.status === "done" ? "bg-safe" : "bg-line")}
             />
           )}
           <span aria-hidden className={classNames(markClass, markTone[step.status])}>
@@ -56,8 +49,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
   );
 }
 
-const markClass =
-  "grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-semibold tabular-nums";
+const markClass = "step-mark";
 const markTone: Record<StepStatus, string> = {
   done: "border-safe bg-safe text-safe-ink",
   current: "border-ink bg-ink text-raised",

@@ -39,10 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
       )}
       <div className={classNames("grid gap-2", inline && "sm:auto-cols-fr sm:grid-flow-col")}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-3 has-checked:border-brand-text has-checked:ring-1 has-checked:ring-brand-text has-disabled:opacity-55"
-          >
+          <label key={option.value} className="choice">
             <input
               type="radio"
               name={name}

@@ -61,10 +61,7 @@ function Framed({ children }: { children: ReactNode }) {
   return (
     <span className="relative block">
       {children}
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted"
-      />
+      <ChevronDown aria-hidden className="select-arrow" />
     </span>
   );
 }

@@ -25,11 +25,7 @@ export function Sheet({ id, label, side = "left", className, children }: SheetPr
       popover="auto"
       role="dialog"
       aria-label={label}
-      className={classNames(
-        "sheet fixed m-0 max-h-none overflow-y-auto border-line bg-raised p-4 text-ink shadow-xl backdrop:bg-scrim",
-        sideClass[side],
-        className,
-      )}
+      className={classNames("sheet sheet-panel", sideClass[side], className)}
     >
       {children}
     </div>
@@ -76,7 +72,6 @@ export function toggleSheet(id: string) {
 const sideClass = {
   left: "inset-y-0 left-0 right-auto h-dvh w-72 max-w-[85vw] border-r",
   right: "inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] border-l",
-  bottom:
-    "inset-x-0 top-auto bottom-0 h-auto max-h-[85dvh] w-full max-w-none rounded-t-xl border-t pb-[max(1rem,env(safe-area-inset-bottom))]",
+  bottom: "sheet-bottom",
   free: "inset-auto",
 };

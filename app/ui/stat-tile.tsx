@@ -22,19 +22,16 @@ export function StatTile({ value, label, state, href, hint }: StatTileProps) {
         <Icon aria-hidden className="size-6" />
       </span>
       <span className="grid min-w-0">
-        <span className="text-xl leading-none font-bold text-ink tabular-nums">{value}</span>
+        <span className="stat-value">{value}</span>
         <span className="mt-1 text-sm font-medium text-ink">{label}</span>
-        {hint !== undefined && <span className="text-sm text-ink-muted">{hint}</span>}
+        {hint !== undefined && <span className="hint">{hint}</span>}
       </span>
     </>
   );
-  const frame = "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4";
+  const frame = "stat-tile";
   if (!href) return <div className={frame}>{content}</div>;
   return (
-    <Anchor
-      href={href}
-      className={classNames(frame, "no-underline hover:border-line-strong hover:bg-sunken")}
-    >
+    <Anchor href={href} className={classNames(frame, "stat-link")}>
       {content}
     </Anchor>
   );

@@ -14,13 +14,13 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
 export function Switch({ label, hint, onLabel, offLabel, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className={classNames("flex min-h-14 cursor-pointer items-center gap-4 py-3", className)}>
-      <span className="grid min-w-0 grow gap-0.5">
+    <label className={classNames("switch-row", className)}>
+      <span className="switch-label">
         <span id={`${id}-label`} className="font-medium text-ink">
           {label}
         </span>
         {hint !== undefined && (
-          <span id={`${id}-hint`} className="text-sm text-ink-muted">
+          <span id={`${id}-hint`} className="hint">
             {hint}
           </span>
         )}
@@ -34,10 +34,7 @@ export function Switch({ label, hint, onLabel, offLabel, className, ...rest }: S
         className="peer switch"
       />
       {/* Both words in one place: the width stays when it is switched. */}
-      <span
-        aria-hidden
-        className="grid w-7 shrink-0 text-sm font-semibold text-ink-muted *:[grid-area:1/1] peer-checked:text-safe-text [.peer:checked~&]:*:first:invisible [.peer:not(:checked)~&]:*:last:invisible"
-      >
+      <span aria-hidden className="switch-words">
         <span>{offLabel}</span>
         <span>{onLabel}</span>
       </span>

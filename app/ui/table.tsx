@@ -95,8 +95,5 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 function headClass<Row>({ align }: Column<Row>) {
-  return classNames(
-    "record-head h-9 text-sm font-semibold whitespace-nowrap text-ink-muted",
-    align === "end" ? "text-right" : "text-left",
-  );
+  return classNames("record-head record-title", align === "end" ? "text-right" : "text-left");
 }

@@ -24,7 +24,7 @@ export function ThemeSwitch({ action, current, legend, labels, onChoose, childre
       {children}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-        <div className="grid grid-cols-4 gap-1 rounded-lg border border-line bg-sunken p-1 text-ink">
+        <div className="theme-choices">
           {themes.map((theme) => {
             const Icon = themeIcon[theme];
             return (

@@ -7,13 +7,13 @@ export type Tone = StateTone | "neutral" | "brand";
 
 /** Quiet surface of a tone: tinted ground, deep text, thin edge. */
 export const softTone: Record<Tone, string> = {
-  locked: "bg-locked-soft text-locked-text border-locked-edge",
-  work: "bg-work-soft text-work-text border-work-edge",
-  waiting: "bg-waiting-soft text-waiting-text border-waiting-edge",
-  safe: "bg-safe-soft text-safe-text border-safe-edge",
-  info: "bg-info-soft text-info-text border-info-edge",
-  neutral: "bg-sunken text-ink-muted border-line",
-  brand: "bg-raised text-brand-text border-brand-text",
+  locked: "soft-locked",
+  work: "soft-work",
+  waiting: "soft-waiting",
+  safe: "soft-safe",
+  info: "soft-info",
+  neutral: "soft-neutral",
+  brand: "soft-brand",
 };
 
 /** Loud surface of a tone, to be read across a hall. */

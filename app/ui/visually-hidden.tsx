@@ -8,10 +8,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 /** First stop of the Tab key: jumps over the navigation to `<main id="main">`. */
 export function SkipLink({ children, target = "main" }: { children: ReactNode; target?: string }) {
   return (
-    <a
-      href={`#${target}`}
-      className="sr-only z-50 rounded-md bg-raised font-semibold text-ink shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex focus:min-h-11 focus:items-center focus:px-4"
-    >
+    <a href={`#${target}`} className="skip-link">
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
 import { targetPoint } from "./points.ts";
 import { outOfOrder, settled } from "./progress.ts";
@@ -43,7 +43,7 @@ function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>
 export function refusalsOf<Type extends CommandType>(
   rule: Pick<CommandRule<Type>, "states" | "otherwise" | "exit" | "guards">,
   given: Given,
-): Refusal[] {
+): LockoutRefusal[] {
   const { execution } = given;
   if (!isOpenTo(rule, given)) return [refuse("exits_only")];
   if (!rule.states.includes(execution.state)) {
@@ -61,7 +61,7 @@ export function isOpenTo<Type extends CommandType>(
   return !given.context.actor.exitsOnly || exit?.(given) === true;
 }
 
-function said(answers: (Refusal | null)[]): Refusal[] {
+function said(answers: (LockoutRefusal | null)[]): LockoutRefusal[] {
   return answers.filter((answer) => answer !== null);
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorisation } from "./types.ts";
@@ -67,7 +67,7 @@ export const nobodySignedOn: Guard = ({ execution }) => {
 export const pointKnown: Guard = (given) => (targetPoint(given) ? null : refuse("point_unknown"));
 
 /** A guard about the target point; silent where the point is unknown, because `pointKnown` speaks then. */
-export function onPoint(check: (point: ExecutionPoint, given: Given) => Refusal | null): Guard {
+export function onPoint(check: (point: ExecutionPoint, given: Given) => LockoutRefusal | null): Guard {
   return (given) => {
     const point = targetPoint(given);
     return point ? check(point, given) : null;
@@ -76,7 +76,7 @@ export function onPoint(check: (point: ExecutionPoint, given: Given) => Refusal 
 
 /** The same with what the person entered. */
 export function onPointInput<Input>(
-  check: (point: ExecutionPoint, command: Input, given: Given) => Refusal | null,
+  check: (point: ExecutionPoint, command: Input, given: Given) => LockoutRefusal | null,
 ): InputGuard<Input> {
   return (given, command) => {
     const point = targetPoint(given);
@@ -97,6 +97,6 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** A guard that refuses unless a tick was set. */
-export function ticked<Input>(isTicked: (command: Input) => boolean, no: Refusal): InputGuard<Input> {
+export function ticked<Input>(isTicked: (command: Input) => boolean, no: LockoutRefusal): InputGuard<Input> {
   return (_, command) => (isTicked(command) ? null : no);
 }

@@ -1,5 +1,5 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { Execution } from "./types.ts";
@@ -56,7 +56,7 @@ function reached(execution: Execution): ExecutionState {
 }
 
 /** Why a command that belongs to other states is refused in this one: the work that comes first, by name. */
-export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): Refusal | null {
+export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): LockoutRefusal | null {
   if (states.includes(execution.state)) return null;
   if (isOver(execution)) return refuse("lockout_over");
   if (execution.state === "held") return refuse("held");
@@ -67,7 +67,7 @@ export function outOfOrder(execution: Execution, states: readonly ExecutionState
 }
 
 /** What is left to do before the execution leaves its state. */
-function missing(execution: Execution): Refusal {
+function missing(execution: Execution): LockoutRefusal {
   const { points } = execution;
   const without = (done: (point: Execution["points"][number]) => boolean) => ({
     tags: tags(points.filter((point) => !done(point))),

@@ -8,7 +8,7 @@ import type {
   PointCondition,
   PointDefinition,
 } from "#contract/executions/schemas.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 
 export interface ExecutionPoint extends PointDefinition {
   condition: PointCondition;
@@ -89,7 +89,7 @@ export interface ExecutionEvent {
 }
 
 export type Decision =
-  { ok: true; execution: Execution; events: ExecutionEvent[] } | { ok: false; refusals: Refusal[] };
+  { ok: true; execution: Execution; events: ExecutionEvent[] } | { ok: false; refusals: LockoutRefusal[] };
 
 /** What a command acts on. */
 export interface Target {
@@ -105,9 +105,9 @@ export interface Given {
 }
 
 /** Says no with a reason, or nothing. Needs no input beyond the target, so screens can ask it beforehand. */
-export type Guard = (given: Given) => Refusal | null;
+export type Guard = (given: Given) => LockoutRefusal | null;
 /** The same for what the person typed, scanned or ticked. */
-export type InputGuard<Input> = (given: Given, command: Input) => Refusal | null;
+export type InputGuard<Input> = (given: Given, command: Input) => LockoutRefusal | null;
 
 export interface Outcome {
   change: Partial<Execution>;

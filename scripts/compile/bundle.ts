@@ -37,5 +37,5 @@ export async function bundleServers(root: string, target: string): Promise<void>
   // Its service would stay beside a product that is started right after.
   await stop();
   await cp(join(root, "api", "migrations"), join(target, "migrations"), { recursive: true });
-  await cp(join(root, "api", "platform", "pdf", "fonts"), join(target, "fonts"), { recursive: true });
+  await cp(join(root, "api", "infrastructure", "pdf", "fonts"), join(target, "fonts"), { recursive: true });
 }

@@ -32,11 +32,12 @@ describe("counting the tests", () => {
   });
 
   test("what failed is told with its reason, at any depth and in few lines", () => {
-    const results = [{ errors: [{ message: "\u001b[31mred\u001b[39m\nsecond\nthird" }] }];
+    const attachments = [{ name: "screenshot", path: "/evidence/opens.png" }, { name: "note" }];
+    const results = [{ errors: [{ message: "\u001b[31mred\u001b[39m\nsecond\nthird" }], attachments }];
     const tests = [{ projectName: "phone", results }];
     const suites = [{ suites: [{ specs: [{ title: "opens", file: "a.spec.ts", tests }] }] }];
     expect(told(failuresOfPlaywright({ suites }), 2)).toBe(
-      "✗ [phone] a.spec.ts › opens\n    red\n    second",
+      "✗ [phone] a.spec.ts › opens\n    red\n    second\n    /evidence/opens.png",
     );
     const failed = { status: "failed", fullName: "adds", failureMessages: ["1 is not 2"] };
     const passed = { status: "passed", fullName: "subtracts", failureMessages: [] };

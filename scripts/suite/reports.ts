@@ -30,14 +30,21 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { projectName: string; results: { errors?: { message?: string }[] }[] }[];
+    tests: { projectName: string; results: PlaywrightResult[] }[];
   }[];
+}
+
+interface PlaywrightResult {
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 /** A test that failed, and what it said. */
 export interface Failure {
   test: string;
   message: string;
+  /** Paths of its screenshot and trace. */
+  files?: string[];
 }
 
 /** A file that does not even load counts as one failed test. */
@@ -71,19 +78,28 @@ export function failuresOfPlaywright({ suites = [] }: Pick<PlaywrightReport, "su
     ...failuresOfPlaywright(group),
     ...(group.specs ?? []).flatMap(({ title, file, tests }) =>
       tests.flatMap(({ projectName, results }) =>
-        results
-          .flatMap(({ errors = [] }) => errors)
-          .map(({ message = "" }) => ({ test: `[${projectName}] ${file} › ${title}`, message })),
+        results.flatMap((result) =>
+          (result.errors ?? []).map(({ message = "" }) => ({
+            test: `[${projectName}] ${file} › ${title}`,
+            message,
+            files: filesOf(result),
+          })),
+        ),
       ),
     ),
   ]);
 }
 
+/** Screenshots, traces, and what else the test left. */
+function filesOf({ attachments = [] }: PlaywrightResult): string[] {
+  return attachments.flatMap(({ path }) => (path === undefined ? [] : [path]));
+}
+
 /** What failed and why, short enough to be the end of a log. */
 export function told(failures: Failure[], linesOfEach = 12): string {
   return failures
-    .map(({ test, message }) => {
-      const lines = stripVTControlCharacters(message).split("\n").slice(0, linesOfEach);
+    .map(({ test, message, files = [] }) => {
+      const lines = [...stripVTControlCharacters(message).split("\n").slice(0, linesOfEach), ...files];
       return [`✗ ${test}`, ...lines.map((line) => `    ${line}`)].join("\n");
     })
     .join("\n\n");

@@ -16,7 +16,7 @@ async function decisionIn(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === consentCookie)?.value.split(".")[1];
 }
 
-test("[CONSENT-01] [CONSENT-03] every area asks until a choice is made, and no longer @no-js", async ({
+test("[CONSENT-01] [CONSENT-03] every area asks until a choice is made, and no longer @both @no-js", async ({
   page,
 }) => {
   for (const url of areas) {

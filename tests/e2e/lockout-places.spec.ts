@@ -95,9 +95,9 @@ test("what takes protection away never lies where the button of the step before 
   ]);
 });
 
-test("a step that takes protection away records nothing before it is confirmed @no-js", async ({ page }, {
-  project,
-}) => {
+test("a step that takes protection away records nothing before it is confirmed @both @no-js", async ({
+  page,
+}, { project }) => {
   const machines: Record<string, [string, string]> = {
     phone: ["default", "MF-RBT-006"],
     desktop: ["borealis", "HV-BML-001"],

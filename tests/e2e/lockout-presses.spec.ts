@@ -153,7 +153,7 @@ test("a button arms 700 ms after it appears, once the finger is up, and looks di
   expect(await looks()).toBe("solid");
 });
 
-test("the first error of a form names its fields in words, and fits the narrowest phone @no-js", async ({
+test("the first error of a form names its fields in words, and fits the narrowest phone @phone @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {

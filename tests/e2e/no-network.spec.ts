@@ -219,7 +219,7 @@ test("a form of the portal keeps its input without a network and is sent when it
   await expect(banner(page)).toBeHidden();
 });
 
-test("a step of a lockout without a network: nothing is recorded, the person knows, and the input stays", async ({
+test("a step of a lockout without a network: nothing is recorded, the person knows, and the input stays @phone", async ({
   page,
   context,
 }) => {

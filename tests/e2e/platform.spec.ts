@@ -15,7 +15,7 @@ import { text } from "./support/text.ts";
 const signInUrl = websiteUrl("/platform/login");
 const tenantsUrl = websiteUrl("/admin/tenants");
 
-test("[ADMIN-05] the tenants are listed, found and opened @no-js", async ({ page, isMobile }) => {
+test("[ADMIN-05] the tenants are listed, found and opened @both @no-js", async ({ page, isMobile }) => {
   await signInToPlatform(page);
   await page.goto(tenantsUrl);
   const rows = page.getByRole("table", { name: "Tenants" }).getByRole("row");
@@ -184,7 +184,7 @@ test("[ADMIN-11] a window that regains the focus notices that the session has en
   await expect(page).toHaveURL(/\/platform\/login\?redirectTo=/);
 });
 
-test("signing out ends the session @no-js", async ({ page, request, isMobile }) => {
+test("signing out ends the session @both @no-js", async ({ page, request, isMobile }) => {
   await signInToPlatform(page, "own");
   await page.goto(tenantsUrl);
   const cookies = await page.context().cookies(tenantsUrl);

@@ -15,7 +15,7 @@ test.beforeEach(({ expectOnConsole }) => expectOnConsole(/status of 50[234]/));
 
 const banner = (page: Page) => page.locator("[data-connection]");
 
-test("[ERROR-01] a lockout that someone is working on stays while the server is away, and goes on when it is back", async ({
+test("[ERROR-01] a lockout that someone is working on stays while the server is away, and goes on when it is back @phone", async ({
   page,
   context,
 }) => {

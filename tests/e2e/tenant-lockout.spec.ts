@@ -6,7 +6,7 @@ import { pattern, text } from "./support/text.ts";
 /** A complete lockout is some forty steps. */
 const wholeLockout = 180_000;
 
-test("[PRODUCT-04] one step at a time from notice to close, and the machine's status follows @no-js", async ({
+test("[PRODUCT-04] one step at a time from notice to close, and the machine's status follows @phone @no-js", async ({
   page,
 }, { project }) => {
   test.setTimeout(wholeLockout);
@@ -53,7 +53,7 @@ test("[PRODUCT-04] one step at a time from notice to close, and the machine's st
   ).toHaveCount(1);
 });
 
-test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and keeps what was typed @no-js", async ({
+test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and keeps what was typed @phone @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {
@@ -114,7 +114,7 @@ test("[PRODUCT-04] a second person sees the state, acts, and is told when somebo
   await expect(first.page.getByText(text("executions.stages.isolated"))).toBeVisible();
 });
 
-test("[PRODUCT-04] a double tap takes effect once", async ({ page }, { project }) => {
+test("[PRODUCT-04] a double tap takes effect once @phone", async ({ page }, { project }) => {
   const workplace = trainingPlaceOf(project.name);
   const { slug, technician } = workplace;
   const plan = await approvedPlan(workplace, "Journey: gloves on");

@@ -124,7 +124,7 @@ test("[PRODUCT-03] a plan is copied only with a look at each point, and withdraw
   await expect(page.getByText("The night shift did it.")).toBeVisible();
 });
 
-test("[PRODUCT-03] the calendar shows each plan on the days of its window, month by month @no-js", async ({
+test("[PRODUCT-03] the calendar shows each plan on the days of its window, month by month @both @no-js", async ({
   page,
 }) => {
   await signIn(page, "borealis", "viewer");

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { chmod, mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { becomesReady } from "../../scripts/announce.ts";
@@ -18,6 +19,10 @@ export interface Product {
   /** Ends it gracefully, removes its data and gives the BFF's exit code. May be called twice. */
   stop(): Promise<number | null>;
 }
+
+const root = join(import.meta.dirname, "..", "..");
+/** Where the logs of products stay after a run, to look into a failure. */
+const logs = join(root, "test-results", "logs");
 
 /** Mounts a file system of so many megabytes on the folder, seen by this process and its children alone. */
 const onSmallDisk = (folder: string, megabytes: number, command: string[]): string[] => [
@@ -48,7 +53,7 @@ export async function startProduct(
   const node = [process.execPath, "--max-old-space-size=32", "--max-semi-space-size=1", "build/main.js"];
   const [command = "", ...parameters] = diskMegabytes ? onSmallDisk(dataDir, diskMegabytes, node) : node;
   const child = spawn(command, parameters, {
-    cwd: join(import.meta.dirname, "..", ".."),
+    cwd: root,
     stdio: ["ignore", output.fd, output.fd],
     env: {
       ...withoutOwnSettings(process.env),
@@ -66,6 +71,8 @@ export async function startProduct(
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
+    await mkdir(logs, { recursive: true });
+    await copyFile(logFile, join(logs, `product-${port}.log`)).catch(() => undefined);
     await rm(dataDir, { recursive: true, force: true });
     return child.exitCode;
   };
@@ -78,13 +85,26 @@ export async function startProduct(
   throw new Error(`The product did not become ready. Its log ends:\n${lines}`);
 }
 
-/** Two ports nobody listens on, both held until both are known. */
+/**
+ * Two ports nobody listens on, both held until both are known. They are below those that the system gives to outgoing
+ * connections, so that none of these takes one before its server does.
+ */
 export async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
-  for (const server of servers) await once(server.listen(0, "127.0.0.1"), "listening");
+  const servers = [await listenSomewhere(), await listenSomewhere()] as const;
   const [first, second] = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => once(server.close(), "close")));
   return [first as number, second as number];
+}
+
+async function listenSomewhere(): Promise<Server> {
+  for (;;) {
+    const server = createServer().listen(randomInt(20_000, 32_000), "127.0.0.1");
+    const isListening = await Promise.race([
+      once(server, "listening").then(() => true),
+      once(server, "error").then(() => false),
+    ]).catch(() => false);
+    if (isListening) return server;
+  }
 }
 
 /** What the person who runs the tests has set for a product of their own must not reach this one. */

@@ -1,33 +1,26 @@
 import pg from "pg";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
-import { peopleInside } from "#domain/execution/exits.ts";
 import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
-import { signedOn } from "#domain/execution/points.ts";
-import { isOver } from "#domain/execution/progress.ts";
-import type { Execution } from "#domain/execution/types.ts";
+import { type Projection, projectionOf } from "#domain/execution/projection.ts";
+import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import { type RecordedEvent, violationsOf, type World } from "#domain/invariants.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { typeParsers } from "#api/infrastructure/database/types.ts";
 
 /** Everything about lockouts that the database holds of a tenant. */
 export interface Stored extends World {
-  executionRows: {
-    planId: string;
-    state: string;
-    version: number;
-    signedOn: number;
-    responsibleId: string;
-    ended: boolean;
-    planState: string | null;
-    planOpen: boolean;
-  }[];
+  executionRows: (Columns & { version: number; planState: string | null; planOpen: boolean })[];
   locks: { number: string; planId: string; pointId: string | null; appliedBy: string }[];
   lockedOut: string[];
   keptOut: { machineId: string; planId: string }[];
   awaiting: string[];
-  inside: { planId: string; userId: string; part: string }[];
+  /** The rows of each lockout's projection, as JSON. */
+  projected: { parts: unknown[]; workers: unknown[]; removals: unknown[]; holds: unknown[] };
 }
+
+/** What the columns of an execution say. */
+type Columns = Omit<Projection["summary"], "firstIsolatedAt" | "isLockedOut"> & { planId: string };
 
 /**
  * Every way in which what is stored of a tenant breaks an invariant or contradicts itself, and every fault of the audit
@@ -65,8 +58,10 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
       from lockout_plans p where p.state = 'approved' and p.tenant_id = $1`);
     return {
       executions: (
-        await all<{ data: Execution }>(`select data from executions where tenant_id = $1 order by created_at`)
-      ).map((row) => row.data),
+        await all<{ data: unknown; format: number }>(
+          `select data, data_format as format from executions where tenant_id = $1 order by created_at`,
+        )
+      ).map(({ data, format }) => parseSnapshot(data, format)),
       holds: await all(
         `select point_id as "pointId", plan_id as "planId" from point_holds where tenant_id = $1`,
       ),
@@ -83,7 +78,15 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
       ),
       executionRows: await all(`
         select e.plan_id as "planId", e.state, e.version, e.signed_on as "signedOn", e.responsible_id as "responsibleId",
-          e.ended_at is not null as ended, p.execution_state as "planState", p.open as "planOpen"
+          e.coordinator_id as "coordinatorId", e.ended_at is not null as "isOver", e.under_way as "isUnderWay",
+          e.energized_for_test as "isEnergizedForTest", e.restored_at as "restoredAt",
+          case when e.hold_at is not null then json_build_object('at', ${iso("e.hold_at")},
+            'reviewBy', ${iso("e.hold_review_by")}) end as hold,
+          case when e.test_at is not null then json_build_object('at', ${iso("e.test_at")},
+            'expiresAt', ${iso("e.test_expires_at")}) end as test,
+          case when e.successor_id is not null then json_build_object('toId', e.successor_id,
+            'offeredAt', ${iso("e.handover_offered_at")}, 'offeredBy', e.handover_offered_by) end as handover,
+          p.execution_state as "planState", p.open as "planOpen"
         from executions e join lockout_plans p on p.id = e.plan_id where e.tenant_id = $1`),
       locks: await all(`
         select number, plan_id as "planId", point_id as "pointId", applied_by as "appliedBy" from locks
@@ -94,9 +97,21 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
       keptOut: await all(
         `select equipment_id as "machineId", plan_id as "planId" from equipment_lockouts where tenant_id = $1`,
       ),
-      inside: await all(
-        `select plan_id as "planId", user_id as "userId", part from lockout_people where tenant_id = $1`,
-      ),
+      projected: {
+        parts: await all(
+          `select plan_id as "planId", user_id as "userId", part from lockout_people where tenant_id = $1`,
+        ),
+        workers: await all(`
+          select plan_id as "planId", user_id as "userId", name, signed_on_at as "signedOnAt",
+            signed_off_at as "signedOffAt" from lockout_workers where tenant_id = $1`),
+        removals: await all(`
+          select plan_id as "planId", position, status, owner_id as "ownerId", requested_at as "requestedAt",
+            requested_by_id as "requestedById", requested_by as "requestedBy", awaits_notice as "awaitsNotice"
+          from lock_removals where tenant_id = $1`),
+        holds: await all(`
+          select plan_id as "planId", point_id as "pointId", lock_number as "lockNumber", held_by as "heldBy", since
+          from point_holds where tenant_id = $1`),
+      },
       awaiting: (
         await all<{ id: string }>(`select id from users where awaiting_removal_notice and tenant_id = $1`)
       ).map(({ id }) => id),
@@ -113,19 +128,20 @@ function contradictionsOf(stored: Stored): string[] {
   const out = executions.filter(isLockedOut);
   return [
     ...executions.flatMap((execution) => {
-      const { planId, state, version, responsible } = execution;
-      const told = {
-        planId,
-        state,
-        version,
-        signedOn: signedOn(execution).length,
-        responsibleId: responsible.userId,
-        ended: isOver(execution),
-        planState: state,
-        planOpen: !isOver(execution),
-      };
+      const { planId, version } = execution;
+      const { firstIsolatedAt: _, isLockedOut: __, ...summary } = projectionOf(execution).summary;
+      const told = { planId, version, ...summary, planState: summary.state, planOpen: !summary.isOver };
       return differing(`the columns of ${planId}`, [told], [rows.get(planId)]);
     }),
+    ...(["parts", "workers", "removals", "holds"] as const).flatMap((part) =>
+      differing(
+        `the ${part} of the projections`,
+        executions.flatMap((execution) =>
+          projectionOf(execution)[part].map((row) => ({ planId: execution.planId, ...row })),
+        ),
+        stored.projected[part],
+      ),
+    ),
     ...differing(
       "the register of padlocks",
       executions.flatMap((execution) =>
@@ -148,13 +164,6 @@ function contradictionsOf(stored: Stored): string[] {
       [...new Set(out.flatMap(({ equipment }) => equipment.map(({ id }) => id)))],
       lockedOut,
     ),
-    ...differing(
-      "the people lockouts depend on",
-      executions.flatMap((execution) =>
-        peopleInside(execution).map(({ userId, part }) => ({ planId: execution.planId, userId, part })),
-      ),
-      stored.inside,
-    ),
     ...differing("the people to be told", [...new Set(executions.flatMap(awaitingNotice))], awaiting),
   ];
 }
@@ -162,10 +171,20 @@ function contradictionsOf(stored: Stored): string[] {
 function differing(what: string, told: readonly unknown[], kept: readonly unknown[]): string[] {
   const plain = (items: readonly unknown[]) =>
     items
-      .map((item) => JSON.stringify(item))
+      .map((item) => JSON.stringify(item, inOrder))
       .sort()
       .join(" ");
   return plain(told) === plain(kept) ? [] : [`${what}: ${plain(kept)} instead of ${plain(told)}`];
+}
+
+/** Objects with their keys in one order, so that equal ones read alike. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function recorded(rows: readonly { seq: number; body: string }[]): RecordedEvent[] {

@@ -111,7 +111,7 @@ async function mustBeFree(
   { id, username, email }: { id: string; username: string; email: string },
 ): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('platform_admins'))`);
-  const taken = await tx.first(sql<{ username: boolean; email: boolean }>`
+  const taken = await tx.first(sql<{ username: boolean | null; email: boolean | null }>`
     select bool_or(lower(username) = lower(${username})) as username, bool_or(lower(email) = lower(${email})) as email
     from platform_admins
     where id <> ${id} and (lower(username) = lower(${username}) or lower(email) = lower(${email}))`);

@@ -179,6 +179,31 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect((await manager.get("/api/equipment?search=IB-9999")).body.items).toHaveLength(1);
   });
 
+  test("are kept for a week, and a removed document of a machine can be put back for a day", async () => {
+    const { body: sent } = await send([head, row("IM-KEPT")].join("\n"));
+    const [machine] = await found("FB-FIL-007");
+    const file = formOf({}, [{ name: "keys.txt", contents: "Keys are in the cabinet.", type: "text/plain" }]);
+    const path = `/api/equipment/${machine.id}`;
+    const added = await manager.send("POST", `${path}/upload`, file.payload, file.headers);
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    const fileId = added.body.files.at(-1).id;
+    expect((await manager.send("DELETE", `${path}/files/${fileId}`)).status).toBe(200);
+    const left = async () =>
+      await api.deps.db.platform().first(sql<{ imports: number; files: number }>`
+          select (select count(*) from equipment_imports where id = ${sent.id}) as imports,
+            (select count(*) from files where id = ${fileId}) as files`);
+    const tidy = (days: number) => {
+      const clock = () => Date.now() + days * 86_400_000;
+      return equipmentTasks({ ...api.deps, clock })["tidy_equipment"]?.(undefined, {} as never);
+    };
+    await tidy(0.9);
+    expect(await left()).toEqual({ imports: 1, files: 1 });
+    await tidy(1.1);
+    expect(await left()).toEqual({ imports: 1, files: 0 });
+    await tidy(7.1);
+    expect(await left()).toEqual({ imports: 0, files: 0 });
+  });
+
   test("[GUARD-05] come in by nobody who may only read", async () => {
     const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
     const technician = await api.as("technician@acme");

@@ -5,4 +5,4 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 export const isEnergizedForTest: Sql<boolean> = sql`
   (e.status = 'locked_out' and exists (
     select from equipment_lockouts k join executions x on x.tenant_id = k.tenant_id and x.plan_id = k.plan_id
-    where k.tenant_id = e.tenant_id and k.equipment_id = e.id and x.state in ('test_energised', 're_isolating')))`;
+    where k.tenant_id = e.tenant_id and k.equipment_id = e.id and x.energized_for_test))`;

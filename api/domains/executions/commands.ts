@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/refusals.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
@@ -14,8 +14,8 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
-import { insertExecution, lockRows, readContested, readStanding, type Standing } from "./sql.ts";
-import { saveExecution } from "./save.ts";
+import { lockRows, readContested, readStanding, type Standing } from "./sql.ts";
+import { insertExecution, saveExecution } from "./save.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
@@ -66,7 +66,7 @@ export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: str
 }
 
 /** The step is none of the exits, and to this person nothing else is open: for the reason that closed it. */
-function isClosedTo({ actor }: TenantContext, [first]: readonly Refusal[]): Error | undefined {
+function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]): Error | undefined {
   return first?.code === "exits_only" ? refusalOf(actor, sendCommand.access) : undefined;
 }
 

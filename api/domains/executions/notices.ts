@@ -18,13 +18,11 @@ export async function saveNotices(
     await tx.run(sql`update users set awaiting_removal_notice = true where id = any(${waiting}::uuid[])`);
   }
   for (const userId of told) {
-    // Every execution of the tenant is looked at: rare enough, and a second removal elsewhere must not be forgotten.
+    // A second removal in another lockout must not be forgotten.
     await tx.run(sql`
       update users set awaiting_removal_notice = exists (
-        select from executions e
-        where e.plan_id <> ${planId} and jsonb_path_exists(e.data,
-          '$.lockRemovals[*] ? (@.status == "removed" && @.informed == null && @.owner.userId == $person)',
-          jsonb_build_object('person', ${userId}::text)))
+        select from lock_removals r
+        where r.plan_id <> ${planId} and r.owner_id = ${userId} and r.awaits_notice)
       where id = ${userId}`);
   }
 }

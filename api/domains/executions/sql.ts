@@ -1,5 +1,5 @@
 import type { LockKind, LockState } from "#contract/locks/words.ts";
-import { peopleInside } from "#domain/execution/exits.ts";
+import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { signInAgain } from "#api/infrastructure/sessions/status.ts";
@@ -49,9 +49,16 @@ interface Asked {
 }
 
 /** The execution, the actor and the tenant's policy in one statement; undefined where there is no execution. */
-export function readStanding(scope: Scope, asked: Asked): Promise<Standing | undefined> {
-  return scope.first(sql<Standing>`
-    select e.data as execution, u.employer, u.awaiting_removal_notice as "awaitingNotice",
+export async function readStanding(scope: Scope, asked: Asked): Promise<Standing | undefined> {
+  const row = await scope.first(standingOf(asked));
+  if (!row) return undefined;
+  const { snapshot, format, ...standing } = row;
+  return { ...standing, execution: parseSnapshot(snapshot, format) };
+}
+
+function standingOf(asked: Asked) {
+  return sql<Omit<Standing, "execution"> & { snapshot: unknown; format: number }>`
+    select e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
       ${authorisationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
       ${otherHolds(asked.planId)} as holds,
       ${directory(asked.planId, asked.people)} as people
@@ -59,7 +66,7 @@ export function readStanding(scope: Scope, asked: Asked): Promise<Standing | und
     join users u on u.tenant_id = e.tenant_id and u.id = ${asked.actorId}
     join tenants t on t.tenant_id = e.tenant_id
     where e.plan_id = ${asked.planId}
-    ${asked.lock ? sql`for update of e` : sql``}`);
+    ${asked.lock ? sql`for update of e` : sql``}`;
 }
 
 /**
@@ -110,7 +117,7 @@ function directory(planId: string, others: readonly string[] = []) {
   return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorisationOf("p")}))
     from executions x
     join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
-      || array[x.responsible_id, (x.data -> 'coordinator' ->> 'userId')::uuid]) and p.active
+      || array[x.responsible_id, x.coordinator_id]) and p.active
     where x.plan_id = ${planId})`;
 }
 
@@ -124,19 +131,6 @@ function otherHolds(planId: string) {
       join executions other on other.tenant_id = h.tenant_id and other.plan_id = h.plan_id
       join users leader on leader.tenant_id = other.tenant_id and leader.id = other.responsible_id
       where pp.plan_id = ${planId})`;
-}
-
-export async function insertExecution(tx: Transaction, execution: Execution, at: string): Promise<void> {
-  const { planId, state, responsible, version } = execution;
-  const inside = peopleInside(execution);
-  await tx.run(sql`
-    insert into executions (plan_id, state, responsible_id, data, version, created_at)
-    values (${planId}, ${state}, ${responsible.userId}, ${JSON.stringify(execution)}, ${version}, ${at})`);
-  await tx.run(sql`
-    insert into lockout_people (user_id, plan_id, part)
-    select user_id, ${planId}, part
-    from unnest(${inside.map(({ userId }) => userId)}::uuid[], ${inside.map(({ part }) => part)}::text[])
-      as p (user_id, part)`);
 }
 
 /** Numbers are registered in capitals; a person may type them in small letters. */

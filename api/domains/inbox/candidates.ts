@@ -25,9 +25,7 @@ const groups: Record<Delegable, { permission: Permission; except: (id: string) =
   inspect_procedure: { permission: "procedures:approve", except: () => nobody },
   decide_lock_removal: {
     permission: "lockouts:remove-lock",
-    except: (id) => sql`
-      select (removal->'requested'->'by'->>'userId')::uuid
-      from executions, jsonb_array_elements(data->'lockRemovals') removal where plan_id = ${id}`,
+    except: (id) => sql`select requested_by_id from lock_removals where plan_id = ${id}`,
   },
   certificate_lapses: {
     permission: "users:edit",

@@ -64,34 +64,26 @@ export function tasksOf(asker: Asker) {
       and ${mayReadPlans} and x.responsible_id = ${userId}
     union all
     ${openTask("sign_off", sql`x.created_at`, sql`l.window_end`)}
-      and ${mayReadPlans} and x.signed_on > 0 and exists (select 1 from jsonb_array_elements(x.data->'people') person
-        where person->>'userId' = ${userId}::text and person->>'signedOnAt' is not null and person->>'signedOffAt' is null)
+      and ${mayReadPlans} and exists (select from lockout_workers w
+        where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)
     union all
-    ${openTask(
-      "accept_handover",
-      sql`(x.data->'handover'->'offered'->>'at')::timestamptz`,
-      sql`null::timestamptz`,
-      sql`x.data->'handover'->'offered'->'by'->>'name'`,
-    )}
-      and ${mayReadPlans} and x.data->'handover'->'to'->>'userId' = ${userId}::text
+    ${openTask("accept_handover", sql`x.handover_offered_at`, sql`null::timestamptz`, sql`x.handover_offered_by`)}
+      and ${mayReadPlans} and x.successor_id = ${userId}
     union all
     ${openTask(
       "decide_lock_removal",
-      sql`(select min(removal->'requested'->>'at')::timestamptz
-        from jsonb_array_elements(x.data->'lockRemovals') removal where removal->>'status' = 'requested')`,
+      sql`(select min(r.requested_at) from lock_removals r where ${isRequested})`,
       sql`null::timestamptz`,
-      sql`(select removal->'requested'->'by'->>'name'
-        from jsonb_array_elements(x.data->'lockRemovals') removal where removal->>'status' = 'requested' limit 1)`,
+      sql`(select r.requested_by from lock_removals r where ${isRequested} order by r.position limit 1)`,
     )}
-      and ${mayRemoveLocks} and exists (select 1 from jsonb_array_elements(x.data->'lockRemovals') removal
-        where removal->>'status' = 'requested' and removal->'requested'->'by'->>'userId' <> ${userId}::text
-          and removal->'owner'->>'userId' <> ${userId}::text)
+      and ${mayRemoveLocks} and exists (select from lock_removals r
+        where ${isRequested} and r.requested_by_id <> ${userId} and r.owner_id <> ${userId})
     union all
-    ${openTask("review_hold", sql`(x.data->'hold'->>'at')::timestamptz`, sql`(x.data->'hold'->>'reviewBy')::timestamptz`)}
-      and ${mayReadPlans} and x.state = 'held' and ${isLeadBy(userId)}
+    ${openTask("review_hold", sql`x.hold_at`, sql`x.hold_review_by`)}
+      and ${mayReadPlans} and x.hold_at is not null and ${isLeadBy(userId)}
     union all
-    ${openTask("end_test", sql`(x.data->'test'->>'at')::timestamptz`, sql`(x.data->'test'->>'expiresAt')::timestamptz`)}
-      and ${mayReadPlans} and x.state in ('test_clearing', 'test_energised') and ${isLeadBy(userId)}
+    ${openTask("end_test", sql`x.test_at`, sql`x.test_expires_at`)}
+      and ${mayReadPlans} and x.test_at is not null and ${isLeadBy(userId)}
     union all
     select 'inspect_procedure:' || pr.id, 'inspect_procedure', pr.id, pr.equipment_tag, pr.title, null::text,
       (pr.inspection_due_on - ${inspectionNoticeDays}::int)::timestamptz, ${endOf(sql`pr.inspection_due_on`)}
@@ -147,17 +139,20 @@ function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }:
     where ${mayReadProcedures} and a.done_at is null and a.responsible_id = ${userId}`;
 }
 
+/** A request to remove a lock of the lockout `x` that nobody has decided. */
+const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;
+
 /** A task on a lockout that is not over. */
 function openTask(kind: TaskKind, since: Fragment, dueAt: Fragment, from?: Fragment) {
   return sql`
     ${planTask(kind, since, dueAt, from)}
     join executions x on x.tenant_id = l.tenant_id and x.plan_id = l.id and x.ended_at is null
-    where l.execution_state is not null and l.execution_state not in ('closed', 'cancelled')`;
+    where l.open`;
 }
 
 /** Responsible, or the coordinator of its crews. */
 function isLeadBy(userId: string) {
-  return sql`(x.responsible_id = ${userId} or x.data->'coordinator'->>'userId' = ${userId}::text)`;
+  return sql`(x.responsible_id = ${userId} or x.coordinator_id = ${userId})`;
 }
 
 function planTask(kind: TaskKind, since: Fragment, dueAt: Fragment, from: Fragment = sql`author.name`) {

@@ -3,11 +3,9 @@ import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/infrastructure/access.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { allowed, changeRecord, no, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { refused } from "#api/infrastructure/errors.ts";
-import { eventOf } from "#api/domains/equipment/public.ts";
-import { lockAtVersion, readSurely } from "./locked.ts";
+import { pointRecord } from "./locked.ts";
 import { isSiteInUse, saveArchived } from "./save.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
@@ -19,14 +17,15 @@ export async function archivePoint(
   { version }: BodyOf<typeof contract.archivePoint>,
 ): Promise<PointDetail> {
   authorise(ctx.actor, contract.archivePoint.access);
-  return ctx.write(async (tx) => {
-    const point = await lockAtVersion(tx, id, version);
-    if (point.archived) return point;
-    const blocks = archiveBlocksOfPoint(point);
-    if (blocks.length > 0) throw refused(blocks);
-    await saveArchived(tx, [id], ctx.now);
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "archived", id, { tag: point.tag })]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, pointRecord, {
+    id,
+    version,
+    act: "archived",
+    decide: (point) => (point.archived ? "unchanged" : unlessRefused(archiveBlocksOfPoint(point))),
+    write: async (tx, { tag }) => {
+      await saveArchived(tx, [id], ctx.now);
+      return { tag };
+    },
   });
 }
 
@@ -37,16 +36,18 @@ export async function restorePoint(
   { version }: BodyOf<typeof contract.restorePoint>,
 ): Promise<PointDetail> {
   authorise(ctx.actor, contract.restorePoint.access);
-  return ctx.write(async (tx) => {
-    const point = await lockAtVersion(tx, id, version);
-    if (!point.archived) return point;
-    if (!(await isSiteInUse(tx, point.siteId))) {
-      throw refused([
-        { code: "site_archived", message: `${point.site} is archived. Take it back into use first.` },
-      ]);
-    }
-    await saveArchived(tx, [id], null);
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "restored", id, { tag: point.tag })]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, pointRecord, {
+    id,
+    version,
+    act: "restored",
+    decide: async (point, tx) => {
+      if (!point.archived) return "unchanged";
+      if (await isSiteInUse(tx, point.siteId)) return allowed();
+      return no("site_archived", `${point.site} is archived. Take it back into use first.`);
+    },
+    write: async (tx, { tag }) => {
+      await saveArchived(tx, [id], null);
+      return { tag };
+    },
   });
 }

@@ -3,9 +3,9 @@ import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/infrastructure/access.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { unlessRefused } from "#api/infrastructure/change-record.ts";
+import { changeRecords, type RecordSet } from "#api/infrastructure/change-records.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { refused } from "#api/infrastructure/errors.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
 import { lockPoints, type PointInUse, readPointUses } from "./sql.ts";
 import { saveArchived } from "./save.ts";
@@ -34,40 +34,26 @@ export async function archivePoints(
   { points: wanted }: z.output<(typeof contract.archivePoints)["body"]>,
 ): Promise<{ archived: number }> {
   authorise(ctx.actor, contract.archivePoints.access);
-  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
-  const ids = [...versions.keys()];
   return ctx.write(async (tx) => {
-    // Before they are read: what another transaction did meanwhile has to be seen.
-    await lockPoints(tx, ids);
-    const points = await readPointUses(tx, ids);
-    const reasons = points.flatMap((point) => reasonsAgainst(point, versions.get(point.id)));
-    if (points.length < ids.length) reasons.push(goneMeanwhile);
-    if (reasons.length > 0) throw refused(reasons);
-    const inUse = points.filter(({ archived }) => !archived);
-    if (inUse.length === 0) return { archived: 0 };
-    await saveArchived(
-      tx,
-      inUse.map(({ id }) => id),
-      ctx.now,
-    );
-    await appendAudit(
-      tx,
-      inUse.map(({ id, tag }) => eventOf(ctx, "isolation_point", "archived", id, { tag })),
-    );
-    return { archived: inUse.length };
+    const archived = await changeRecords(ctx, tx, archiving(ctx.now), wanted);
+    return { archived };
   });
 }
 
-function reasonsAgainst(point: PointInUse, version: number | undefined): { code: string; message: string }[] {
-  if (point.archived) return [];
-  const blocks = archiveBlocksOfPoint(point);
-  if (blocks.length > 0 || point.version === version) return blocks;
-  return [
-    { code: "changed", message: `${point.tag} was changed meanwhile. Look at it again, then decide anew.` },
-  ];
+function archiving(now: string): RecordSet<TenantContext, PointInUse, undefined> {
+  return {
+    lock: lockPoints,
+    read: readPointUses,
+    gone: {
+      code: "not_found",
+      message: "One of the points is not there, or is not yours to see. Choose again from the register.",
+    },
+    changed: ({ tag }) => ({
+      code: "changed",
+      message: `${tag} was changed meanwhile. Look at it again, then decide anew.`,
+    }),
+    decide: (point) => (point.archived ? "unchanged" : unlessRefused(archiveBlocksOfPoint(point))),
+    write: (tx, ids) => saveArchived(tx, ids, now),
+    event: (ctx, { id, tag }) => eventOf(ctx, "isolation_point", "archived", id, { tag }),
+  };
 }
-
-const goneMeanwhile = {
-  code: "not_found",
-  message: "One of the points is not there, or is not yours to see. Choose again from the register.",
-};

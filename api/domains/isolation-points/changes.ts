@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points/calls.ts";
 import { mostMachinesOfPoint, mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { PointDetail, PointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { changeIn, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
-import { lock, lockAtVersion, readSurely } from "./locked.ts";
+import { lock, pointOrThrow, pointRecord } from "./locked.ts";
 import { approvedPlansWith, proceduresInForce } from "./relied-on.ts";
 import { plansWithout } from "./sql.ts";
 import {
@@ -37,8 +39,8 @@ export async function createPoint(
     await insertPoints(tx, [{ ...draft, id }], ctx.now);
     const details = { tag: draft.tag, name: draft.name };
     await appendAudit(tx, [eventOf(ctx, "isolation_point", "created", id, details)]);
-    if (equipmentIds.length > 0) await serve(ctx, tx, await readSurely(tx, id), equipmentIds);
-    return readSurely(tx, id);
+    if (equipmentIds.length > 0) await serve(ctx, tx, await pointOrThrow(tx, id), equipmentIds);
+    return pointOrThrow(tx, id);
   });
 }
 
@@ -53,15 +55,20 @@ export async function updatePoint(
 ) {
   authorise(ctx.actor, contract.updatePoint.access);
   return ctx.write(async (tx) => {
-    const point = await lockAtVersion(tx, id, version);
-    mustNotBeHeld(point, "changed");
-    await mustNotBePromised(tx, point);
-    await mustBeFit(tx, draft, point);
-    await updatePointRow(tx, id, draft);
-    const after = await readSurely(tx, id);
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "updated", id, differencesOf(point, after))]);
-    const served = after.tag === point.tag ? [] : point.machines.map((machine) => machine.id);
-    const proceduresToRevise = await proceduresInForce(tx, served, { tag: point.tag, naming: true });
+    const { before, after } = await changeIn(ctx, tx, pointRecord, {
+      id,
+      version,
+      act: "updated",
+      decide: async (point, reading) =>
+        unlessRefused(firstOf(againstHolds(point, "changed"), await againstPromises(reading, point))),
+      write: async (_tx, point) => {
+        await mustBeFit(tx, draft, point);
+        await updatePointRow(tx, id, draft);
+        return (changed) => differencesOf(point, changed);
+      },
+    });
+    const served = after.tag === before.tag ? [] : before.machines.map((machine) => machine.id);
+    const proceduresToRevise = await proceduresInForce(tx, served, { tag: before.tag, naming: true });
     return { ...after, proceduresToRevise };
   });
 }
@@ -80,7 +87,7 @@ export async function attachPoint(
     const point = await lock(tx, id);
     const added = await serve(ctx, tx, point, equipmentIds);
     return {
-      ...(await readSurely(tx, id)),
+      ...(await pointOrThrow(tx, id)),
       plansWithout: await plansWithout(tx, id, added),
       proceduresToRevise: await proceduresInForce(tx, added, { tag: point.tag, naming: false }),
     };
@@ -97,23 +104,26 @@ export async function detachPoint(
 ) {
   authorise(ctx.actor, contract.detachPoint.access);
   return ctx.write(async (tx) => {
-    const point = await lock(tx, id);
-    const machine = point.machines.find((served) => served.id === equipmentId);
-    if (!machine) throw notFound("machine of this point");
-    mustNotBeHeld(point, "detached");
-    if (machine.plans.length > 0) {
-      throw refused(
-        machine.plans.map(({ number }) => ({
+    const { before, after } = await changeIn(ctx, tx, pointRecord, {
+      id,
+      act: "detached",
+      decide: (point): Decision<PointDetail["machines"][number]> => {
+        const machine = point.machines.find((served) => served.id === equipmentId);
+        if (!machine) throw notFound("machine of this point");
+        const pinned = machine.plans.map(({ number }) => ({
           code: "pinned",
           message: `${number} isolates ${machine.tag} by ${point.tag}. Close or withdraw it first.`,
-        })),
-      );
-    }
-    await detach(tx, id, equipmentId);
-    const details = { tag: point.tag, machine: machine.tag };
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "detached", id, details)]);
-    const proceduresToRevise = await proceduresInForce(tx, [equipmentId], { tag: point.tag, naming: true });
-    return { ...(await readSurely(tx, id)), proceduresToRevise };
+        }));
+        const refusals = firstOf(againstHolds(point, "detached"), pinned);
+        return refusals.length > 0 ? { ok: false, refusals } : { ok: true, next: machine };
+      },
+      write: async (_tx, { tag }, machine) => {
+        await detach(tx, id, equipmentId);
+        return { tag, machine: machine.tag };
+      },
+    });
+    const proceduresToRevise = await proceduresInForce(tx, [equipmentId], { tag: before.tag, naming: true });
+    return { ...after, proceduresToRevise };
   });
 }
 
@@ -165,26 +175,24 @@ async function mustBeFit(tx: Transaction, draft: PointDraft, before: PointDetail
 }
 
 /** People on a lockout were told of the point as it is. */
-function mustNotBeHeld({ tag, holds }: PointDetail, what: string): void {
-  if (holds.length === 0) return;
-  throw refused(
-    holds.map(({ planNumber }) => ({
-      code: "held",
-      message: `${planNumber} holds ${tag}. It can be ${what} when that lockout is closed.`,
-    })),
-  );
+function againstHolds({ tag, holds }: PointDetail, what: string): Refusal[] {
+  return holds.map(({ planNumber }) => ({
+    code: "held",
+    message: `${planNumber} holds ${tag}. It can be ${what} when that lockout is closed.`,
+  }));
 }
 
 /** A lockout carries its points as they were at the approval: they may not become others behind its back. */
-async function mustNotBePromised(tx: Transaction, { id, tag }: PointDetail): Promise<void> {
+async function againstPromises(tx: Transaction, { id, tag }: PointDetail): Promise<Refusal[]> {
   const plans = await approvedPlansWith(tx, id);
-  if (plans.length === 0) return;
-  throw refused(
-    plans.map((number) => ({
-      code: "approved",
-      message: `${number} is approved with ${tag} as it is. Close or cancel that lockout first, then change the point.`,
-    })),
-  );
+  return plans.map((number) => ({
+    code: "approved",
+    message: `${number} is approved with ${tag} as it is. Close or cancel that lockout first, then change the point.`,
+  }));
+}
+
+function firstOf(first: readonly Refusal[], second: readonly Refusal[]): readonly Refusal[] {
+  return first.length > 0 ? first : second;
 }
 
 /** What changed, for the audit trail: each as it is now. */

@@ -9,7 +9,8 @@ import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { entryColumns, namesOfEntry, subjectsOf } from "./entries-sql.ts";
 
 type Query = z.output<NonNullable<(typeof contract.listEntries)["query"]>>;
-type Row = EntryItem & { dueOn: string };
+/** `dueOn` of what is unread, null in every other view. */
+type Row = EntryItem & { dueOn: string | null };
 
 /** Articles and documents of a folder, or the latest, or those due for review, or those I am asked to read. */
 export async function listEntries(ctx: TenantContext, query: Query) {
@@ -86,6 +87,6 @@ const views: Record<EntryView, (ctx: TenantContext, query: Query) => View> = {
     order: sql`r.due_on, e.id`,
     shape: ["day", "id"],
     after: ([day, entry]) => sql`(r.due_on, e.id) > (${day}::date, ${entry}::uuid)`,
-    keyOf: (row) => [row.dueOn, row.id],
+    keyOf: (row) => [row.dueOn ?? "", row.id],
   }),
 };

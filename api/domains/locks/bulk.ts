@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
-import { blockOf, isDone, type LockBlock } from "#domain/locks.ts";
+import { decideMove, type Keeping } from "#domain/locks.ts";
 import { authorise } from "#api/infrastructure/access.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { changeRecords, type RecordSet } from "#api/infrastructure/change-records.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { refused } from "#api/infrastructure/errors.ts";
 import { lockEvent } from "./events.ts";
 import { type LockRow, lockLocks, readLocksByIds } from "./sql.ts";
 import { saveKeeping } from "./save.ts";
@@ -14,58 +13,43 @@ type Several = z.output<(typeof contract.returnLocks)["body"]>;
 /** Returns padlocks to the cabinet, all or none. Throws 409 `refused` with a reason for each that cannot be. */
 export async function returnLocks(ctx: TenantContext, { locks }: Several): Promise<{ changed: number }> {
   authorise(ctx.actor, contract.returnLocks.access);
-  return moveMany(ctx, locks, { act: "return", keeping: "in_cabinet", event: "returned" });
+  return moveAll(ctx, "return", locks);
 }
 
 /** Retires padlocks, all or none. Throws 409 `refused` with a reason for each that cannot be. */
 export async function retireLocks(ctx: TenantContext, { locks }: Several): Promise<{ changed: number }> {
   authorise(ctx.actor, contract.retireLocks.access);
-  return moveMany(ctx, locks, { act: "retire", keeping: "retired", event: "retired" });
+  return moveAll(ctx, "retire", locks);
 }
 
-interface Move {
-  act: "return" | "retire";
-  keeping: "in_cabinet" | "retired";
-  event: "returned" | "retired";
-}
+const pastOf = { return: "returned", retire: "retired" } as const;
 
-async function moveMany(
+async function moveAll(
   ctx: TenantContext,
+  act: keyof typeof pastOf,
   wanted: Several["locks"],
-  { act, keeping, event }: Move,
 ): Promise<{ changed: number }> {
-  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
-  const ids = [...versions.keys()];
   return ctx.write(async (tx) => {
-    // Before they are read: what another transaction did in the meantime has to be seen.
-    await lockLocks(tx, ids);
-    const locks = await readLocksByIds(tx, ids);
-    const reasons = locks.flatMap((lock) => reasonsAgainst(act, lock, versions.get(lock.id)));
-    if (locks.length < ids.length) reasons.push(gone);
-    if (reasons.length > 0) throw refused(reasons);
-    const moving = locks.filter((lock) => !isDone(act, lock));
-    const moved = moving.map(({ id }) => id);
-    if (moved.length === 0) return { changed: 0 };
-    await saveKeeping(tx, moved, { keeping, ownerId: null });
-    await appendAudit(
-      tx,
-      moving.map(({ id, number, owner }) =>
-        lockEvent(ctx, event, id, { number, owner: owner?.name ?? null }),
-      ),
-    );
-    return { changed: moved.length };
+    const changed = await changeRecords(ctx, tx, setOf(act), wanted);
+    return { changed };
   });
 }
 
-function reasonsAgainst(act: Move["act"], lock: LockRow, version: number | undefined): LockBlock[] {
-  if (isDone(act, lock)) return [];
-  const block = blockOf(act, lock);
-  if (block) return [block];
-  if (lock.version === version) return [];
-  return [{ code: "changed", message: `${lock.number} has changed since you chose it. Look at it again.` }];
+function setOf(act: keyof typeof pastOf): RecordSet<TenantContext, LockRow, Keeping> {
+  return {
+    lock: lockLocks,
+    read: readLocksByIds,
+    gone: {
+      code: "not_found",
+      message: "One of the padlocks is not in the register. Choose again from the list.",
+    },
+    changed: ({ number }) => ({
+      code: "changed",
+      message: `${number} has changed since you chose it. Look at it again.`,
+    }),
+    decide: (lock) => decideMove(act, lock),
+    write: saveKeeping,
+    event: (ctx, { id, number, owner }) =>
+      lockEvent(ctx, pastOf[act], id, { number, owner: owner?.name ?? null }),
+  };
 }
-
-const gone = {
-  code: "not_found",
-  message: "One of the padlocks is not in the register. Choose again from the list.",
-};

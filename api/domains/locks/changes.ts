@@ -6,11 +6,12 @@ import { seriesOf } from "#domain/lock-series.ts";
 import { blockOf } from "#domain/locks.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { changeRecord } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { invalid, refused } from "#api/infrastructure/errors.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { lockEvent } from "./events.ts";
-import { lockAtVersion, readSurely } from "./locked.ts";
+import { lockOrThrow, lockRecord } from "./locked.ts";
 import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } from "./save.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
@@ -30,7 +31,7 @@ export async function createLock(
     if (taken !== undefined) throw numberTaken(taken);
     await assertRegisterHolds(tx);
     await appendAudit(tx, [lockEvent(ctx, "created", id, { number, kind, owner })]);
-    return readSurely(tx, id);
+    return lockOrThrow(tx, id);
   });
 }
 
@@ -69,17 +70,21 @@ export async function updateLock(
   { version, ...wanted }: BodyOf<typeof contract.updateLock>,
 ): Promise<LockItem> {
   authorise(ctx.actor, contract.updateLock.access);
-  return ctx.write(async (tx) => {
-    const lock = await lockAtVersion(tx, id, version);
-    const { number = lock.number, kind = lock.kind } = wanted;
-    if (number === lock.number && kind === lock.kind) return lock;
-    const block = blockOf("edit", lock);
-    if (block) throw refused([block]);
-    mustKeepOwner(lock, kind);
-    await saveLock(tx, id, { number, kind });
-    const details = { number, kind, ...(number !== lock.number && { before: lock.number }) };
-    await appendAudit(tx, [lockEvent(ctx, "updated", id, details)]);
-    return readSurely(tx, id);
+  return changeRecord(ctx, lockRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: (lock) => {
+      const { number = lock.number, kind = lock.kind } = wanted;
+      if (number === lock.number && kind === lock.kind) return "unchanged";
+      const block = blockOf("edit", lock);
+      return block ? { ok: false, refusals: [block] } : { ok: true, next: { number, kind } };
+    },
+    write: async (tx, lock, next) => {
+      mustKeepOwner(lock, next.kind);
+      await saveLock(tx, id, next);
+      return { kind: next.kind, ...(next.number !== lock.number && { before: lock.number }) };
+    },
   });
 }
 

@@ -1,20 +1,20 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
+import { getOrThrow, type RecordKind } from "#api/infrastructure/change-record.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { notFound, stale } from "#api/infrastructure/errors.ts";
+import { type LockEvent, lockEvent } from "./events.ts";
 import { lockLocks, readLock } from "./sql.ts";
 
-/** A padlock under its row lock, at the version that the caller saw. Throws 404, 409 `stale` with it as it is now. */
-export async function lockAtVersion(tx: Transaction, id: string, version: number): Promise<LockItem> {
-  await lockLocks(tx, [id]);
-  const lock = await readLock(tx, id);
-  if (!lock) throw notFound("padlock");
-  if (lock.version !== version) throw stale(lock);
-  return lock;
-}
+export const lockRecord: RecordKind<TenantContext, LockItem, LockItem, LockEvent> = {
+  name: "padlock",
+  lock: (tx, id) => lockLocks(tx, [id]),
+  read: readLock,
+  versionOf: ({ version }) => version,
+  view: (_, lock) => lock,
+  event: (ctx, act, { id, number }, details) => lockEvent(ctx, act, id, { number, ...details }),
+};
 
 /** A padlock that this transaction has locked or made. */
-export async function readSurely(tx: Transaction, id: string): Promise<LockItem> {
-  const lock = await readLock(tx, id);
-  if (!lock) throw new Error(`Padlock ${id} is gone from under its lock.`);
-  return lock;
+export async function lockOrThrow(tx: Transaction, id: string): Promise<LockItem> {
+  return getOrThrow(await readLock(tx, id), "padlock");
 }

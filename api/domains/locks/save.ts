@@ -1,4 +1,5 @@
 import { type LockKind, mostLocks } from "#contract/locks/words.ts";
+import type { Keeping } from "#domain/locks.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type ApiError, invalid, refused } from "#api/infrastructure/errors.ts";
@@ -48,7 +49,7 @@ export async function holdOwner(tx: Transaction, ownerId: string): Promise<strin
 export async function saveKeeping(
   tx: Transaction,
   ids: readonly string[],
-  { keeping, ownerId }: { keeping: "in_cabinet" | "issued" | "lost" | "retired"; ownerId: string | null },
+  { keeping, ownerId }: Keeping,
 ): Promise<void> {
   await tx.run(sql`
     update locks set keeping = ${keeping}, owner_id = ${ownerId}, version = version + 1

@@ -1,9 +1,9 @@
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import type { PlanState } from "#contract/plans/words.ts";
 import { decidePlan, type PlanAction } from "#domain/plans.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { type Change, changeRecord, getOrThrow, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { planEvent } from "./events.ts";
 import {
   lockMachinesOfPlan,
@@ -33,37 +33,46 @@ const pastOf = {
   execute: "executed",
 } as const satisfies Record<PlanAction, string>;
 
-/**
- * One step in a plan's life, in the caller's transaction: looks at it under its lock, asks the rules, lets `change`
- * write (which says what the audit keeps), and answers the plan after it. Throws 404, 409 `stale` with the current
- * plan, 409 `refused`.
- */
-export async function changePlan(
-  ctx: TenantContext,
-  tx: Transaction,
-  { id, version, action, acknowledged = [] }: Wanted,
-  change: (plan: PlanRecord) => Promise<Record<string, unknown>>,
-): Promise<PlanDetail> {
-  if (!(await lockPlan(tx, id))) throw notFound("lockout plan");
-  if (action === "approve") {
-    await lockPointsOfPlan(tx, id);
-    await lockMachinesOfPlan(tx, id);
-  }
-  if (action === "approve" || action === "submit") await lockPeopleOfPlan(tx, id);
-  const plan = await readSurely(tx, id);
-  if (plan.version !== version) throw stale(detailOf(ctx, plan));
-  const decision = decidePlan(factsOf(plan, ctx.now), action, planContextOf(ctx), acknowledged);
-  if (!decision.ok) throw refused(decision.refusals);
+type Act = (typeof pastOf)[PlanAction];
 
-  const details = await change(plan);
-  const changed = await readSurely(tx, id);
-  await appendAudit(tx, [planEvent(ctx, pastOf[action], changed, details)]);
-  return detailOf(ctx, changed);
+/** Plan, points, machines, people: everybody takes the locks in this order. */
+function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, PlanDetail, Act> {
+  return {
+    name: "lockout plan",
+    lock: async (tx, id) => {
+      if (!(await lockPlan(tx, id))) return;
+      if (action === "approve") {
+        await lockPointsOfPlan(tx, id);
+        await lockMachinesOfPlan(tx, id);
+      }
+      if (action === "approve" || action === "submit") await lockPeopleOfPlan(tx, id);
+    },
+    read: readPlan,
+    versionOf: ({ version }) => version,
+    view: detailOf,
+    event: planEvent,
+  };
+}
+
+/**
+ * One step in a plan's life: the rules say what state it leads to, `write` writes it and says what the audit trail
+ * keeps. Throws 404, 409 `stale` with the current plan, 409 `refused`.
+ */
+export function changePlan(
+  ctx: TenantContext,
+  { id, version, action, acknowledged = [] }: Wanted,
+  write: Change<PlanRecord, PlanState>["write"],
+): Promise<PlanDetail> {
+  return changeRecord(ctx, planRecord(action), {
+    id,
+    version,
+    act: pastOf[action],
+    decide: (plan) => decidePlan(factsOf(plan, ctx.now), action, planContextOf(ctx), acknowledged),
+    write,
+  });
 }
 
 /** A plan that this transaction has locked or made. */
-export async function readSurely(tx: Transaction, id: string): Promise<PlanRecord> {
-  const plan = await readPlan(tx, id);
-  if (!plan) throw new Error(`Plan ${id} is gone from under its lock.`);
-  return plan;
+export async function planOrThrow(tx: Transaction, id: string): Promise<PlanRecord> {
+  return getOrThrow(await readPlan(tx, id), "lockout plan");
 }

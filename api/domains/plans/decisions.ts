@@ -20,18 +20,16 @@ export async function submitPlan(
   { version }: BodyOf<typeof contract.submitPlan>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.submitPlan.access);
-  return ctx.write((tx) =>
-    changePlan(ctx, tx, { id, version, action: "submit" }, async (plan) => {
-      await saveDecision(tx, plan, {
-        state: "submitted",
-        submittedAt: ctx.now,
-        decidedAt: null,
-        approverId: null,
-        rejection: null,
-      });
-      return {};
-    }),
-  );
+  return changePlan(ctx, { id, version, action: "submit" }, async (tx, plan, state) => {
+    await saveDecision(tx, plan, {
+      state,
+      submittedAt: ctx.now,
+      decidedAt: null,
+      approverId: null,
+      rejection: null,
+    });
+    return {};
+  });
 }
 
 /**
@@ -44,21 +42,19 @@ export async function approvePlan(
   { version, acknowledged }: BodyOf<typeof contract.approvePlan>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.approvePlan.access);
-  return ctx.write((tx) =>
-    changePlan(ctx, tx, { id, version, action: "approve", acknowledged }, async (plan) => {
-      const approverId = ctx.actor.user.id;
-      const { conflicts } = factsOf(plan, ctx.now);
-      if (conflicts.length > 0) await acknowledge(tx, plan.id, conflicts, { by: approverId, at: ctx.now });
-      await saveDecision(tx, plan, {
-        state: "approved",
-        executionState: "approved",
-        approverId,
-        decidedAt: ctx.now,
-      });
-      await openExecution(tx, approvedPlanOf(plan), ctx.now);
-      return { acknowledged: conflicts.map(conflictKey).join(", ") || null };
-    }),
-  );
+  return changePlan(ctx, { id, version, action: "approve", acknowledged }, async (tx, plan, state) => {
+    const approverId = ctx.actor.user.id;
+    const { conflicts } = factsOf(plan, ctx.now);
+    if (conflicts.length > 0) await acknowledge(tx, plan.id, conflicts, { by: approverId, at: ctx.now });
+    await saveDecision(tx, plan, {
+      state,
+      executionState: "approved",
+      approverId,
+      decidedAt: ctx.now,
+    });
+    await openExecution(tx, approvedPlanOf(plan), ctx.now);
+    return { acknowledged: conflicts.map(conflictKey).join(", ") || null };
+  });
 }
 
 /** Returns a plan to its author with a comment. Throws as `submitPlan`. */
@@ -68,17 +64,15 @@ export async function rejectPlan(
   { version, comment }: BodyOf<typeof contract.rejectPlan>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.rejectPlan.access);
-  return ctx.write((tx) =>
-    changePlan(ctx, tx, { id, version, action: "reject" }, async (plan) => {
-      await saveDecision(tx, plan, {
-        state: "rejected",
-        approverId: ctx.actor.user.id,
-        decidedAt: ctx.now,
-        rejection: comment,
-      });
-      return { comment };
-    }),
-  );
+  return changePlan(ctx, { id, version, action: "reject" }, async (tx, plan, state) => {
+    await saveDecision(tx, plan, {
+      state,
+      approverId: ctx.actor.user.id,
+      decidedAt: ctx.now,
+      rejection: comment,
+    });
+    return { comment };
+  });
 }
 
 /** Withdraws a plan that is not approved, with the reason. Throws as `submitPlan`. */
@@ -88,10 +82,8 @@ export async function cancelPlan(
   { version, reason }: BodyOf<typeof contract.cancelPlan>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.cancelPlan.access);
-  return ctx.write((tx) =>
-    changePlan(ctx, tx, { id, version, action: "cancel" }, async (plan) => {
-      await saveDecision(tx, plan, { state: "cancelled", cancellation: reason });
-      return { reason };
-    }),
-  );
+  return changePlan(ctx, { id, version, action: "cancel" }, async (tx, plan, state) => {
+    await saveDecision(tx, plan, { state, cancellation: reason });
+    return { reason };
+  });
 }

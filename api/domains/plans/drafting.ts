@@ -7,7 +7,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { changePlan, readSurely } from "./change.ts";
+import { changePlan, planOrThrow } from "./change.ts";
 import { planEvent } from "./events.ts";
 import { readPlan } from "./sql.ts";
 import { insertPlan, replacePlan } from "./save.ts";
@@ -33,7 +33,7 @@ export async function createPlan(
       { ...draft, id, authorId: ctx.actor.user.id, createdAt: ctx.now, copiedFromId },
       selection,
     );
-    const plan = await readSurely(tx, id);
+    const plan = await planOrThrow(tx, id);
     const details = plan.copiedFrom ? { copiedFrom: plan.copiedFrom.number } : {};
     await appendAudit(tx, [planEvent(ctx, "created", plan, details)]);
     return detailOf(ctx, plan);
@@ -66,10 +66,8 @@ export async function updatePlan(
   { version, ...draft }: z.output<(typeof contract.updatePlan)["body"]>,
 ): Promise<PlanDetail> {
   authorise(ctx.actor, contract.updatePlan.access);
-  return ctx.write((tx) =>
-    changePlan(ctx, tx, { id, version, action: "edit" }, async () => {
-      await replacePlan(tx, id, draft, await selectionOf(tx, draft));
-      return {};
-    }),
-  );
+  return changePlan(ctx, { id, version, action: "edit" }, async (tx, _plan, state) => {
+    await replacePlan(tx, id, { ...draft, state }, await selectionOf(tx, draft));
+    return {};
+  });
 }

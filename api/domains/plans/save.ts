@@ -36,7 +36,7 @@ export async function insertPlan(tx: Transaction, plan: NewPlan, selection: Sele
 export async function replacePlan(
   tx: Transaction,
   id: string,
-  draft: PlanDraft,
+  draft: PlanDraft & { state: PlanState },
   selection: Selection,
 ): Promise<void> {
   await tx.run(sql`
@@ -46,7 +46,7 @@ export async function replacePlan(
   await tx.run(sql`
     with ${partsOf(id, draft, selection)}
     update lockout_plans set title = ${draft.title}, reason = ${draft.reason}, work_order = ${draft.workOrder || null},
-      state = 'draft', window_start = ${draft.windowStart}, window_end = ${draft.windowEnd},
+      state = ${draft.state}, window_start = ${draft.windowStart}, window_end = ${draft.windowEnd},
       responsible_id = ${draft.responsibleId}, version = version + 1
     where id = ${id}`);
 }

@@ -1,10 +1,16 @@
-import type { ProcedureAction } from "#contract/procedures/words.ts";
+import type { ProcedureAction, ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { decideProcedure } from "#domain/procedures.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import {
+  type Change,
+  changeIn,
+  changeRecord,
+  getOrThrow,
+  type RecordKind,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { stale } from "#api/infrastructure/errors.ts";
 import { type ProcedureAct, procedureEvent } from "./events.ts";
 import type { Wanted } from "./parts-sql.ts";
 import { lockProcedure, readProcedure } from "./sql.ts";
@@ -20,47 +26,53 @@ interface Step {
   version: number;
 }
 
-/**
- * One step in a procedure's life, in the caller's transaction: looks at it under its lock, asks the rules, lets
- * `change` write (which says what the audit keeps), and answers the procedure after it. Throws 404, 409 `stale` with
- * the current procedure, 409 `refused`.
- */
-export async function changeProcedure(
-  ctx: TenantContext,
-  tx: Transaction,
-  step: Step,
-  change: (procedure: ShownProcedure) => Promise<Record<string, unknown>>,
-): Promise<ProcedureDetail> {
-  const procedure = await decideOn(ctx, tx, step);
-  const details = await change(procedure);
-  const changed = await readSurely(tx, step.id, step.action === "draft" ? "open" : procedure.shown.number);
-  await appendAudit(tx, [procedureEvent(ctx, step.act, changed, details)]);
-  return detailOf(ctx, changed);
+type ProcedureKind = RecordKind<TenantContext, ShownProcedure, ProcedureDetail, ProcedureAct>;
+
+function procedureRecord({ action, about }: Step): ProcedureKind {
+  return {
+    name: "procedure",
+    lock: lockProcedure,
+    read: async (tx, id, ctx, before) => {
+      if (before) return procedureOrThrow(tx, id, action === "draft" ? "open" : before.shown.number);
+      const procedure = await readProcedure(tx, id, about === "open" ? "open" : undefined);
+      if (procedure === undefined || isShown(procedure)) return procedure;
+      // Nothing is in the making any more: whoever asks has seen another state.
+      throw stale(detailOf(ctx, await procedureOrThrow(tx, id, undefined)));
+    },
+    versionOf: ({ shown, version }) => (about === "open" ? shown.version : version),
+    view: detailOf,
+    event: procedureEvent,
+  };
 }
 
-/** The procedure under its lock, with the rules' consent to the step. Throws as `changeProcedure`. */
-export async function decideOn(
+type Write = Change<ShownProcedure, ProcedureVersionState>["write"];
+
+/**
+ * One step in a procedure's life: the rules say what state it leads to, `write` writes it and says what the audit
+ * trail keeps. Throws 404, 409 `stale` with the current procedure, 409 `refused`.
+ */
+export function changeProcedure(ctx: TenantContext, step: Step, write: Write): Promise<ProcedureDetail> {
+  return changeRecord(ctx, procedureRecord(step), changeOf(ctx, step, write));
+}
+
+/** The same in the caller's transaction; with `removes` the version is gone afterwards. Throws as `changeProcedure`. */
+export function changeProcedureIn(
   ctx: TenantContext,
   tx: Transaction,
-  { id, action, about, version }: Omit<Step, "act">,
-): Promise<ShownProcedure> {
-  if (!(await lockProcedure(tx, id))) throw notFound("procedure");
-  const wanted: Wanted = about === "open" ? "open" : undefined;
-  const procedure = await readProcedure(tx, id, wanted);
-  if (!isShown(procedure)) {
-    // Nothing is in the making any more: whoever asks has seen another state.
-    throw stale(detailOf(ctx, await readSurely(tx, id, undefined)));
-  }
-  const seen = about === "open" ? procedure.shown.version : procedure.version;
-  if (seen !== version) throw stale(detailOf(ctx, procedure));
-  const decision = decideProcedure(factsOf(procedure), action, actorOf(ctx));
-  if (!decision.ok) throw refused(decision.refusals);
-  return procedure;
+  step: Step & { removes?: boolean },
+  write: Write,
+): Promise<{ before: ShownProcedure; after: ShownProcedure }> {
+  const { removes = false } = step;
+  return changeIn(ctx, tx, procedureRecord(step), { ...changeOf(ctx, step, write), removes });
+}
+
+function changeOf(ctx: TenantContext, { id, version, action, act }: Step, write: Write) {
+  const decide = (procedure: ShownProcedure) => decideProcedure(factsOf(procedure), action, actorOf(ctx));
+  return { id, version, act, decide, write };
 }
 
 /** A procedure that this transaction has locked or made. */
-export async function readSurely(tx: Transaction, id: string, wanted: Wanted): Promise<ShownProcedure> {
+export async function procedureOrThrow(tx: Transaction, id: string, wanted: Wanted): Promise<ShownProcedure> {
   const procedure = await readProcedure(tx, id, wanted);
-  if (!isShown(procedure)) throw new Error(`Procedure ${id} is gone from under its lock.`);
-  return procedure;
+  return getOrThrow(isShown(procedure) ? procedure : undefined, "procedure");
 }

@@ -9,7 +9,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { changeProcedure, decideOn, readSurely } from "./change.ts";
+import { changeProcedure, changeProcedureIn, procedureOrThrow } from "./change.ts";
 import { procedureEvent } from "./events.ts";
 import { mustHavePhotos } from "./photos.ts";
 import { readProcedure } from "./sql.ts";
@@ -21,7 +21,7 @@ import {
   type Machine,
   updateDraft,
 } from "./save.ts";
-import { detailOf, factsOf, isShown } from "./view.ts";
+import { detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
@@ -48,7 +48,7 @@ export async function createProcedure(
     const procedure = { id, equipmentId: machine.id, tag: machine.tag, title: body.title };
     await insertProcedure(tx, procedure);
     await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number: 1, content });
-    const created = await readSurely(tx, id, "open");
+    const created = await procedureOrThrow(tx, id, "open");
     await appendAudit(tx, [procedureEvent(ctx, "created", created, { from: body.from })]);
     return detailOf(ctx, created);
   });
@@ -76,18 +76,15 @@ export async function draftNext(
   { version }: BodyOf<typeof contract.draftProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.draftProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "draft", act: "drafted", about: "shown" },
-      async (procedure) => {
-        const number = 1 + (procedure.versions[0]?.number ?? 0);
-        const { content } = factsOf(procedure);
-        await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number, content });
-        return { from: procedure.shown.number };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "draft", act: "drafted", about: "shown" },
+    async (tx, procedure) => {
+      const number = 1 + (procedure.versions[0]?.number ?? 0);
+      const { content } = factsOf(procedure);
+      await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number, content });
+      return { from: procedure.shown.number };
+    },
   );
 }
 
@@ -98,17 +95,14 @@ export async function saveDraft(
   { version, title, content }: BodyOf<typeof contract.saveDraft>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.saveDraft.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "edit", act: "saved", about: "open" },
-      async (procedure) => {
-        await mustHavePhotos(tx, content);
-        await updateDraft(tx, procedure, { title, content, editorId: ctx.actor.user.id });
-        return { steps: content.steps.length };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "edit", act: "saved", about: "open" },
+    async (tx, procedure) => {
+      await mustHavePhotos(tx, content);
+      await updateDraft(tx, procedure, { title, content, editorId: ctx.actor.user.id });
+      return { steps: content.steps.length };
+    },
   );
 }
 
@@ -120,12 +114,19 @@ export async function discardDraft(
 ): Promise<{ ok: true; procedureLeft: boolean }> {
   authorise(ctx.actor, contract.discardDraft.access);
   return ctx.write(async (tx) => {
-    const procedure = await decideOn(ctx, tx, { id, version, action: "discard", about: "open" });
-    const procedureLeft = procedure.versions.length > 1;
-    await deleteDraft(tx, procedure, procedureLeft);
-    await appendAudit(tx, [procedureEvent(ctx, "discarded", procedure, { procedureLeft })]);
-    return { ok: true, procedureLeft };
+    const step = { id, version, action: "discard", act: "discarded", about: "open", removes: true } as const;
+    const { before } = await changeProcedureIn(ctx, tx, step, async (_tx, procedure) => {
+      const procedureLeft = isLeftWithout(procedure);
+      await deleteDraft(tx, procedure, procedureLeft);
+      return { procedureLeft };
+    });
+    return { ok: true, procedureLeft: isLeftWithout(before) };
   });
+}
+
+/** Whether the procedure has other versions than the draft. */
+function isLeftWithout({ versions }: ShownProcedure): boolean {
+  return versions.length > 1;
 }
 
 function draftBy(ctx: TenantContext) {

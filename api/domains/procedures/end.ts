@@ -1,10 +1,9 @@
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { procedureEvent } from "./events.ts";
 import { lockProcedure, readProcedure } from "./sql.ts";
-import { deleteDraft, retireVersion } from "./save.ts";
+import { deleteDraft, procedureOf, retireVersion } from "./save.ts";
 import { isShown } from "./view.ts";
 
 /**
@@ -17,8 +16,7 @@ export async function endProcedureOf(
   equipmentId: string,
   reason: string,
 ): Promise<void> {
-  const found = await tx.first(sql<{ id: string }>`
-    select id from procedures where equipment_id = ${equipmentId}`);
+  const found = await procedureOf(tx, equipmentId);
   if (!found || !(await lockProcedure(tx, found.id))) return;
   const draft = await readProcedure(tx, found.id, "open");
   if (isShown(draft)) {

@@ -16,16 +16,13 @@ export async function submitProcedure(
   { version, note }: BodyOf<typeof contract.submitProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.submitProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "submit", act: "submitted", about: "open" },
-      async ({ shown }) => {
-        await submitVersion(tx, shown.id, { at: ctx.now, note: note || null });
-        return { note: note || null };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "submit", act: "submitted", about: "open" },
+    async (tx, { shown }, state) => {
+      await submitVersion(tx, shown.id, { state, at: ctx.now, note: note || null });
+      return { note: note || null };
+    },
   );
 }
 
@@ -39,17 +36,14 @@ export async function publishProcedure(
   { version }: BodyOf<typeof contract.publishProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.publishProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "publish", act: "published", about: "open" },
-      async (procedure) => {
-        const dueOn = procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn);
-        await publishVersion(tx, procedure, { at: ctx.now, reviewerId: ctx.actor.user.id, dueOn });
-        return { replaced: procedure.publishedVersion };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "publish", act: "published", about: "open" },
+    async (tx, procedure, state) => {
+      const dueOn = procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn);
+      await publishVersion(tx, procedure, { state, at: ctx.now, reviewerId: ctx.actor.user.id, dueOn });
+      return { replaced: procedure.publishedVersion };
+    },
   );
 }
 
@@ -60,16 +54,13 @@ export async function returnProcedure(
   { version, comment }: BodyOf<typeof contract.returnProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.returnProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "return", act: "returned", about: "open" },
-      async ({ shown }) => {
-        await returnVersion(tx, shown.id, { at: ctx.now, by: ctx.actor.user.id, comment });
-        return { comment };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "return", act: "returned", about: "open" },
+    async (tx, { shown }, state) => {
+      await returnVersion(tx, shown.id, { state, at: ctx.now, by: ctx.actor.user.id, comment });
+      return { comment };
+    },
   );
 }
 
@@ -80,16 +71,13 @@ export async function withdrawProcedure(
   { version }: BodyOf<typeof contract.withdrawProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.withdrawProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "withdraw", act: "withdrawn", about: "open" },
-      async ({ shown }) => {
-        await withdrawVersion(tx, shown.id);
-        return {};
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "withdraw", act: "withdrawn", about: "open" },
+    async (tx, { shown }, state) => {
+      await withdrawVersion(tx, shown.id, state);
+      return {};
+    },
   );
 }
 
@@ -100,15 +88,12 @@ export async function retireProcedure(
   { version, reason }: BodyOf<typeof contract.retireProcedure>,
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, contract.retireProcedure.access);
-  return ctx.write((tx) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "retire", act: "retired", about: "shown" },
-      async (procedure) => {
-        await retireVersion(tx, procedure, { at: ctx.now, by: ctx.actor.user.id, reason });
-        return { reason };
-      },
-    ),
+  return changeProcedure(
+    ctx,
+    { id, version, action: "retire", act: "retired", about: "shown" },
+    async (tx, procedure) => {
+      await retireVersion(tx, procedure, { at: ctx.now, by: ctx.actor.user.id, reason });
+      return { reason };
+    },
   );
 }

@@ -4,13 +4,12 @@ import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/sch
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import type { ReceivedFile } from "#api/infrastructure/files/receive.ts";
 import { storeFiles } from "#api/infrastructure/files/store-files.ts";
-import { changeProcedure } from "./change.ts";
-import { updateDraft } from "./save.ts";
-import { factsOf } from "./view.ts";
+import { changeProcedureIn } from "./change.ts";
+import { countPhotos, updateDraft } from "./save.ts";
+import { detailOf, factsOf } from "./view.ts";
 
 /**
  * Gives a step of the draft a photo. Throws 400 where the file is no picture or there is no such step, 404, 409 `stale`,
@@ -23,32 +22,27 @@ export async function addStepPhoto(
   received: readonly ReceivedFile[],
 ): Promise<ProcedureDetail> {
   authorise(ctx.actor, call.access);
-  return storeFiles(ctx, received.slice(0, 1), { purpose: "procedure", accept: "image" }, (tx, [photo]) =>
-    changeProcedure(
-      ctx,
-      tx,
-      { id, version, action: "edit", act: "saved", about: "open" },
-      async (procedure) => {
-        const { content } = factsOf(procedure);
-        const described = content.steps[step];
-        if (!described || !photo)
-          throw invalid({ step: "This step is gone. Look at the draft as it is now." });
-        const steps = content.steps.with(step, { ...described, photoId: photo.id });
-        const draft = { title: procedure.shown.title, content: { ...content, steps } };
-        await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id });
-        return { photo: photo.name, step: step + 1 };
-      },
-    ),
-  );
+  const photos = { purpose: "procedure", accept: "image" } as const;
+  return storeFiles(ctx, received.slice(0, 1), photos, async (tx, [photo]) => {
+    const saving = { id, version, action: "edit", act: "saved", about: "open" } as const;
+    const { after } = await changeProcedureIn(ctx, tx, saving, async (_tx, procedure) => {
+      const { content } = factsOf(procedure);
+      const described = content.steps[step];
+      if (!described || !photo) throw invalid({ step: "This step is gone. Look at the draft as it is now." });
+      const steps = content.steps.with(step, { ...described, photoId: photo.id });
+      const draft = { title: procedure.shown.title, content: { ...content, steps } };
+      await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id });
+      return { photo: photo.name, step: step + 1 };
+    });
+    return detailOf(ctx, after);
+  });
 }
 
 /** Throws 400 where a step names a photo that is none of this tenant's procedures. */
 export async function mustHavePhotos(tx: Transaction, { steps }: ProcedureContent): Promise<void> {
   const ids = [...new Set(steps.flatMap(({ photoId }) => (photoId === null ? [] : [photoId])))];
   if (ids.length === 0) return;
-  const found = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from files where id = any(${ids}::uuid[]) and purpose = 'procedure'`);
-  if (found?.count !== ids.length) {
+  if ((await countPhotos(tx, ids)) !== ids.length) {
     throw invalid({ photoId: "A photo of a step is not there any more. Remove it, then save again." });
   }
 }

@@ -163,6 +163,19 @@ describe("[PRODUCT-02] a draft", () => {
     });
     expect((await as("mona").get(urlOf(draft))).status).toBe(404);
   });
+
+  test("is thrown away, and the published version stays as it was", async () => {
+    const before = await published();
+    const drafted = accepted(
+      await post("mona", before, "draft", { version: before.version }),
+    ) as ProcedureDetail;
+    expect(drafted.shown).toMatchObject({ number: 2, state: "draft" });
+    const discarded = await post("mona", drafted, "discard", { version: drafted.shown.version });
+    expect(discarded.body).toEqual({ ok: true, procedureLeft: true });
+    const after = await read(before);
+    expect(after.shown).toMatchObject({ number: 1, state: "published", content: before.shown.content });
+    expect(after.version).toBeGreaterThan(drafted.version);
+  });
 });
 
 describe("[PRODUCT-02] the review", () => {

@@ -1,5 +1,6 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
+import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { pointsOf } from "./parts-sql.ts";
@@ -81,28 +82,32 @@ export async function deleteDraft(
 export async function submitVersion(
   tx: Transaction,
   versionId: string,
-  { at, note }: { at: string; note: string | null },
+  { state, at, note }: { state: ProcedureVersionState; at: string; note: string | null },
 ): Promise<void> {
   await tx.run(sql`
-    update procedure_versions set state = 'in_review', submitted_at = ${at}, note = ${note}, version = version + 1
+    update procedure_versions set state = ${state}, submitted_at = ${at}, note = ${note}, version = version + 1
     where id = ${versionId}`);
 }
 
 export async function returnVersion(
   tx: Transaction,
   versionId: string,
-  { at, by, comment }: { at: string; by: string; comment: string },
+  { state, at, by, comment }: { state: ProcedureVersionState; at: string; by: string; comment: string },
 ): Promise<void> {
   await tx.run(sql`
-    update procedure_versions set state = 'draft', returned_at = ${at}, returned_by = ${by},
+    update procedure_versions set state = ${state}, returned_at = ${at}, returned_by = ${by},
       return_comment = ${comment}, version = version + 1
     where id = ${versionId}`);
 }
 
 /** A comment from an earlier review goes too: the author has answered it by handing the version in again. */
-export async function withdrawVersion(tx: Transaction, versionId: string): Promise<void> {
+export async function withdrawVersion(
+  tx: Transaction,
+  versionId: string,
+  state: ProcedureVersionState,
+): Promise<void> {
   await tx.run(sql`
-    update procedure_versions set state = 'draft', submitted_at = null, returned_at = null, returned_by = null,
+    update procedure_versions set state = ${state}, submitted_at = null, returned_at = null, returned_by = null,
       return_comment = null, version = version + 1
     where id = ${versionId}`);
 }
@@ -110,13 +115,18 @@ export async function withdrawVersion(tx: Transaction, versionId: string): Promi
 export async function publishVersion(
   tx: Transaction,
   { id, shown }: ShownProcedure,
-  { at, reviewerId, dueOn }: { at: string; reviewerId: string; dueOn: string },
+  {
+    state,
+    at,
+    reviewerId,
+    dueOn,
+  }: { state: ProcedureVersionState; at: string; reviewerId: string; dueOn: string },
 ): Promise<void> {
   await tx.run(sql`
     update procedure_versions set state = 'superseded', version = version + 1
     where procedure_id = ${id} and state = 'published'`);
   await tx.run(sql`
-    update procedure_versions set state = 'published', published_at = ${at}, reviewer_id = ${reviewerId},
+    update procedure_versions set state = ${state}, published_at = ${at}, reviewer_id = ${reviewerId},
       version = version + 1
     where id = ${shown.id}`);
   await tx.run(sql`
@@ -146,4 +156,17 @@ export async function retireVersion(
 /** For whoever has the procedure on the screen: it is another one now. */
 async function touch(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update procedures set version = version + 1 where id = ${id}`);
+}
+
+/** How many of the files are photos of the tenant's procedures. */
+export async function countPhotos(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const found = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from files where id = any(${[...ids]}::uuid[]) and purpose = 'procedure'`);
+  return found?.count ?? 0;
+}
+
+/** The procedure of a machine. */
+export function procedureOf(tx: Transaction, equipmentId: string): Promise<{ id: string } | undefined> {
+  return tx.first(sql<{ id: string }>`
+    select id from procedures where equipment_id = ${equipmentId}`);
 }

@@ -43,8 +43,8 @@ function readLockouts(
       (extract(epoch from coalesce(x.restored_at, x.ended_at, ${ctx.now}::timestamptz) - x.locked_out_at) / 60)::int
         as minutes,
       ${machines} as equipment, ${sites} as sites,
-      array(select p->>'name' from jsonb_array_elements(x.data->'people') p
-        where p->>'signedOnAt' is not null) as workers
+      array(select w.name from lockout_workers w
+        where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id order by w.signed_on_at, w.name) as workers
     from executions x
     join lockout_plans l on l.tenant_id = x.tenant_id and l.id = x.plan_id
     join users r on r.tenant_id = x.tenant_id and r.id = x.responsible_id

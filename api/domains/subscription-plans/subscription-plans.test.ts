@@ -189,6 +189,23 @@ describe("[PRODUCT-16] subscription plans", () => {
     });
   });
 
+  test("a discarded draft leaves the published version as it is, and a plan that has nothing else keeps its draft", async () => {
+    const only = (await create("Only a draft")).body;
+    const refused = await step(only, "discard");
+    expect([refused.status, refused.body.reasons[0].code]).toEqual([409, "only_draft"]);
+    const published = (await step((await create("Discarding")).body, "publish")).body;
+    const body = { ...content("Discarding", { summary: "Second thoughts." }), version: published.version };
+    const edited = (await admin.send("PUT", `${path}/${published.id}`, body)).body;
+    expect(edited).toMatchObject({ draftNumber: 2, draft: { summary: "Second thoughts." } });
+    const discarded = await step(edited, "discard");
+    expect(discarded.body).toMatchObject({
+      publishedNumber: 1,
+      draft: null,
+      published: { summary: "For a test." },
+    });
+    expect((await step(discarded.body, "discard")).body.reasons[0].code).toBe("no_draft");
+  });
+
   test("is the platform's: no tenant's person reads or writes it", async () => {
     const tenant = await api.as("admin@acme");
     expect((await tenant.get(path)).status).toBe(404);

@@ -3,7 +3,6 @@ import type { UserDetail } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { resetMail } from "#api/infrastructure/mail/messages.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
@@ -12,13 +11,21 @@ import { resetLifeMs, resetLimits } from "#api/domains/identity/public.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { changeUser } from "./change.ts";
-import { sendInvitation, voidInvitations } from "./invite.ts";
+import {
+  closeAccount,
+  deleteSessions,
+  insertPasswordReset,
+  openAccount,
+  voidInvitations,
+  voidLinks,
+} from "./account-sql.ts";
+import { sendInvitation } from "./invite.ts";
 
 /** Closes the account; its sessions end at once. Throws 404, 409 `stale`, 409 `refused` while a lockout depends on it. */
 export async function deactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
   authorise(ctx.actor, contract.deactivateUser.access);
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, { id, version, action: "deactivate", act: "deactivated" }, () => close(ctx, tx, id)),
+  return changeUser(ctx, { id, version, action: "deactivate", act: "deactivated" }, (tx) =>
+    close(ctx, tx, id),
   );
 }
 
@@ -28,27 +35,22 @@ export async function close(
   tx: Transaction,
   id: string,
 ): Promise<Record<string, unknown>> {
-  await tx.run(sql`
-    update users set active = false, deactivated_at = ${ctx.now}, version = version + 1 where id = ${id}`);
-  await voidInvitations(ctx, tx, id);
-  await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
-  await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
-  return { sessionsEnded: await tx.run(sql`delete from sessions where user_id = ${id}`) };
+  await closeAccount(tx, id, ctx.now);
+  await voidInvitations(tx, id, ctx.now);
+  await voidLinks(tx, id);
+  return { sessionsEnded: await deleteSessions(tx, id) };
 }
 
 /** Opens the account again; the password stays what it was. Throws 404, 409 `stale`, 409 `refused`. */
 export async function reactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
   authorise(ctx.actor, contract.reactivateUser.access);
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, { id, version, action: "reactivate", act: "reactivated" }, async () => {
-      await assertWithinLimit(tx, "users");
-      await tx.run(sql`
-        update users set active = true, deactivated_at = null, version = version + 1 where id = ${id}`);
-      // One that was opened while the account was being closed.
-      await tx.run(sql`delete from sessions where user_id = ${id}`);
-      return {};
-    }),
-  );
+  return changeUser(ctx, { id, version, action: "reactivate", act: "reactivated" }, async (tx) => {
+    await assertWithinLimit(tx, "users");
+    await openAccount(tx, id);
+    // One that was opened while the account was being closed.
+    await deleteSessions(tx, id);
+    return {};
+  });
 }
 
 /** Mails a new invitation. Throws 404, 409 `stale`, 409 `refused` where the person has a password already. */
@@ -56,20 +58,18 @@ export async function resendInvitation(ctx: TenantContext, id: string, version: 
   authorise(ctx.actor, contract.resendInvitation.access);
   await countTry(ctx.deps.db, [{ limit: invitationLimit, key: id }]);
   const wanted = { id, version, action: "resend_invitation", act: "invitation_sent" } as const;
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, wanted, async (user) => {
-      await takeMailQuota(tx, "invitation", ctx.now);
-      await sendInvitation(ctx, tx, user);
-      return { email: user.email };
-    }),
-  );
+  return changeUser(ctx, wanted, async (tx, user) => {
+    await takeMailQuota(tx, "invitation", ctx.now);
+    await sendInvitation(ctx, tx, user);
+    return { email: user.email };
+  });
 }
 
 /** Takes an invitation back and closes the account. Throws as `resendInvitation`. */
 export async function revokeInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
   authorise(ctx.actor, contract.revokeInvitation.access);
   const wanted = { id, version, action: "revoke_invitation", act: "invitation_revoked" } as const;
-  return ctx.write((tx) => changeUser(ctx, tx, wanted, () => close(ctx, tx, id)));
+  return changeUser(ctx, wanted, (tx) => close(ctx, tx, id));
 }
 
 /** Mails a link to choose a new password. Throws 404, 409 `stale`, 409 `refused`, 429. */
@@ -83,17 +83,13 @@ export async function sendPasswordReset(
   await countTry(deps.db, [{ limit: resetLimits.place, key: `${actor.tenant.id}:${id}` }]);
   const token = newToken();
   const wanted = { id, version, action: "reset_password", act: "reset_sent" } as const;
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, wanted, async (user) => {
-      await takeMailQuota(tx, "link", ctx.now);
-      await tx.run(sql`
-        insert into password_resets (token_hash, user_id, expires_at)
-        values (${tokenHash(token)}, ${id}, ${new Date(deps.clock() + resetLifeMs).toISOString()})`);
-      const link = `${deps.config.originOf(actor.tenant.slug)}/reset-password?token=${token}`;
-      await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
-      return {};
-    }),
-  );
+  return changeUser(ctx, wanted, async (tx, user) => {
+    await takeMailQuota(tx, "link", ctx.now);
+    await insertPasswordReset(tx, tokenHash(token), id, new Date(deps.clock() + resetLifeMs).toISOString());
+    const link = `${deps.config.originOf(actor.tenant.slug)}/reset-password?token=${token}`;
+    await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
+    return {};
+  });
 }
 
 /** Invitations mailed to one person in an hour: a button pressed again and again fills nobody's mailbox. */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail, UserDraft } from "#contract/users/schemas.ts";
-import { refusalsOfAddress, refusalsOfRole } from "#domain/users.ts";
+import { refusalsOf, refusalsOfAddress, refusalsOfRole } from "#domain/users.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
+import { changeRecord, getOrThrow } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { confirmEmailMail, emailChangeNotice, emailLifeMs } from "#api/infrastructure/mail/email-change.ts";
@@ -14,10 +14,11 @@ import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
-import { changeUser, readSurely } from "./change.ts";
+import { insertEmailChange, voidLinks } from "./account-sql.ts";
+import { userRecord } from "./change.ts";
 import { userEvent } from "./events.ts";
 import { sendInvitation } from "./invite.ts";
-import type { UserRecord } from "./sql.ts";
+import { readUser, type UserRecord } from "./sql.ts";
 import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
@@ -27,11 +28,12 @@ export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<
   return ctx.write(async (tx) => {
     await assertWithinLimit(tx, "users");
     const role = await checkDraft(tx, draft, null);
-    mustMayGive(ctx, undefined, role, false);
+    const refusals = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false });
+    if (refusals.length > 0) throw refused(refusals);
     await takeMailQuota(tx, "invitation", ctx.now);
     const invited = await addInvited(ctx, tx, draft, role);
     await appendAudit(tx, [invited.event]);
-    return detailOf(ctx, await readSurely(tx, invited.id));
+    return detailOf(ctx, getOrThrow(await readUser(tx, invited.id), "person"));
   });
 }
 
@@ -59,33 +61,27 @@ export async function updateUser(
   { version, confirmed, ...draft }: z.output<(typeof contract.updateUser)["body"]>,
 ): Promise<UserDetail> {
   authorise(ctx.actor, contract.updateUser.access);
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, { id, version, action: "edit", act: "updated" }, async (user) => {
+  const actor = actorOf(ctx);
+  return changeRecord(ctx, userRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: async (user, tx) => {
+      const facts = factsOf(user);
+      const against = refusalsOf(facts, "edit", actor);
+      if (against.length > 0) return { ok: false, refusals: against };
       const role = await checkDraft(tx, draft, id);
-      mustMayGive(ctx, user, role, confirmed);
-      if (draft.email !== user.email) mustMayAddress(ctx, user);
+      const refusals = refusalsOfRole(facts, role, actor, { confirmed });
+      if (refusals.length === 0 && draft.email !== user.email)
+        refusals.push(...refusalsOfAddress(facts, actor));
+      return refusals.length > 0 ? { ok: false, refusals } : { ok: true, next: role };
+    },
+    write: async (tx, user, role) => {
       await replaceUser(tx, id, draft);
       if (draft.email !== user.email) await followAddress(ctx, tx, user, draft);
       return { changes: changesBetween(user, draft, role) };
-    }),
-  );
-}
-
-/** Throws 409 `refused` with every reason against the role. */
-export function mustMayGive(
-  ctx: TenantContext,
-  user: UserRecord | undefined,
-  role: ChosenRole,
-  confirmed: boolean,
-): void {
-  const refusals = refusalsOfRole(user && factsOf(user), role, actorOf(ctx), { confirmed });
-  if (refusals.length > 0) throw refused(refusals);
-}
-
-/** Throws 409 `refused` where another address would give the account away. */
-function mustMayAddress(ctx: TenantContext, user: UserRecord): void {
-  const refusals = refusalsOfAddress(factsOf(user), actorOf(ctx));
-  if (refusals.length > 0) throw refused(refusals);
+    },
+  });
 }
 
 async function followAddress(
@@ -95,8 +91,7 @@ async function followAddress(
   draft: UserDraft,
 ): Promise<void> {
   // Links that went to the former address must not open this account any more.
-  await tx.run(sql`delete from password_resets where user_id = ${user.id} and used_at is null`);
-  await tx.run(sql`delete from email_changes where user_id = ${user.id} and used_at is null`);
+  await voidLinks(tx, user.id);
   await enqueueMail(tx, emailChangeNotice(user, draft.email, "changed"));
   if (user.state === "invited") {
     await takeMailQuota(tx, "invitation", ctx.now);
@@ -114,9 +109,8 @@ async function askToConfirm(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const token = newToken();
-  await tx.run(sql`
-    insert into email_changes (token_hash, user_id, new_email, expires_at)
-    values (${tokenHash(token)}, ${id}, ${email}, ${new Date(deps.clock() + emailLifeMs).toISOString()})`);
+  const expiresAt = new Date(deps.clock() + emailLifeMs).toISOString();
+  await insertEmailChange(tx, tokenHash(token), { id, email }, expiresAt);
   const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
   await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
 }

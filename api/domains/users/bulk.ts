@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
-import { refusalsOf } from "#domain/users.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { tryChange } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
+import { addToTeam, lockTeamName } from "./account-sql.ts";
 import { close } from "./account-states.ts";
-import { readSurely } from "./change.ts";
+import { accountChange, userRecord } from "./change.ts";
 import { userEvent } from "./events.ts";
-import { lockAdministrators, lockUser } from "./sql.ts";
-import { actorOf, factsOf } from "./view.ts";
 
 type Outcome = z.output<(typeof contract.bulkUsers)["response"]>;
 type Wanted = z.output<(typeof contract.bulkUsers)["body"]>;
@@ -32,16 +30,9 @@ async function assignTeam(
   userIds: readonly string[],
   teamId: string,
 ): Promise<Outcome> {
-  const team = await tx.first(
-    sql<{ name: string }>`select name from teams where id = ${teamId} for key share`,
-  );
+  const team = await lockTeamName(tx, teamId);
   if (!team) throw invalid({ teamId: "This team does not exist any more. Choose from the list." });
-  const added = await tx.all(sql<{ id: string; name: string }>`
-    with added as (
-      insert into team_members (team_id, user_id)
-      select ${teamId}, u.id from users u where u.id = any(${userIds}::uuid[])
-      on conflict do nothing returning user_id)
-    update users u set version = version + 1 from added where u.id = added.user_id returning u.id, u.name`);
+  const added = await addToTeam(tx, teamId, userIds);
   await appendAudit(
     tx,
     added.map((user) => userEvent(ctx, "team_assigned", user, { team: team.name })),
@@ -51,20 +42,19 @@ async function assignTeam(
 
 /** One after the other, so that the second of the last two administrators is refused. */
 async function deactivate(ctx: TenantContext, tx: Transaction, userIds: readonly string[]): Promise<Outcome> {
-  await lockAdministrators(tx);
   const outcome: Outcome = { done: 0, refused: [] };
   const events = [];
   for (const id of userIds) {
-    if (!(await lockUser(tx, id))) continue;
-    const user = await readSurely(tx, id);
-    const refusals = refusalsOf(factsOf(user), "deactivate", actorOf(ctx));
-    if (refusals.length > 0) {
-      const reasons = refusals.map(({ message }) => message);
-      outcome.refused.push({ user: { id, name: user.name }, reasons });
-      continue;
+    const wanted = { id, action: "deactivate", act: "deactivated" } as const;
+    const change = accountChange(ctx, wanted, () => close(ctx, tx, id));
+    const tried = await tryChange(ctx, tx, userRecord, change);
+    if (tried.outcome === "refused") {
+      const reasons = tried.refusals.map(({ message }) => message);
+      outcome.refused.push({ user: { id, name: tried.before.name }, reasons });
+    } else if (tried.outcome === "changed") {
+      events.push(tried.event);
+      outcome.done += 1;
     }
-    events.push(userEvent(ctx, "deactivated", user, await close(ctx, tx, id)));
-    outcome.done += 1;
   }
   await appendAudit(tx, events);
   return outcome;

@@ -3,9 +3,9 @@ import * as contract from "#contract/users/calls.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
+import { insertCertificate, saveRevocation } from "./certificates-sql.ts";
 import { changeUser } from "./change.ts";
 import { detailOf } from "./view.ts";
 
@@ -19,15 +19,14 @@ export async function addCertificate(
   // The day has begun somewhere before it has in UTC.
   const latest = new Date(ctx.deps.clock() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (certifiedOn > latest) throw invalid({ certifiedOn: "This day is still to come." });
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, { id, action: "certify", act: "certificate_added" }, async () => {
-      await tx.run(sql`
-        insert into authorisations (id, user_id, kind, certified_on, valid_until, issuer, note, created_at, created_by)
-        values (${newId(ctx.deps.clock())}, ${id}, ${kind}, ${certifiedOn}, ${validUntil}, ${issuer || null},
-          ${note || null}, ${ctx.now}, ${ctx.actor.user.id})`);
-      return { kind, certifiedOn, validUntil, issuer: issuer ?? "" };
-    }),
-  );
+  return changeUser(ctx, { id, action: "certify", act: "certificate_added" }, async (tx) => {
+    await insertCertificate(
+      tx,
+      { id: newId(ctx.deps.clock()), userId: id, kind, certifiedOn, validUntil, issuer, note },
+      { by: ctx.actor.user.id, at: ctx.now },
+    );
+    return { kind, certifiedOn, validUntil, issuer: issuer ?? "" };
+  });
 }
 
 /** Revokes a certificate: it stays in the records and counts no more. Throws 404, 409 `stale`, 409 `refused`. */
@@ -38,19 +37,15 @@ export async function revokeCertificate(
   { version, reason }: z.output<(typeof contract.revokeCertificate)["body"]>,
 ): Promise<UserDetail> {
   authorise(ctx.actor, contract.revokeCertificate.access);
-  return ctx.write((tx) =>
-    changeUser(ctx, tx, { id, action: "certify", act: "certificate_revoked" }, async (user) => {
-      const certificate = user.certificates.find((candidate) => candidate.id === certificateId);
-      if (!certificate) throw notFound("certificate");
-      if (certificate.version !== version) throw stale(detailOf(ctx, user));
-      if (certificate.revokedAt) {
-        throw refused([{ code: "wrong_state", message: "This certificate is already revoked." }]);
-      }
-      await tx.run(sql`
-        update authorisations set revoked_at = ${ctx.now}, revoked_by = ${ctx.actor.user.id}, revocation = ${reason},
-          version = version + 1 where id = ${certificateId}`);
-      const { kind, certifiedOn, validUntil } = certificate;
-      return { kind, certifiedOn, validUntil, reason };
-    }),
-  );
+  return changeUser(ctx, { id, action: "certify", act: "certificate_revoked" }, async (tx, user) => {
+    const certificate = user.certificates.find((candidate) => candidate.id === certificateId);
+    if (!certificate) throw notFound("certificate");
+    if (certificate.version !== version) throw stale(detailOf(ctx, user));
+    if (certificate.revokedAt) {
+      throw refused([{ code: "wrong_state", message: "This certificate is already revoked." }]);
+    }
+    await saveRevocation(tx, certificateId, { by: ctx.actor.user.id, at: ctx.now, reason });
+    const { kind, certifiedOn, validUntil } = certificate;
+    return { kind, certifiedOn, validUntil, reason };
+  });
 }

@@ -1,13 +1,28 @@
 import type { UserAction } from "#contract/users/words.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
 import { refusalsOf } from "#domain/users.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import {
+  type Change,
+  changeRecord,
+  type RecordKind,
+  unlessRefused,
+} from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { userEvent } from "./events.ts";
 import { lockAdministrators, lockUser, readUser, type UserRecord } from "./sql.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
+
+export const userRecord: RecordKind<TenantContext, UserRecord, UserDetail> = {
+  name: "person",
+  lock: async (tx, id) => {
+    await lockAdministrators(tx);
+    await lockUser(tx, id);
+  },
+  read: readUser,
+  versionOf: ({ version }) => version,
+  view: detailOf,
+  event: userEvent,
+};
 
 interface Wanted {
   id: string;
@@ -18,33 +33,24 @@ interface Wanted {
   act: string;
 }
 
-/**
- * One change of an account, in the caller's transaction: looks at the person under their lock, asks the rules, lets
- * `change` write (which says what the audit keeps), and answers the person after it. Throws 404, 409 `stale` with the
- * current person, 409 `refused` with every reason.
- */
-export async function changeUser(
+/** A change of an account, as the rules know its action; `write` says what the audit trail keeps. */
+export function accountChange(
   ctx: TenantContext,
-  tx: Transaction,
-  { id, version, action, act }: Wanted,
-  change: (user: UserRecord) => Promise<Record<string, unknown>>,
-): Promise<UserDetail> {
-  await lockAdministrators(tx);
-  if (!(await lockUser(tx, id))) throw notFound("person");
-  const user = await readSurely(tx, id);
-  if (version !== undefined && user.version !== version) throw stale(detailOf(ctx, user));
-  const refusals = refusalsOf(factsOf(user), action, actorOf(ctx));
-  if (refusals.length > 0) throw refused(refusals);
-
-  const details = await change(user);
-  const changed = await readSurely(tx, id);
-  await appendAudit(tx, [userEvent(ctx, act, changed, details)]);
-  return detailOf(ctx, changed);
+  { action, ...wanted }: Wanted,
+  write: Change<UserRecord, undefined>["write"],
+): Change<UserRecord, undefined> {
+  return {
+    ...wanted,
+    decide: (before) => unlessRefused(refusalsOf(factsOf(before), action, actorOf(ctx))),
+    write,
+  };
 }
 
-/** A person whom this transaction has locked or made. */
-export async function readSurely(tx: Transaction, id: string): Promise<UserRecord> {
-  const user = await readUser(tx, id);
-  if (!user) throw new Error(`Person ${id} is gone from under their lock.`);
-  return user;
+/** The same in a transaction of its own. Throws 404, 409 `stale`, 409 `refused` with every reason. */
+export function changeUser(
+  ctx: TenantContext,
+  wanted: Wanted,
+  write: Change<UserRecord, undefined>["write"],
+): Promise<UserDetail> {
+  return changeRecord(ctx, userRecord, accountChange(ctx, wanted, write));
 }

@@ -186,17 +186,6 @@ describe("[PRODUCT-08] a person", () => {
     expect((await end({ everywhere: true })).status).toBe(200);
   });
 
-  test("with another address: the one before is told, and links sent to it open nothing", async () => {
-    const invited = await staff.invite();
-    const before = await staff.tokenOf(invited.email);
-    const email = "moved@acme.example";
-    await staff.admin.send("PUT", `/api/users/${invited.id}`, { ...fieldsOf(invited), email });
-    expect(await staff.stateOf(before)).toBe("revoked");
-    expect(await staff.stateOf(await staff.tokenOf(email))).toBe("open");
-    const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === invited.email);
-    expect(told.at(-1)?.text).toContain(email);
-  });
-
   test("who may do more than the helpdesk gets no other address from it, and nobody gives themselves one here", async () => {
     const helpdesk = await staff.admin.send("POST", "/api/roles", { name: "Helpdesk" });
     const { id, version } = helpdesk.body;

@@ -60,5 +60,5 @@ test("every connection of the API is opened where a lost one is listened for", (
       !/\.test\.ts$|\/testing\//.test(file) &&
       /(=|return) new pg\.(Pool|Client)\(/.test(readFileSync(join(api, file), "utf8")),
   );
-  expect(openers).toEqual(["platform/database/connections.ts"]);
+  expect(openers).toEqual(["infrastructure/database/connections.ts"]);
 });

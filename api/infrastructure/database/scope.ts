@@ -1,4 +1,19 @@
+import { tracingChannel } from "node:diagnostics_channel";
 import type { Sql } from "./sql.ts";
+
+interface Answer {
+  rows: unknown[];
+  rowCount: number | null;
+}
+
+/** What a listener on the channel of statements is told: how many rows were wanted, and later the answer. */
+export interface TracedStatement {
+  method: "all" | "first" | "run";
+  result?: Answer;
+}
+
+/** Every statement with its answer, for tests that compare rows with their types. Costs nothing without a listener. */
+export const statements = tracingChannel<TracedStatement>("hasp:statement");
 
 /** Where queries run: in one tenant or in the platform, each by itself or together in a transaction. */
 export interface Scope {
@@ -16,12 +31,12 @@ export interface Transaction extends Scope {
 }
 
 /** Builds the three ways of asking on one way of executing. */
-export function scopeOf(
-  execute: (query: Sql<unknown>) => Promise<{ rows: unknown[]; rowCount: number | null }>,
-): Scope {
+export function scopeOf(execute: (query: Sql<unknown>) => Promise<Answer>): Scope {
+  const ask = (method: TracedStatement["method"], query: Sql<unknown>): Promise<Answer> =>
+    statements.hasSubscribers ? statements.tracePromise(() => execute(query), { method }) : execute(query);
   return {
-    all: async <Row>(query: Sql<Row>) => (await execute(query)).rows as Row[],
-    first: async <Row>(query: Sql<Row>) => (await execute(query)).rows[0] as Row | undefined,
-    run: async (query) => (await execute(query)).rowCount ?? 0,
+    all: async <Row>(query: Sql<Row>) => (await ask("all", query)).rows as Row[],
+    first: async <Row>(query: Sql<Row>) => (await ask("first", query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask("run", query)).rowCount ?? 0,
   };
 }

@@ -6,7 +6,7 @@ import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
  */
 
 /** Notice has been given and the end is not reached: before that nobody is held by it. */
-const underWay = sql`e.ended_at is null and e.state <> 'approved'`;
+const underWay = sql`e.ended_at is null and e.under_way`;
 
 const isInside = sql`exists (select from lockout_people m
   where m.tenant_id = e.tenant_id and m.plan_id = e.plan_id and m.user_id = u.id)`;

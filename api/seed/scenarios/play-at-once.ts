@@ -4,11 +4,11 @@ import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { contextOf } from "#api/domains/executions/decision-context.ts";
-import { insertExecution, type LockRow, readStanding, type Standing } from "#api/domains/executions/sql.ts";
-import { saveExecution } from "#api/domains/executions/save.ts";
+import { type LockRow, readStanding, type Standing } from "#api/domains/executions/sql.ts";
+import { insertExecution, saveExecution } from "#api/domains/executions/save.ts";
 import { auditEventOf } from "#api/domains/executions/queries.ts";
 import { approvedPlanOf } from "#api/domains/plans/approved-plan.ts";
-import { readSurely } from "#api/domains/plans/change.ts";
+import { planOrThrow } from "#api/domains/plans/change.ts";
 import { planEvent } from "#api/domains/plans/events.ts";
 import type { PlanRecord } from "#api/domains/plans/sql.ts";
 import { insertPlan, saveDecision } from "#api/domains/plans/save.ts";
@@ -62,7 +62,7 @@ async function approvePlan(
     { ...draft, id, authorId, createdAt: drafted.now, copiedFromId: undefined },
     selection,
   );
-  const plan = await readSurely(tx, id);
+  const plan = await planOrThrow(tx, id);
   const submission = { ...plan, state: "submitted" as const, submittedAt: submitted.now };
   await saveDecision(tx, plan, { state: "submitted", submittedAt: submitted.now });
   await saveDecision(tx, submission, {

@@ -11,12 +11,7 @@ interface TenantMarkProps {
 /** Whose app this is: the tenant's logo or the product's mark, and the tenant's name. */
 export function TenantMark({ appearance, folds }: TenantMarkProps) {
   return (
-    <span
-      className={classNames(
-        "flex min-w-0 items-center gap-2.5 text-lg font-semibold [--logo-accent:currentColor]",
-        folds && "rail:justify-center",
-      )}
-    >
+    <span className={classNames("tenant-mark", folds && "rail:justify-center")}>
       {appearance.logo ? (
         <img src={appearance.logo} alt="" className="size-8 shrink-0 rounded bg-white object-contain p-0.5" />
       ) : (

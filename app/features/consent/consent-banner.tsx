@@ -21,10 +21,7 @@ export function ConsentBanner({ undecided }: { undecided: boolean }) {
       <noscript>
         <link rel="stylesheet" href="/consent.css" />
       </noscript>
-      <section
-        aria-label={t("consent.label")}
-        className="consent-banner fixed inset-x-0 bottom-0 z-30 border-line bg-raised px-4 py-3 text-ink shadow-xl max-md:m-2 max-md:rounded-lg max-md:border md:border-t md:px-6 print:hidden"
-      >
+      <section aria-label={t("consent.label")} className="consent-banner consent-bar">
         <div className="mx-auto flex max-w-6xl flex-col gap-x-6 gap-y-3 md:flex-row md:items-center">
           <p className="grow text-sm text-pretty">
             {t("consent.question")} <TextLink href={privacyPath}>{t("consent.privacy")}</TextLink>
@@ -45,12 +42,7 @@ export function ConsentBanner({ undecided }: { undecided: boolean }) {
           </form>
         </div>
       </section>
-      <Sheet
-        id={dialogId}
-        label={t("consent.title")}
-        side="free"
-        className="inset-x-0 bottom-0 max-h-[90dvh] w-full max-w-none rounded-t-xl border sm:inset-0 sm:m-auto sm:h-fit sm:max-w-2xl sm:rounded-xl sm:p-6"
-      >
+      <Sheet id={dialogId} label={t("consent.title")} side="free" className="consent-sheet">
         <div className="mb-3 flex items-start justify-between gap-4">
           <h2 className="pt-1.5 text-xl font-semibold">{t("consent.title")}</h2>
           <SheetTrigger

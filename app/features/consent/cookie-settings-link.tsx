@@ -5,10 +5,7 @@ import { consentPath } from "#app/lib/paths.ts";
 export function CookieSettingsLink() {
   const { t } = useTranslation();
   return (
-    <a
-      href={consentPath}
-      className="inline-flex min-h-11 items-center self-center text-sm underline underline-offset-4"
-    >
+    <a href={consentPath} className="small-link">
       {t("consent.footer")}
     </a>
   );

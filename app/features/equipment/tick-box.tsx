@@ -8,7 +8,7 @@ interface TickBoxProps {
 /** The box before a row of a register, for what is done with several: sent as `ids`. */
 export function TickBox({ value, label, ticked = false }: TickBoxProps) {
   return (
-    <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center md:pointer-fine:size-9">
+    <label className="record-tick">
       <input
         type="checkbox"
         name="ids"

@@ -16,11 +16,11 @@ export function SignOutForm({ action, iconOnly }: SignOutFormProps) {
       <Button
         tone="secondary"
         wide
-        className="group-data-[state=closed]/sidebar:px-0"
+        className="folds-padding"
         icon={<LogOut aria-hidden />}
         title={iconOnly ? t("shell.signOut") : undefined}
       >
-        <span className="group-data-[state=closed]/sidebar:sr-only">{t("shell.signOut")}</span>
+        <span className="folds-words">{t("shell.signOut")}</span>
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ import { dueDayOf, kinds, sinceDayOf, subjectOf, workplaceOf } from "./task-kind
  */
 export function TaskList({ tasks, now }: { tasks: readonly (Task | InboxTask)[]; now: string }) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+    <ul className="divide-y divide-line card">
       {tasks.map((task) => (
         <li key={task.key} className="flex">
           <TaskLine task={task} now={now} />

@@ -15,7 +15,7 @@ interface ListFilterProps {
 export function ListFilter({ name, label, value, options, all }: ListFilterProps) {
   const { t } = useTranslation();
   return (
-    <label className="grid min-w-0 grow basis-[calc(50%-0.375rem)] gap-1.5 text-sm font-semibold sm:max-w-60 sm:basis-40">
+    <label className="filter-box">
       {label}
       <Select
         key={value}

@@ -30,7 +30,7 @@ export function TenantNavigationLink({ entry }: { entry: NavigationEntry }) {
       className="side-link"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{t(`shell.places.${entry.key}`)}</span>
+      <span className="side-words">{t(`shell.places.${entry.key}`)}</span>
       <EntryCount entry={entry} />
     </Anchor>
   );
@@ -41,7 +41,7 @@ export function EntryCount({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   if (!entry.count) return null;
   return (
-    <span className="ml-auto rounded-full bg-brand px-2 rail:absolute rail:top-0.5 rail:left-1/2 rail:ml-2 rail:px-1.5 rail:text-xs text-sm font-semibold text-brand-ink tabular-nums">
+    <span className="side-count">
       {entry.count}
       <span className="sr-only"> {t("shell.waiting")}</span>
     </span>

@@ -14,7 +14,7 @@ export function Figure({ icon, label, value }: FigureProps) {
         {icon}
       </span>
       <span className="grid min-w-0">
-        <span className="text-xl leading-none font-bold text-ink tabular-nums">{value}</span>
+        <span className="stat-value">{value}</span>
         <span className="mt-1 text-sm font-medium text-ink">{label}</span>
       </span>
     </div>

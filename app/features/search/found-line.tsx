@@ -11,7 +11,7 @@ export function FoundLine({ row, kind, typed }: { row: FoundRow; kind: string; t
   return (
     <>
       <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className="switch-label">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {row.tag !== undefined && (
             <TagChip tag={row.tag} className="max-w-full overflow-hidden text-ellipsis" />

@@ -24,9 +24,8 @@ export function SearchControl({ href, iconOnly, foldsOnPhone, foldsInRail, class
       data-opens="palette"
       aria-keyshortcuts="Control+K Meta+K"
       className={classNames(
-        "flex min-h-11 items-center gap-3 rounded-md text-inherit no-underline",
-        iconOnly ? "size-11 justify-center" : "border border-current/40 px-3 hover:bg-second-hover",
-        foldsInRail && railEntry,
+        "search-entry",
+        iconOnly ? "size-11 justify-center" : foldsInRail ? "search-in-rail" : "search-box",
         className,
       )}
     >
@@ -49,7 +48,3 @@ export function SearchControl({ href, iconOnly, foldsOnPhone, foldsInRail, class
     </Anchor>
   );
 }
-
-/** An entry of the rail: its icon over its word. */
-const railEntry =
-  "rail:min-h-14 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0.5 rail:text-xs";

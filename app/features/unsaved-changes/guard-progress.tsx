@@ -17,10 +17,7 @@ export function GuardProgress() {
   // A guard's is told at once; that of a form, which has done what was asked, only when it takes long.
   const isRedirecting = redirect === "guard" || (redirect === "form" && isLoading);
   return (
-    <p
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-16 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-1.5 font-medium text-canvas empty:hidden"
-    >
+    <p role="status" className="guard-progress">
       {isRedirecting ? t("shell.redirecting") : isLoading && t("shell.loading")}
     </p>
   );

@@ -135,7 +135,7 @@ export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "dashboa
 function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+      <div className="section-head">
         <h2 className="text-lg font-semibold">{title}</h2>
         {link}
       </div>

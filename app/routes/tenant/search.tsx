@@ -73,7 +73,7 @@ export default function SearchPage() {
             <h2 id={`found-${kind}`} className="mb-2 text-lg font-semibold">
               {t(`search.kinds.${kind}`)}
             </h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+            <ul className="divide-y divide-line card">
               {rows.map((row) => (
                 <li key={row.key}>
                   <Anchor

@@ -142,10 +142,12 @@ export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
 
 /** Everyone whose lock was removed and who has not been told: they sign on nowhere. (e)(3)(iii). */
 export function awaitingNotice(execution: Execution): string[] {
-  const uninformed = execution.lockRemovals.filter(
-    ({ status, informed }) => status === "removed" && !informed,
-  );
-  return [...new Set(uninformed.map(({ owner }) => owner.userId))];
+  return [...new Set(execution.lockRemovals.filter(isToBeTold).map(({ owner }) => owner.userId))];
+}
+
+/** The lock is off, and nobody has told its owner. */
+export function isToBeTold({ status, informed }: LockRemoval): boolean {
+  return status === "removed" && informed === null;
 }
 
 const somebodyWaits: Guard = ({ execution, target, context: { actor } }) => {

@@ -27,9 +27,10 @@ export const lockouts: readonly string[] = [
   `insert into plan_people (plan_id, user_id, role)
    select l.id, u.id, case u.username when 'technician' then 'responsible' when 'viewer' then 'affected' else 'worker' end
    from planned l join users u on u.username in ('technician', 'technician2', 'viewer', 'worker1')`,
-  `insert into executions (plan_id, state, responsible_id, signed_on, data, version, created_at, ended_at, locked_out_at,
+  `insert into executions (plan_id, state, responsible_id, signed_on, under_way, data, version, created_at, ended_at, locked_out_at,
      restored_at)
    select l.id, l.execution_state, u.id, case when l.execution_state = 'working' then 2 else 0 end,
+     l.execution_state not in ('approved', 'closed'),
      x.data || jsonb_build_object('state', l.execution_state, 'planId', l.id,
        'points', jsonb_path_query_array(x.data, '$.points[0 to 1]')), 12, l.at + interval '1 day',
      case when l.execution_state = 'closed' then l.at + interval '3 days' end,

@@ -24,24 +24,27 @@ export async function send(
 
 /**
  * Carries the lockout to a state, step by careful step, without a browser. Takes padlocks from the cabinet's far end,
- * the first that is free: the journeys take theirs from the near one. The person signs on with their own.
+ * the first that is free: the journeys take theirs from the near one. The person signs on with their own. `padlocks`
+ * names others.
  */
 export async function carryTo(
   slug: string,
   username: string,
   planId: string,
   goal: ExecutionState,
+  padlocks?: { nextLock: () => string; ownLock: string },
 ): Promise<ExecutionView> {
   let view = await lockoutOf(slug, username, planId);
   for (let lock = 60; view.state !== goal && lock > 0;) {
     const next = nextCommand(view, "tess", 0);
     if (!next) throw new Error(`From ${view.state} there is no way to ${goal}.`);
     if (next.type !== "apply_lock") {
-      const lockNumber = `P-${username.toUpperCase()}`;
+      const lockNumber = padlocks?.ownLock ?? `P-${username.toUpperCase()}`;
       view = await send(slug, username, planId, next.type === "sign_on" ? { ...next, lockNumber } : next);
       continue;
     }
-    const given = { ...next, lockNumber: `L-${String(lock--).padStart(3, "0")}` };
+    const lockNumber = padlocks?.nextLock() ?? `L-${String(lock--).padStart(3, "0")}`;
+    const given = { ...next, lockNumber };
     view = await send(slug, username, planId, given).catch((error: unknown) => {
       if (/lock_in_use/.test(String(error))) return view;
       throw error;

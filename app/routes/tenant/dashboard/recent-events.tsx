@@ -8,9 +8,9 @@ import { Anchor } from "#app/ui/anchor.tsx";
 export function RecentEvents({ events }: { events: Dashboard["recentEvents"] }) {
   const { t } = useTranslation();
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+    <ol className="divide-y divide-line card">
       {events.map((event, position) => (
-        <li key={`${event.at}-${position}`} className="relative px-4 py-2.5 has-[a]:hover:bg-sunken">
+        <li key={`${event.at}-${position}`} className="event-row">
           <p>
             <span className="font-semibold">{event.actor}</span>{" "}
             {t(`history.actions.${event.action}`, { defaultValue: event.action })}
@@ -18,10 +18,7 @@ export function RecentEvents({ events }: { events: Dashboard["recentEvents"] }) 
           <p className="text-sm text-ink-muted">
             {event.planId ? (
               // The whole line answers to a finger.
-              <Anchor
-                href={planHistoryPath(event.planId)}
-                className="text-inherit underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
+              <Anchor href={planHistoryPath(event.planId)} className="row-link">
                 {event.subject}
               </Anchor>
             ) : (

@@ -31,20 +31,12 @@ export function AccountPanel(props: TenantAccountProps) {
   const { t } = useTranslation();
   return (
     <div className="mt-auto">
-      <SheetTrigger
-        sheet={accountPanelId}
-        className="flex w-full items-center gap-3 rounded-md p-2 text-left hover:bg-second-hover rail:justify-center"
-      >
+      <SheetTrigger sheet={accountPanelId} className="side-person">
         <Avatar name={props.user.name} />
         <Person {...props} folds />
         <ChevronsUpDown aria-hidden className="ml-auto size-4 shrink-0 rail:hidden" />
       </SheetTrigger>
-      <Sheet
-        id={accountPanelId}
-        label={t("shell.account.label")}
-        side="free"
-        className="bottom-20 left-3 max-h-[calc(100dvh-6rem)] w-80 rounded-lg border backdrop:bg-transparent"
-      >
+      <Sheet id={accountPanelId} label={t("shell.account.label")} side="free" className="account-sheet">
         <AccountContent {...props} />
       </Sheet>
     </div>

@@ -10,11 +10,7 @@ export function TenantBottomBar({ entries }: { entries: readonly NavigationEntry
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <nav
-      aria-label={t("shell.navigation")}
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-    >
+    <nav aria-label={t("shell.navigation")} data-bottom-bar className="tenant-bottom">
       {entries.slice(0, 4).map((entry) => {
         const Icon = navigationIcon(entry.key);
         return (
@@ -27,7 +23,7 @@ export function TenantBottomBar({ entries }: { entries: readonly NavigationEntry
             <Icon aria-hidden className="size-6" />
             {t(`shell.places.${entry.key}`)}
             {entry.count ? (
-              <span className="absolute top-1.5 left-1/2 ml-2 min-w-5 rounded-full bg-brand px-1 text-center text-xs font-semibold text-brand-ink tabular-nums">
+              <span className="bottom-count">
                 {entry.count}
                 <span className="sr-only"> {t("shell.waiting")}</span>
               </span>

@@ -42,9 +42,9 @@ export function TenantShell(props: TenantShellProps) {
   const home = entries[0]?.href ?? profilePath;
   useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
   return (
-    <div className="min-h-dvh max-md:not-print:pb-[calc(var(--bottom-bar,0px)+var(--action-bar,0px))] md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="tenant-frame">
       <SkipLink>{t("shell.skip")}</SkipLink>
-      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] flex-col gap-6 bg-second p-3 text-second-ink [--focus:currentColor] md:flex rail:gap-3 rail:px-1 print:hidden">
+      <aside className="tenant-rail">
         <Anchor href={home} className="rounded-md p-2 text-inherit no-underline">
           <TenantMark appearance={appearance} folds />
         </Anchor>
@@ -59,10 +59,7 @@ export function TenantShell(props: TenantShellProps) {
         </nav>
         <AccountPanel {...props} />
       </aside>
-      <header
-        data-top-bar
-        className="sticky top-0 z-30 flex min-h-14 items-center justify-between bg-second pr-2 pl-4 text-second-ink [--focus:currentColor] md:hidden print:hidden"
-      >
+      <header data-top-bar className="tenant-top">
         <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
           <TenantMark appearance={appearance} />
         </Anchor>
@@ -71,11 +68,7 @@ export function TenantShell(props: TenantShellProps) {
           <PhoneAccountSheet {...props} />
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-8 md:px-8 md:pt-8"
-      >
+      <main id="main" tabIndex={-1} className="tenant-main">
         {children}
       </main>
       <QuickAccess area="tenant" places={entries} actions={actions} />

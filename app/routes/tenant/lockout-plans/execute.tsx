@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,8 @@ import { OtherWays } from "#app/routes/tenant/lockout-plans/execute/other-ways.t
 import { PeopleCard } from "#app/routes/tenant/lockout-plans/execute/people-card.tsx";
 import { pinnedProcedures } from "#app/routes/tenant/lockout-plans/execute/pinned-procedures.server.ts";
 import { PointList } from "#app/routes/tenant/lockout-plans/execute/point-list.tsx";
-import { confirmed, takesProtection } from "#app/routes/tenant/lockout-plans/execute/protective-commands.ts";
+import { takesProtection } from "#app/routes/tenant/lockout-plans/execute/command-traits.ts";
+import { confirmed } from "#app/routes/tenant/lockout-plans/execute/confirmed-action.tsx";
 import { RelatedLinks } from "#app/routes/tenant/lockout-plans/execute/related-links.tsx";
 import { RefusalAlert } from "#app/routes/tenant/lockout-plans/execute/refusal-alert.tsx";
 import { StandingCard } from "#app/routes/tenant/lockout-plans/execute/standing-card.tsx";
@@ -116,7 +117,7 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
       });
       const next = nextPath(view, command, me);
       const { key, values } = flashOf(command, view);
-      return key ? redirectWithFlash(next, key, values) : redirect(next);
+      return redirectWithFlash(next, key, values);
     },
     namesSuccessor(command.type) ? found : undefined,
   );

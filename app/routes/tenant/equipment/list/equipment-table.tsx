@@ -30,10 +30,7 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
             label={t("equipment.bulk.pick", { tag: item.tag })}
             ticked={ticked.includes(item.id)}
           />
-          <Anchor
-            href={equipmentPath(item.id)}
-            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
-          >
+          <Anchor href={equipmentPath(item.id)} className="record-link">
             <TagChip tag={item.tag} /> {item.name} {item.isExample && <ExampleBadge />}
           </Anchor>
         </span>

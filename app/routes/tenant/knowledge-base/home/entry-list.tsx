@@ -17,7 +17,7 @@ interface EntryListProps {
 /** Articles and documents, one line each; found ones with the place where the words stand. */
 export function EntryList({ items, today, hideFolder }: EntryListProps) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+    <ul className="divide-y divide-line card">
       {items.map((item) => (
         <li key={item.id}>
           <Entry item={item} today={today} hideFolder={hideFolder} />

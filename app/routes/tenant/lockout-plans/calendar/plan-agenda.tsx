@@ -30,7 +30,7 @@ export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
         <li key={entry.from} className="grid gap-2">
           <DayHeading entry={entry} isToday={entry.from === today} />
           {entry.begins.length > 0 && (
-            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+            <ul className="divide-y divide-line card">
               {entry.begins.map((plan) => (
                 <li key={plan.id}>
                   <PlanLine plan={plan} shownOn={entry.from} />

@@ -4,11 +4,11 @@ import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionPlaces } from "./action-places.tsx";
 import { ArmedButton } from "./armed-button.tsx";
-import { CommandFields } from "./command-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { fieldErrors } from "./field-errors.ts";
-import { takesProtection } from "./protective-commands.ts";
+import { commandFields } from "./command-fields.tsx";
+import { takesProtection } from "./command-traits.ts";
 import { confirmationOf, noteOf, taskOf, wordsOf } from "./words-of.ts";
 
 export interface CommandFormProps {
@@ -39,6 +39,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
   const pending = useIsPending(form);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
+  const Fields = commandFields[command.type];
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
   const action = { subject: `${view.version}:${form}:${failure?.requestId ?? ""}`, pending, main };
@@ -56,15 +57,16 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
-      <CommandFields
-        type={command.type}
-        view={view}
-        choices={choices}
-        point={point}
-        failure={failure}
-        errors={fieldErrors(failure)}
-        userName={userName}
-      />
+      {Fields && (
+        <Fields
+          view={view}
+          choices={choices}
+          point={point}
+          failure={failure}
+          errors={fieldErrors(failure)}
+          userName={userName}
+        />
+      )}
       {takesProtection(command.type) ? (
         <ConfirmedAction
           {...action}

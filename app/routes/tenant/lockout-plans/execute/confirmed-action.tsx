@@ -6,7 +6,9 @@ import { useInteractive } from "#app/lib/interactive.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ActionPlaces } from "./action-places.tsx";
 import { ArmedButton } from "./armed-button.tsx";
-import { confirmed } from "./protective-commands.ts";
+
+/** What the confirming button sends. */
+export const confirmed = { name: "confirmed", value: "yes" } as const;
 
 interface ConfirmedActionProps {
   /** What the first button says. */

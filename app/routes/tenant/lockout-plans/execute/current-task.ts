@@ -1,5 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { traitsOf } from "./command-traits.ts";
 
 /** The one thing that the screen puts before this person, and what else they may do instead. */
 export interface CurrentTask {
@@ -17,7 +18,7 @@ export interface CurrentTask {
 export function currentTask(view: ExecutionView, userId: string, pointId: string | null): CurrentTask {
   const main = chosenPoint(view, pointId) ?? mainOfStep(view, userId);
   const others = view.possible.filter(
-    (offer) => offer.allowed && alternatives.includes(offer.type) && offer.type !== main?.type,
+    (offer) => offer.allowed && traitsOf(offer.type).offered === "beside" && offer.type !== main?.type,
   );
   return { main, others };
 }
@@ -26,41 +27,13 @@ export function currentTask(view: ExecutionView, userId: string, pointId: string
 export function pointOffers(view: ExecutionView): Map<string, PossibleCommand> {
   const offers = new Map<string, PossibleCommand>();
   for (const offer of view.possible) {
-    if (!offer.allowed || offer.pointId === undefined || !pointCommands.includes(offer.type)) continue;
+    if (!offer.allowed || offer.pointId === undefined || traitsOf(offer.type).offered !== "atPoint") continue;
     if (!offers.has(offer.pointId)) offers.set(offer.pointId, offer);
   }
   return offers;
 }
 
-/** In the order in which a point goes through them. */
-const pointCommands: CommandType[] = [
-  "isolate_point",
-  "apply_lock",
-  "relieve",
-  "verify_point",
-  "unlock_point",
-  "restore_point",
-];
-const alternatives: CommandType[] = [
-  "offer_handover",
-  "appoint_successor",
-  "accept_handover",
-  "withdraw_handover",
-  "sign_on",
-  "hold",
-  "review_hold",
-  "resume",
-  "start_test",
-  "end_test",
-  "start_release",
-  "cancel",
-  "request_lock_removal",
-  "approve_lock_removal",
-  "reject_lock_removal",
-  "record_informed",
-];
-
-export const commandOfStep: Record<ExecutionStep, CommandType> = {
+const commandOfStep: Record<ExecutionStep, CommandType> = {
   notify: "notify",
   shut_down: "shut_down",
   isolate: "isolate_point",
@@ -78,7 +51,7 @@ export const commandOfStep: Record<ExecutionStep, CommandType> = {
 
 function chosenPoint(view: ExecutionView, pointId: string | null): PossibleCommand | undefined {
   const offers = view.possible.filter(
-    (offer) => pointId !== null && offer.pointId === pointId && pointCommands.includes(offer.type),
+    (offer) => pointId !== null && offer.pointId === pointId && traitsOf(offer.type).offered === "atPoint",
   );
   return offers.find((offer) => offer.allowed);
 }

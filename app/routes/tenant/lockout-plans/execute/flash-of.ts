@@ -1,12 +1,15 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { flashKeys } from "#app/lib/flash.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import type { CommandInput } from "./command-from-form.ts";
 import { holdersOf, shortPosition } from "./words-of.ts";
 
-/** What the screen says once a command has been recorded; no key where it says nothing. */
-export function flashOf(command: CommandInput, view: ExecutionView) {
-  const key: FlashKey | undefined = flashKeys.find((known) => known === command.type);
+interface FlashOf {
+  key: FlashKey;
+  values: Record<string, string>;
+}
+
+/** What the screen says once a command has been recorded. */
+export function flashOf(command: CommandInput, view: ExecutionView): FlashOf {
   const pointId = "pointId" in command ? command.pointId : undefined;
   const point = view.points.find(({ id }) => id === pointId);
   const values = {
@@ -15,8 +18,8 @@ export function flashOf(command: CommandInput, view: ExecutionView) {
     holders: point ? holdersOf(point) : "",
   };
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
-    return { key: "left_isolated" as const, values };
+    return { key: "left_isolated", values };
   }
   const isShared = command.type === "unlock_point" && values.holders !== "";
-  return { key: isShared ? ("unlocked_shared" as const) : key, values };
+  return { key: isShared ? "unlocked_shared" : command.type, values };
 }

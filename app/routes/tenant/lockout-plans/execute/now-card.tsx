@@ -6,11 +6,11 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { CommandForm } from "./command-form.tsx";
+import { traitsOf } from "./command-traits.ts";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
-import { stepOf } from "./step-of.ts";
 import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
@@ -22,7 +22,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
   const { view, command } = props;
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
-  const step = stepOf(command.type);
+  const { step } = traitsOf(command.type);
   const number = view.steps.findIndex((candidate) => candidate.step === step) + 1;
   const heading = useFocusOnChange(`${command.type}:${command.pointId ?? ""}`);
   return (

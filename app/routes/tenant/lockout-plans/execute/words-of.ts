@@ -1,6 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import type { ProtectiveCommand } from "./protective-commands.ts";
+import type { ProtectiveCommand } from "./command-traits.ts";
 
 /** What the words about a command name: the point, its position, the lock and whose it is, who asked. */
 export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<string, string> {

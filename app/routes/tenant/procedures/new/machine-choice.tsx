@@ -24,7 +24,7 @@ export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
       <SearchForm action={newProcedurePath()} label={t("procedures.new.findMachine")} search={search} />
       {isCut && <p className="mb-3 text-sm text-ink-muted">{t("plans.form.moreMachines")}</p>}
       {machines.length > 0 ? (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+        <ul className="divide-y divide-line card">
           {machines.map((machine) => (
             <li key={machine.id}>
               <Anchor

@@ -26,10 +26,7 @@ export function LockTable({ items, mayOpenPlans }: LockTableProps) {
       cell: (lock) => (
         <span className="flex items-center gap-1">
           <TickBox value={lock.id} label={t("equipment.bulk.pick", { tag: lock.number })} />
-          <Anchor
-            href={lockPath(lock.id)}
-            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
-          >
+          <Anchor href={lockPath(lock.id)} className="record-link">
             <TagChip tag={lock.number} /> {lock.isExample && <ExampleBadge />}
           </Anchor>
         </span>

@@ -21,10 +21,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
       cell: (point) => (
         <span className="flex items-center gap-1">
           <TickBox value={point.id} label={t("equipment.bulk.pick", { tag: point.tag })} />
-          <Anchor
-            href={pointPath(point.id)}
-            className="flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline md:pointer-fine:min-h-0"
-          >
+          <Anchor href={pointPath(point.id)} className="record-link">
             <TagChip tag={point.tag} /> {point.name} {point.isExample && <ExampleBadge />}
           </Anchor>
         </span>

@@ -1,0 +1,147 @@
+import type { Projection } from "#domain/execution/projection.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+
+/** A part of the statement that writes a command down; undefined where it has nothing to change. */
+export type Change = Sql<unknown> | undefined;
+
+/** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
+export function summaryColumns({ summary }: Projection, at: string): Sql<unknown> {
+  const { hold, test, handover } = summary;
+  return sql`
+    state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
+    signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
+    energized_for_test = ${summary.isEnergizedForTest},
+    hold_at = ${hold?.at ?? null}, hold_review_by = ${hold?.reviewBy ?? null},
+    test_at = ${test?.at ?? null}, test_expires_at = ${test?.expiresAt ?? null},
+    successor_id = ${handover?.toId ?? null}, handover_offered_at = ${handover?.offeredAt ?? null},
+    handover_offered_by = ${handover?.offeredBy ?? null}, ended_at = ${summary.isOver ? at : null},
+    -- A point isolated again after a test does not start the lockout again.
+    locked_out_at = least(locked_out_at, ${summary.firstIsolatedAt}), restored_at = ${summary.restoredAt}`;
+}
+
+/** The plan's own row says how far its lockout is, so that lists read one row. */
+export function planChange(planId: string, before: Projection, after: Projection): Change {
+  if (before.summary.state === after.summary.state) return undefined;
+  return sql`plan as (
+    update lockout_plans set execution_state = ${after.summary.state}, open = ${!after.summary.isOver}
+    where id = ${planId})`;
+}
+
+/** A hold for each point isolated here, with the padlock on it. */
+export function holdChanges(planId: string, before: Projection, after: Projection): Change[] {
+  const { written, gone } = difference(before.holds, after.holds, ({ pointId }) => pointId);
+  return [
+    ifAny(
+      written,
+      (rows) => sql`held as (
+      insert into point_holds (point_id, plan_id, lock_number, held_by, since)
+      select "pointId", ${planId}, "lockNumber", "heldBy", since
+      from jsonb_to_recordset(${rows}::jsonb)
+        as r ("pointId" uuid, "lockNumber" text, "heldBy" uuid, since timestamptz)
+      on conflict (tenant_id, point_id, plan_id)
+        do update set lock_number = excluded.lock_number, held_by = excluded.held_by, since = excluded.since)`,
+    ),
+    ifAny(
+      gone,
+      (rows) => sql`let_go as (
+      delete from point_holds h using jsonb_to_recordset(${rows}::jsonb) as r ("pointId" uuid)
+      where h.plan_id = ${planId} and h.point_id = r."pointId")`,
+    ),
+  ];
+}
+
+/** The register says of every padlock that is on where it hangs, and who put it there. */
+export function padlockChanges(planId: string, before: Projection, after: Projection, at: string): Change[] {
+  const earlier = new Set(before.padlocks.map(({ number }) => number));
+  const now = new Set(after.padlocks.map(({ number }) => number));
+  const hung = after.padlocks.filter(({ number }) => !earlier.has(number));
+  const freed = [...earlier].filter((number) => !now.has(number));
+  return [
+    ifAny(
+      hung,
+      (rows) => sql`hung as (
+      update locks l set plan_id = ${planId}, point_id = r."pointId", applied_by = r."ownerId", applied_at = ${at}
+      from jsonb_to_recordset(${rows}::jsonb) as r (number text, "pointId" uuid, "ownerId" uuid)
+      where l.number = r.number)`,
+    ),
+    freed.length === 0
+      ? undefined
+      : sql`freed as (
+          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null
+          where plan_id = ${planId} and number = any(${freed}::text[]))`,
+  ];
+}
+
+/** Those the lockout depends on, for whom the way out stays open. */
+export function partChanges(planId: string, before: Projection, after: Projection): Change[] {
+  const { written, gone } = difference(before.parts, after.parts, ({ userId, part }) => `${part} ${userId}`);
+  return [
+    ifAny(
+      written,
+      (rows) => sql`joined as (
+      insert into lockout_people (user_id, plan_id, part)
+      select "userId", ${planId}, part from jsonb_to_recordset(${rows}::jsonb) as r ("userId" uuid, part text))`,
+    ),
+    ifAny(
+      gone,
+      (rows) => sql`departed as (
+      delete from lockout_people l using jsonb_to_recordset(${rows}::jsonb) as r ("userId" uuid, part text)
+      where l.plan_id = ${planId} and l.user_id = r."userId" and l.part = r.part)`,
+    ),
+  ];
+}
+
+/** Nobody who has signed on is ever taken off the list. */
+export function workerChange(planId: string, before: Projection, after: Projection): Change {
+  const { written } = difference(before.workers, after.workers, ({ userId }) => userId);
+  return ifAny(
+    written,
+    (rows) => sql`workers as (
+    insert into lockout_workers (plan_id, user_id, name, signed_on_at, signed_off_at)
+    select ${planId}, "userId", name, "signedOnAt", "signedOffAt"
+    from jsonb_to_recordset(${rows}::jsonb)
+      as r ("userId" uuid, name text, "signedOnAt" timestamptz, "signedOffAt" timestamptz)
+    on conflict (tenant_id, plan_id, user_id)
+      do update set signed_on_at = excluded.signed_on_at, signed_off_at = excluded.signed_off_at)`,
+  );
+}
+
+/** A request leaves the list when its lock comes off in the usual way, so the ones after it move up. */
+export function removalChanges(planId: string, before: Projection, after: Projection): Change[] {
+  const { written, gone } = difference(before.removals, after.removals, ({ position }) => String(position));
+  return [
+    ifAny(
+      written,
+      (rows) => sql`removals as (
+        insert into lock_removals
+          (plan_id, position, status, owner_id, requested_at, requested_by_id, requested_by, awaits_notice)
+        select ${planId}, position, status, "ownerId", "requestedAt", "requestedById", "requestedBy", "awaitsNotice"
+        from jsonb_to_recordset(${rows}::jsonb) as r (position integer, status text, "ownerId" uuid,
+          "requestedAt" timestamptz, "requestedById" uuid, "requestedBy" text, "awaitsNotice" boolean)
+        on conflict (tenant_id, plan_id, position) do update set status = excluded.status,
+          owner_id = excluded.owner_id, requested_at = excluded.requested_at,
+          requested_by_id = excluded.requested_by_id, requested_by = excluded.requested_by,
+          awaits_notice = excluded.awaits_notice)`,
+    ),
+    ifAny(
+      gone,
+      (rows) => sql`settled as (
+        delete from lock_removals l using jsonb_to_recordset(${rows}::jsonb) as r (position integer)
+        where l.plan_id = ${planId} and l.position = r.position)`,
+    ),
+  ];
+}
+
+/** The rows that are new or different, and those that are gone. */
+function difference<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
+  const earlier = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+  const kept = new Set(after.map(keyOf));
+  return {
+    written: after.filter((row) => earlier.get(keyOf(row)) !== JSON.stringify(row)),
+    gone: before.filter((row) => !kept.has(keyOf(row))),
+  };
+}
+
+function ifAny<Row>(rows: readonly Row[], change: (json: string) => Sql<unknown>): Change {
+  return rows.length === 0 ? undefined : change(JSON.stringify(rows));
+}

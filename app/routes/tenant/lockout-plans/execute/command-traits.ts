@@ -1,0 +1,61 @@
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { ExecutionStep } from "#contract/executions/schemas.ts";
+
+/** Where a command belongs on the execute screen. */
+interface CommandTraits {
+  /** Whether the list of points offers it at a point, or the screen beside the main task. */
+  offered?: "atPoint" | "beside";
+  /** The step that it is numbered with; none for a way out. */
+  step?: ExecutionStep;
+  /**
+   * It takes protection away, or leads straight to it: confirmed in a second step, at another place of the screen. The
+   * action asks for `confirmed` too, so that this holds without scripts.
+   */
+  takesProtection?: true;
+}
+
+/** Every command. What the screen says when one is done is the text `flash.<type>`. */
+const traits = {
+  notify: { step: "notify" },
+  shut_down: { step: "shut_down" },
+  isolate_point: { offered: "atPoint", step: "isolate" },
+  apply_lock: { offered: "atPoint", step: "lock" },
+  relieve: { offered: "atPoint", step: "relieve" },
+  verify_point: { offered: "atPoint", step: "verify" },
+  try_start: { step: "try_start" },
+  sign_on: { offered: "beside", step: "work" },
+  sign_off: { step: "work", takesProtection: true },
+  hold: { offered: "beside" },
+  review_hold: { offered: "beside", step: "work" },
+  resume: { offered: "beside", step: "work" },
+  start_test: { offered: "beside", takesProtection: true },
+  energise_test: { step: "work", takesProtection: true },
+  end_test: { offered: "beside", step: "work" },
+  start_release: { offered: "beside", step: "clear", takesProtection: true },
+  confirm_clear: { step: "clear" },
+  unlock_point: { offered: "atPoint", step: "unlock", takesProtection: true },
+  restore_point: { offered: "atPoint", step: "restore", takesProtection: true },
+  notify_restored: { step: "notify_restored" },
+  close: { step: "close" },
+  cancel: { offered: "beside", takesProtection: true },
+  offer_handover: { offered: "beside" },
+  appoint_successor: { offered: "beside" },
+  accept_handover: { offered: "beside" },
+  withdraw_handover: { offered: "beside" },
+  request_lock_removal: { offered: "beside" },
+  approve_lock_removal: { offered: "beside", takesProtection: true },
+  reject_lock_removal: { offered: "beside" },
+  record_informed: { offered: "beside" },
+} as const satisfies Record<CommandType, CommandTraits>;
+
+export type ProtectiveCommand = {
+  [Type in CommandType]: (typeof traits)[Type] extends { takesProtection: true } ? Type : never;
+}[CommandType];
+
+export function traitsOf(type: CommandType): CommandTraits {
+  return traits[type];
+}
+
+export function takesProtection(type: CommandType): type is ProtectiveCommand {
+  return traitsOf(type).takesProtection === true;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { executionStates } from "#contract/executions/words.ts";
+import { after, approved, contextOf, e1, h1, lockoutAt, mona, tess } from "./example-lockout.ts";
+import { projectionOf } from "./projection.ts";
+
+const summaryAt = (state: ExecutionState) => projectionOf({ ...lockoutAt("working"), state }).summary;
+const statesWhere = (holds: (state: ExecutionState) => boolean) => executionStates.filter(holds);
+
+describe("the summary of a lockout", () => {
+  test("is under way from the first notice to the end", () => {
+    expect(projectionOf(approved).summary).toMatchObject({ isUnderWay: false, isOver: false, signedOn: 0 });
+    const idle = statesWhere((state) => !summaryAt(state).isUnderWay);
+    expect(idle).toEqual(["approved", "closed", "cancelled"]);
+    expect(statesWhere((state) => summaryAt(state).isOver)).toEqual(["closed", "cancelled"]);
+  });
+
+  test("says energized for a test until every point is isolated again, and at no other time", () => {
+    expect(statesWhere((state) => summaryAt(state).isEnergizedForTest)).toEqual([
+      "test_energised",
+      "re_isolating",
+    ]);
+  });
+
+  test("has a hold only while work is held, and a test only while one runs", () => {
+    const stamp = { at: "2026-03-02T08:00:00.000Z", by: { userId: tess.userId, name: tess.name } };
+    const hold = { ...stamp, reason: "Shift", reviewBy: "2026-03-03T08:00:00.000Z", reviewed: null };
+    const test = {
+      ...stamp,
+      pointIds: [],
+      reason: "Jog",
+      expiresAt: "2026-03-02T09:00:00.000Z",
+      energised: null,
+    };
+    const of = (state: ExecutionState) =>
+      projectionOf({ ...lockoutAt("working"), state, hold, test }).summary;
+    expect(of("held")).toMatchObject({ hold: { at: stamp.at, reviewBy: hold.reviewBy }, test: null });
+    expect(of("test_energised")).toMatchObject({ hold: null, test: { expiresAt: test.expiresAt } });
+    expect(of("working")).toMatchObject({ hold: null, test: null });
+  });
+
+  test("dates the lockout from the first isolation to the last return to service", () => {
+    const { firstIsolatedAt, restoredAt } = projectionOf(lockoutAt("closed")).summary;
+    expect(firstIsolatedAt).toMatch(/^\d{4}-/);
+    expect(restoredAt! >= firstIsolatedAt!).toBe(true);
+    expect(projectionOf(lockoutAt("working")).summary.restoredAt).toBeNull();
+    expect(projectionOf(approved).summary.firstIsolatedAt).toBeNull();
+  });
+});
+
+describe("the rows of a lockout", () => {
+  test("hold every point that is isolated, with its padlock, and none that is back", () => {
+    const held = projectionOf(lockoutAt("locked")).holds;
+    expect(held.map(({ pointId }) => pointId)).toEqual([e1, h1]);
+    expect(held.every(({ lockNumber, heldBy, since }) => lockNumber && heldBy && since)).toBe(true);
+    expect(projectionOf(lockoutAt("closed")).holds).toEqual([]);
+  });
+
+  test("list each person's padlock while they are signed on, and the person ever after", () => {
+    const working = projectionOf(lockoutAt("working"));
+    const personal = working.padlocks.filter(({ pointId }) => pointId === null);
+    expect(personal.map(({ ownerId }) => ownerId).sort()).toEqual(
+      working.workers.map(({ userId }) => userId).sort(),
+    );
+    const closed = projectionOf(lockoutAt("closed"));
+    expect(closed.padlocks).toEqual([]);
+    expect(closed.workers.length).toBeGreaterThan(0);
+    expect(closed.workers.every(({ signedOffAt }) => signedOffAt !== null)).toBe(true);
+    expect(closed.parts).toEqual([]);
+  });
+
+  test("keep a request to remove a lock with who asked and whose lock it is", () => {
+    const ask = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" } as const;
+    const working = lockoutAt("working");
+    const lockNumber = working.people.find(({ userId }) => userId === tess.userId)?.lockNumber ?? "";
+    const asked = after(working, [{ type: "request_lock_removal", lockNumber, ...ask }], contextOf(mona));
+    expect(projectionOf(asked).removals).toMatchObject([
+      { position: 0, status: "requested", ownerId: tess.userId, requestedBy: mona.name, awaitsNotice: false },
+    ]);
+  });
+});

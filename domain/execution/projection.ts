@@ -1,0 +1,146 @@
+import type { LockRemoval, Participant } from "#contract/executions/schemas.ts";
+import { isToBeTold } from "./commands/lock-removal.ts";
+import { type Part, peopleInside } from "./exits.ts";
+import { isLockedOut, locksInUse } from "./locks.ts";
+import { isHeldHere, signedOn } from "./points.ts";
+import { isOver } from "./progress.ts";
+import type { Execution } from "./types.ts";
+
+/**
+ * What lists, inboxes, registers, and reports ask about a lockout, as plain rows. SQL reads these rows and never the
+ * lockout itself, so that no query has to know a rule. Written with every accepted command.
+ */
+export interface Projection {
+  summary: Summary;
+  /** One for each point that this lockout keeps isolated, by point. */
+  holds: HoldRow[];
+  /** One for each padlock that is on, by number. */
+  padlocks: PadlockRow[];
+  /** Whom the open lockout depends on, and why; nobody once it is over. */
+  parts: { userId: string; part: Part }[];
+  /** Everyone who has signed on, by person. */
+  workers: WorkerRow[];
+  /** Requests to remove an absent person's lock, in the order in which they were made. */
+  removals: RemovalRow[];
+}
+
+export interface Summary {
+  state: Execution["state"];
+  responsibleId: string;
+  coordinatorId: string | null;
+  /** How many people have their lock on the hasp. */
+  signedOn: number;
+  isOver: boolean;
+  /** Notice has been given, and the end is not reached: from here on somebody has to finish it. */
+  isUnderWay: boolean;
+  /** Its machines are locked out. */
+  isLockedOut: boolean;
+  /** A test energizes its machines, or has, and the points are not all isolated again. */
+  isEnergizedForTest: boolean;
+  /** Work suspended, until somebody reviews it. ISO 8601. */
+  hold: { at: string; reviewBy: string } | null;
+  /** A test under way. ISO 8601. */
+  test: { at: string; expiresAt: string } | null;
+  handover: { toId: string; offeredAt: string; offeredBy: string } | null;
+  /** The earliest isolation that is on record, ISO 8601. */
+  firstIsolatedAt: string | null;
+  /** The last point's return to service, ISO 8601; null before every point is back. */
+  restoredAt: string | null;
+}
+
+export interface HoldRow {
+  pointId: string;
+  lockNumber: string | null;
+  heldBy: string | null;
+  since: string | null;
+}
+
+export interface PadlockRow {
+  number: string;
+  /** Null for a personal lock on the hasp. */
+  pointId: string | null;
+  ownerId: string;
+}
+
+export interface WorkerRow {
+  userId: string;
+  name: string;
+  signedOnAt: string;
+  signedOffAt: string | null;
+}
+
+export interface RemovalRow {
+  position: number;
+  status: LockRemoval["status"];
+  ownerId: string;
+  requestedAt: string;
+  requestedById: string;
+  requestedBy: string;
+  /** The lock is off, and its owner has not been told. */
+  awaitsNotice: boolean;
+}
+
+/** The rows of an execution as it is. Pure: the same execution gives the same rows. */
+export function projectionOf(execution: Execution): Projection {
+  return {
+    summary: summaryOf(execution),
+    holds: execution.points.filter(isHeldHere).map(({ id, condition: { isolated, lock } }) => ({
+      pointId: id,
+      lockNumber: lock?.number ?? null,
+      heldBy: (lock?.appliedBy ?? isolated?.by)?.userId ?? null,
+      since: isolated?.at ?? null,
+    })),
+    padlocks: locksInUse(execution).map(({ number, pointId, owner }) => ({
+      number,
+      pointId,
+      ownerId: owner.userId,
+    })),
+    parts: peopleInside(execution),
+    workers: execution.people.filter(hasSignedOn).map(({ userId, name, signedOnAt, signedOffAt }) => ({
+      userId,
+      name,
+      signedOnAt,
+      signedOffAt,
+    })),
+    removals: execution.lockRemovals.map((removal, position) => ({
+      position,
+      status: removal.status,
+      ownerId: removal.owner.userId,
+      requestedAt: removal.requested.at,
+      requestedById: removal.requested.by.userId,
+      requestedBy: removal.requested.by.name,
+      awaitsNotice: isToBeTold(removal),
+    })),
+  };
+}
+
+function summaryOf(execution: Execution): Summary {
+  const { state, responsible, coordinator, hold, test, handover, points } = execution;
+  const isTesting = state === "test_clearing" || state === "test_energised";
+  const isolated = points.flatMap(({ condition }) => condition.isolated?.at ?? []).sort();
+  const restored = points.flatMap(({ condition }) => condition.restored?.at ?? []).sort();
+  const isBack = state === "restored" || state === "closed";
+  return {
+    state,
+    responsibleId: responsible.userId,
+    coordinatorId: coordinator?.userId ?? null,
+    signedOn: signedOn(execution).length,
+    isOver: isOver(execution),
+    isUnderWay: !isOver(execution) && state !== "approved",
+    isLockedOut: isLockedOut(execution),
+    isEnergizedForTest: state === "test_energised" || state === "re_isolating",
+    hold: state === "held" && hold ? { at: hold.at, reviewBy: hold.reviewBy } : null,
+    test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,
+    handover: handover && {
+      toId: handover.to.userId,
+      offeredAt: handover.offered.at,
+      offeredBy: handover.offered.by.name,
+    },
+    firstIsolatedAt: isolated[0] ?? null,
+    restoredAt: (isBack && restored.at(-1)) || null,
+  };
+}
+
+function hasSignedOn(person: Participant): person is Participant & { signedOnAt: string } {
+  return person.signedOnAt !== null;
+}
