@@ -73,7 +73,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
-  // Licences stay, once for each file instead of beside each module.
+  // Licenses stay, once for each file instead of beside each module.
   esbuild: { legalComments: "eof" },
 });
 

@@ -31,7 +31,7 @@ export const deviceTypes = [
   "valve_with_bleed",
   /** Vents what lies behind it when it is closed. */
   "venting_valve",
-  /** Returns a pressurised circuit or accumulator to its tank. */
+  /** Returns a pressurized circuit or accumulator to its tank. */
   "dump_valve",
   "damper",
   "blank",

@@ -38,7 +38,7 @@ const record: InspectionRecord = {
 const codesOf = (changed: Partial<InspectionRecord>) =>
   recordRefusals({ ...record, ...changed }, "2026-11-20T08:00:00.000Z").map(({ code }) => code);
 
-test("[PRODUCT-02] the inspector is an authorised employee who does not use the procedure", () => {
+test("[PRODUCT-02] the inspector is an authorized employee who does not use the procedure", () => {
   const codes = (isAuthorised: boolean, users: (typeof tess)[]) =>
     inspectorRefusals({ ...sam, isAuthorised }, users).map(({ code }) => code);
   expect(codes(true, [tess])).toEqual([]);

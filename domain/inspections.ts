@@ -38,7 +38,7 @@ export type InspectionRefusal = Refusal<
 >;
 
 /**
- * Why this person cannot inspect the procedure: the inspector is an authorised employee, and another than those who
+ * Why this person cannot inspect the procedure: the inspector is an authorized employee, and another than those who
  * use it, 29 CFR 1910.147(c)(6)(i)(A). `users` carried out a lockout under it within the last 12 months.
  */
 export function inspectorRefusals(
@@ -49,13 +49,13 @@ export function inspectorRefusals(
   if (!inspector.isAuthorised) {
     refusals.push({
       code: "inspector_not_authorised",
-      message: `${inspector.name} is no authorised employee with a current certificate. Choose one who is.`,
+      message: `${inspector.name} is no authorized employee with a current certificate. Choose one who is.`,
     });
   }
   if (users.some(({ id }) => id === inspector.id)) {
     refusals.push({
       code: "inspector_uses",
-      message: `${inspector.name} uses this procedure. (c)(6)(i)(A) asks for another authorised employee.`,
+      message: `${inspector.name} uses this procedure. (c)(6)(i)(A) asks for another authorized employee.`,
     });
   }
   return refusals;
@@ -86,13 +86,13 @@ export function recordRefusals(record: InspectionRecord, now: string): Inspectio
     const names = missing.map(({ name }) => name).join(", ");
     refusals.push({
       code: "not_reviewed_with",
-      message: `Not reviewed yet with: ${names}. (c)(6)(i)(C) asks for each authorised employee who uses it.`,
+      message: `Not reviewed yet with: ${names}. (c)(6)(i)(C) asks for each authorized employee who uses it.`,
     });
   }
   if (record.performedOn > now.slice(0, 10)) {
     refusals.push({
       code: "in_the_future",
-      message: "The day of the inspection lies ahead. Record it afterwards.",
+      message: "The day of the inspection lies ahead. Record it afterward.",
     });
   }
   if (record.lastInspectedOn !== null && record.performedOn < record.lastInspectedOn) {

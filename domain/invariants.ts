@@ -108,7 +108,7 @@ function energyBroken({ executions, events }: World): Violation[] {
     return energisedBy(event, executions).flatMap((testedId) => {
       holdersOf(testedId).delete(planId);
       if (holdersOf(testedId).size === 0) return [];
-      return [violation("3", planId, `a test energised ${testedId} under a hold`)];
+      return [violation("3", planId, `a test energized ${testedId} under a hold`)];
     });
   });
 }

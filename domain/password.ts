@@ -8,7 +8,7 @@ const enough = 8;
 
 /**
  * Judges a new password as NIST SP 800-63B 3.1.1.2 asks: not one of the known ones, not repetitive or sequential, not
- * made of the service's or the person's own names; no rules of composition. `ownWords` are names, e-mail address,
+ * made of the service's or the person's own names; no rules of composition. `ownWords` are names, email address,
  * company; `isCommon` knows the passwords that attackers try first, in lower case. Length is the contract's.
  */
 export function weaknessOf(

@@ -66,7 +66,7 @@ export type PlanRefusal = Refusal<
 
 export type PlanDecision = Decision<PlanState, PlanRefusal["code"]>;
 
-/** One step in the life draft → submitted → approved, rejected or cancelled; changes nothing itself. */
+/** One step in the life draft → submitted → approved, rejected or canceled; changes nothing itself. */
 export function decidePlan(
   plan: PlanFacts,
   action: PlanAction,
@@ -168,13 +168,13 @@ const peopleActive: Guard = ({ people }) => {
   };
 };
 
-/** Whoever leads or locks out is authorised today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
+/** Whoever leads or locks out is authorized today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
 const peopleAuthorised: Guard = ({ people }, { now }) => {
   const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
   if (names === "") return null;
   return {
     code: "people_not_authorised",
-    message: `No current lockout authorisation: ${names}. Renew the training, or the author chooses somebody else in the draft.`,
+    message: `No current lockout authorization: ${names}. Renew the training, or the author chooses somebody else in the draft.`,
   };
 };
 

@@ -40,7 +40,7 @@ const partNames: Record<ProcedurePart, string> = {
   scope: "Scope",
   purpose: "Purpose",
   intendedUse: "Intended use",
-  authorisation: "Authorisation",
+  authorisation: "Authorization",
   rules: "Rules",
   enforcement: "Enforcement",
 };

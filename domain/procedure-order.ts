@@ -62,7 +62,7 @@ export function inOrder(steps: readonly ProcedureStep[]): ProcedureStep[] {
   return steps.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 }
 
-/** Whether the step is of kind `early` and its point's step of kind `late` follows only afterwards. */
+/** Whether the step is of kind `early` and its point's step of kind `late` follows only afterward. */
 function isBefore(
   steps: readonly ProcedureStep[],
   position: number,

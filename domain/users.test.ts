@@ -119,7 +119,7 @@ describe("[PRODUCT-09] a role", () => {
     expect(change(true)).toEqual([]);
   });
 
-  test("gives what the organisation has the feature for, and says why not otherwise", () => {
+  test("gives what the organization has the feature for, and says why not otherwise", () => {
     const without = features.filter((feature) => feature !== "reports");
     const lines = effectivePermissions(roleOf("supervisor"), without);
     expect(lines).toHaveLength(permissions.length);

@@ -117,7 +117,7 @@ export function refusalsOfRole(
 }
 
 /**
- * The reasons against giving a person another e-mail address, beside those against editing them at all: links to
+ * The reasons against giving a person another email address, beside those against editing them at all: links to
  * choose a password go there, so that whoever sets the address could take the account over.
  */
 export function refusalsOfAddress(user: UserFacts, actor: UserActor): UserRefusal[] {

@@ -38,7 +38,7 @@ function asIco(png: Buffer, size: number): Buffer {
   head.writeUInt16LE(1, 4); // with one picture
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(1, 10); // color planes
   head.writeUInt16LE(32, 12); // bits for each pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

@@ -18,7 +18,7 @@ export const roleNames: Record<BuiltInRole, string> = {
   system_administrator: "System administrator",
   safety_manager: "Safety manager",
   supervisor: "Supervisor",
-  authorised_employee: "Authorised employee",
+  authorised_employee: "Authorized employee",
   contractor: "Contractor",
   affected_employee: "Affected employee",
 };

@@ -47,5 +47,5 @@ function sentenceOf(what: Limited, limit: number): string {
     sites: limit === 1 ? "one site" : `${limit} sites`,
     storage: `${limit / gigabyte} GB of files`,
   };
-  return `Your organisation can have ${most[what]}, and this would be more. Nothing was saved. Make room first, or ask for more.`;
+  return `Your organization can have ${most[what]}, and this would be more. Nothing was saved. Make room first, or ask for more.`;
 }

@@ -27,7 +27,7 @@ export class TenantDirectory {
     if (!row)
       throw new ApiError(
         "unknown_tenant",
-        "There is no organisation at this address. Check the web address.",
+        "There is no organization at this address. Check the web address.",
       );
     this.#ids.set(unverifiedSlug, row.id);
     return row.id;

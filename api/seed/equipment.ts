@@ -97,6 +97,6 @@ async function addMachine(
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The catalogue names ${key} and does not define it.`);
+  if (value === undefined) throw new Error(`The catalog names ${key} and does not define it.`);
   return value;
 }

@@ -78,7 +78,7 @@ const demoInquiries: readonly DemoInquiry[] = [
     name: "Tomás Herrera",
     email: "t.herrera@inyecta.example",
     company: "Inyecta Plásticos",
-    message: "Injection moulding, 40 machines. Please show the accumulator steps.",
+    message: "Injection molding, 40 machines. Please show the accumulator steps.",
     answers: { industry: "manufacturing", machines: "21-100", preferredOn: "", preferredTime: "morning" },
     page: "/demo",
   },

@@ -5,7 +5,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import type { DemoCompany, DemoSlug } from "./catalogue/people.ts";
 
-/** Each company's own colours; `default` keeps the product's. */
+/** Each company's own colors; `default` keeps the product's. */
 const colours: Partial<Record<DemoSlug, { primary: string; secondary: string }>> = {
   acme: { primary: "#1B7A4B", secondary: "#1F3A2E" },
   borealis: { primary: "#1F5FA8", secondary: "#22303F" },

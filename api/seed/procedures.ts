@@ -73,7 +73,7 @@ async function addProcedure(
 const reviewNote =
   "Gloves before the peroxide line, the tools before the reading, more time for the servo link, and whom to call.";
 
-/** What the catalogue says of the machine, with the limit of each reading where it is taken. */
+/** What the catalog says of the machine, with the limit of each reading where it is taken. */
 function contentInForce({ procedure: { title: _, ...procedure }, points }: SeededMachine): ProcedureContent {
   const content = completeContent(procedure);
   const steps = content.steps.map((step) => {
@@ -85,7 +85,7 @@ function contentInForce({ procedure: { title: _, ...procedure }, points }: Seede
   return { ...content, steps };
 }
 
-/** A version so many behind the one in force: earlier ones lack what was learnt since, the next one adds to it. */
+/** A version so many behind the one in force: earlier ones lack what was learned since, the next one adds to it. */
 function contentOf(inForce: ProcedureContent, behind: number): ProcedureContent {
   if (behind === 0) return inForce;
   if (behind < 0) return improved(inForce);

@@ -93,7 +93,7 @@ describe("heavy industry", () => {
 });
 
 describe("food and beverage", () => {
-  test("default: filler and pasteuriser both hold S-HDR-02, and the second was approved in knowledge of the first", async () => {
+  test("default: filler and pasteurizer both hold S-HDR-02, and the second was approved in knowledge of the first", async () => {
     const titles = ["Replace plate pack gaskets, regeneration section", "Replace filling valve seals"];
     expect(holdsOf(await machineOf("default", "FB-FIL-007"), "S-HDR-02")).toEqual(titles);
     expect(holdsOf(await machineOf("default", "FB-PAS-003"), "S-HDR-02")).toEqual(titles);
@@ -123,7 +123,7 @@ describe("food and beverage", () => {
     },
   );
 
-  test("acme: the filler stands ready for the technician, while the pasteuriser holds S-HDR-02", async () => {
+  test("acme: the filler stands ready for the technician, while the pasteurizer holds S-HDR-02", async () => {
     const plan = await planNamed("acme", "FB-FIL-007", /^Replace filling valve seals$/);
     const detail = await detailOf("technician@acme", plan);
     expect(detail).toMatchObject({ state: "approved", executionState: "approved", workOrder: "WO-48213" });
@@ -175,7 +175,7 @@ describe("food and beverage", () => {
 
 describe("manufacturing", () => {
   test.each(["maxform", "default"])(
-    "%s: the moulding machine is energised for a test that has an end",
+    "%s: the molding machine is energized for a test that has an end",
     async (slug) => {
       const press = await lockoutNamed(`technician2@${slug}`, "MF-IMM-003", /pump motor/);
       expect(press.state).toBe("test_energised");

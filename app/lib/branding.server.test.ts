@@ -8,7 +8,7 @@ vi.mock("./api.server.ts", () => ({ callApi: vi.fn() }));
 const api = vi.mocked(callApi);
 
 const looks = (name: string) => ({ ...defaultBranding, name });
-const suspended = () => apiFailure(403, "tenant_suspended", "This organisation is suspended.", "r-1");
+const suspended = () => apiFailure(403, "tenant_suspended", "This organization is suspended.", "r-1");
 let count = 0;
 let slug = "";
 const visit = () => {

@@ -29,7 +29,7 @@ export interface GuardedArgs {
 /**
  * A loader for those whom `access` admits. The check runs beside the loader's own calls, each of which the API
  * refuses by itself; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
- * page and back afterwards. Refused: the permission-denied screen. Anything else: the screen of its status.
+ * page and back afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
  */
 export function tenantLoader<Result>(
   access: Access,

@@ -19,7 +19,7 @@ export const signOutPath = "/sign-out";
 /** The cookie settings, on every host. */
 export const consentPath = "/consent";
 
-/** The tenant's sign-in page; afterwards the browser goes to `redirectTo`, a path of this origin. */
+/** The tenant's sign-in page; afterward the browser goes to `redirectTo`, a path of this origin. */
 export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): string {
   return withSearch("/auth", search);
 }

@@ -10,7 +10,7 @@ const me: Me = {
     name: "Tilda Berg",
     email: "technician@acme.example",
     jobTitle: null,
-    role: { key: "authorised_employee", name: "Authorised employee" },
+    role: { key: "authorised_employee", name: "Authorized employee" },
     permissions: ["lockouts:read", "lockouts:execute", "reports:read"],
     timeZone: null,
   },

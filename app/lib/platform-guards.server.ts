@@ -12,7 +12,7 @@ import { platformSignInPath, signInPath } from "./paths.ts";
 
 /**
  * A loader of the portal, for administrators only. Its own calls run beside the check, and each is refused by the
- * API without it. Nobody signed in: to the platform's sign-in page and back afterwards. On a tenant's host there is
+ * API without it. Nobody signed in: to the platform's sign-in page and back afterward. On a tenant's host there is
  * no portal: to the tenant's sign-in page. With `access`, of what the page is there to do, whoever may not do it gets
  * the screen that says so.
  */

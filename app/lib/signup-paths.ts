@@ -14,7 +14,7 @@ export function signupPath(search: SignupStart = {}): string {
 export function verificationPendingPath(search: { signup?: string } = {}): string {
   return withSearch("/verification-pending", search);
 }
-/** On to the organisation that was just made. */
+/** On to the organization that was just made. */
 export function signupReadyPath(slug: string): string {
   return withSearch("/verify-email/ready", { slug });
 }

@@ -44,7 +44,7 @@ for (const [mode, colour] of Object.entries(modes)) {
   });
 }
 
-test("the grounds that brand colours are derived for are those of the stylesheet", () => {
+test("the grounds that brand colors are derived for are those of the stylesheet", () => {
   expect(grounds.map(modes.day)).toEqual(dayGrounds);
   expect(grounds.map(modes.night)).toEqual(nightGrounds);
 });
@@ -61,12 +61,12 @@ function declared(block: string) {
   );
 }
 
-/** A token's colour by day (0) or night (1), with the product's own brand. */
+/** A token's color by day (0) or night (1), with the product's own brand. */
 function read(from: Map<string, string>, scheme: 0 | 1) {
   return (name: string) => {
     const hexes = from.get(name)?.match(/#[0-9a-f]{6}/g) ?? [];
     const hex = hexes.length > 1 ? hexes[scheme] : hexes[0];
-    if (!hex) throw new Error(`No colour for --${name}`);
+    if (!hex) throw new Error(`No color for --${name}`);
     return hex;
   };
 }

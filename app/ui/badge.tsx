@@ -6,9 +6,9 @@ import type { Tone } from "./tone.ts";
 interface BadgeProps {
   tone?: Tone;
   icon?: ReactNode;
-  /** Full colour instead of a tint. */
+  /** Full color instead of a tint. */
   solid?: boolean;
-  /** `large` is for the head of a screen, to be read from two metres. */
+  /** `large` is for the head of a screen, to be read from two meters. */
   size?: "normal" | "large";
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface LogoMarkProps {
   className?: string;
 }
 
-/** Two padlocks held by one hasp: together an H. The padlocks take the text colour, the hasp the accent. */
+/** Two padlocks held by one hasp: together an H. The padlocks take the text color, the hasp the accent. */
 export function LogoMark({ label, className }: LogoMarkProps) {
   return (
     <svg

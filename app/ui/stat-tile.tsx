@@ -13,7 +13,7 @@ interface StatTileProps {
   hint?: ReactNode;
 }
 
-/** One figure with its state's icon and colour. */
+/** One figure with its state's icon and color. */
 export function StatTile({ value, label, state, href, hint }: StatTileProps) {
   const Icon = stateIcon[state];
   const content = (

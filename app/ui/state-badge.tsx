@@ -17,7 +17,7 @@ interface StateBadgeProps {
  */
 export type BadgeState = StateTone | "neutral" | "energized" | "live";
 
-/** The state of a machine, point or lockout: colour, icon and word together, never one alone. */
+/** The state of a machine, point or lockout: color, icon and word together, never one alone. */
 export function StateBadge({ state, label, solid, size }: StateBadgeProps) {
   const { tone, Icon } = looksOf(state);
   return (

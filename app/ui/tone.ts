@@ -1,5 +1,5 @@
 /**
- * What a colour says, after ISO 3864 / ANSI Z535: locked out red, in work orange, waiting amber,
+ * What a color says, after ISO 3864 / ANSI Z535: locked out red, in work orange, waiting amber,
  * safe or operational green, information blue. Always shown with an icon and a word beside it.
  */
 export type StateTone = "locked" | "work" | "waiting" | "safe" | "info";

@@ -97,7 +97,7 @@ export const saveBillingDetails = endpoint({
     version: versionOrNone,
     name: line(billingLimits.name),
     address: line(billingLimits.address),
-    email: z.email("Enter an e-mail address such as accounts@company.example.").max(accountLimits.email),
+    email: z.email("Enter an email address such as accounts@company.example.").max(accountLimits.email),
     vatId: text(billingLimits.vatId).default(""),
     reference: text(billingLimits.reference).default(""),
   }),

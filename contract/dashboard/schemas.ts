@@ -8,7 +8,7 @@ export const dashboard = z.object({
   figures: z.object({
     operational: z.number().int(),
     lockedOut: z.number().int(),
-    /** Executions neither closed nor cancelled. */
+    /** Executions neither closed nor canceled. */
     activePermits: z.number().int(),
     overdueInspections: z.number().int(),
   }),

@@ -36,7 +36,7 @@ export const getInspection = endpoint({
 export const listInspectors = endpoint({
   method: "GET",
   path: "/api/procedures/:id/inspectors",
-  summary: "Authorised employees, those who use the procedure first; the first 500, the others by searching",
+  summary: "Authorized employees, those who use the procedure first; the first 500, the others by searching",
   access: read,
   params: idParams,
   query: z.object({

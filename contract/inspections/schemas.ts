@@ -33,7 +33,7 @@ export const inspectionDetail = z.object({
   performedOn: z.iso.date().nullable(),
   result: z.enum(inspectionResults).nullable(),
   remarks: z.string().nullable(),
-  /** The authorised employees with whom the inspector reviewed the procedure, by name. */
+  /** The authorized employees with whom the inspector reviewed the procedure, by name. */
   reviewed: z.array(reference),
   actions: z.array(correctiveAction),
   /** Everybody who carried out a lockout under the procedure in the 12 months before: each has to be reviewed with. */

@@ -17,7 +17,7 @@ export const person = z.object({
   kind: z.enum(personKinds),
   /** Set for a contractor's people. */
   employer: z.string().nullable(),
-  /** The lockout authorisation with the latest end, lapsed or not; none that was revoked. */
+  /** The lockout authorization with the latest end, lapsed or not; none that was revoked. */
   authorisation: authorisation.nullable(),
 });
 export type Person = z.infer<typeof person>;

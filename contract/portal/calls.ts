@@ -97,7 +97,7 @@ const within = (least: number, most: number, unit: string) =>
 export const setTenantSettings = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/settings",
-  summary: "A tenant's name, colours and the times of its sessions; effective on its next request",
+  summary: "A tenant's name, colors and the times of its sessions; effective on its next request",
   access: platformAdmin,
   params: idParams,
   body: z.object({

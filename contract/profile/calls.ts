@@ -47,7 +47,7 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: "POST",
   path: "/api/profile/email",
-  summary: "Ask for another e-mail address: it counts once confirmed by the link mailed to it",
+  summary: "Ask for another email address: it counts once confirmed by the link mailed to it",
   access: signedIn,
   body: z.object({
     email: z.email("Please enter a valid email address.").max(accountLimits.email),
@@ -59,7 +59,7 @@ export const changeEmail = endpoint({
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/auth/confirm-email",
-  summary: "Confirm a new e-mail address with the token that was mailed to it",
+  summary: "Confirm a new email address with the token that was mailed to it",
   access: anyone,
   body: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ email: z.string() }),

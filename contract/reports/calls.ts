@@ -131,7 +131,7 @@ export const reportTraining = endpoint({
   access: read,
   query: pageQuery.extend(ofTraining),
   response: page(trainingRow).extend({
-    /** Authorised employees by how their lockout authorisation stands. */
+    /** Authorized employees by how their lockout authorization stands. */
     counts: z.object({ current: z.number().int(), lapsing: z.number().int(), lapsed: z.number().int() }),
   }),
 });

@@ -15,7 +15,7 @@ const token = z.string().min(1).max(200);
 export const signUp = endpoint({
   method: "POST",
   path: "/api/signups",
-  summary: "Ask for a new organisation; it is made once the mailed link was confirmed",
+  summary: "Ask for a new organization; it is made once the mailed link was confirmed",
   access: anyone,
   bodyLimit: 16_384,
   body: z.object({
@@ -94,7 +94,7 @@ export const readSignupLink = endpoint({
 export const confirmSignup = endpoint({
   method: "POST",
   path: "/api/signups/confirm",
-  summary: "Make the organisation of a mailed link",
+  summary: "Make the organization of a mailed link",
   access: anyone,
   bodyLimit: 4096,
   body: z.object({ token }),

@@ -1,4 +1,4 @@
-/** What the organisation does: its examples and texts begin there. */
+/** What the organization does: its examples and texts begin there. */
 export const industries = [
   "food_beverage",
   "heavy_industry",

@@ -5,7 +5,7 @@ import { branding } from "./schemas.ts";
 export const getBranding = endpoint({
   method: "GET",
   path: "/api/tenant/branding",
-  summary: "Name, logo and colours of the tenant on this host",
+  summary: "Name, logo and colors of the tenant on this host",
   access: anyone,
   response: branding,
 });

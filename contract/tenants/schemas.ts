@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A colour as `#RRGGBB`. */
-export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A colour is written as # and six hex digits.");
+/** A color as `#RRGGBB`. */
+export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A color is written as # and six hex digits.");
 
 /** How a tenant appears on its sign-in page and in its app. */
 export const branding = z.object({

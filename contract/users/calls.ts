@@ -15,7 +15,7 @@ const edits = member("user_management", "users:edit");
 export const listUsers = endpoint({
   method: "GET",
   path: "/api/users",
-  summary: "The organisation's people, by name unless sorted otherwise",
+  summary: "The organization's people, by name unless sorted otherwise",
   access: reads,
   query: pageQuery.extend(userFilters.shape),
   response: page(userItem),
@@ -103,7 +103,7 @@ export const sendPasswordReset = endpoint({
 export const addCertificate = endpoint({
   method: "POST",
   path: "/api/users/:id/certificates",
-  summary: "Record a training or authorisation certificate; a renewal is a new one",
+  summary: "Record a training or authorization certificate; a renewal is a new one",
   access: edits,
   params: idParams,
   body: z
@@ -125,7 +125,7 @@ export const addCertificate = endpoint({
 export const revokeCertificate = endpoint({
   method: "POST",
   path: "/api/users/:id/certificates/:certificateId/revoke",
-  summary: "Revoke a certificate; a lockout authorisation counts no more from then on",
+  summary: "Revoke a certificate; a lockout authorization counts no more from then on",
   access: edits,
   params: idParams.extend({ certificateId: id }),
   body: z.object({ version, reason: line(peopleLimits.reason) }),

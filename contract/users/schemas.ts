@@ -18,7 +18,7 @@ export const userItem = z.object({
   role: z.object({ id, key: z.string(), name: z.string() }),
   teams: z.array(reference),
   state: z.enum(userStates),
-  /** The last day of the lockout authorisation that lasts longest, lapsed or not; null without one. */
+  /** The last day of the lockout authorization that lasts longest, lapsed or not; null without one. */
   authorisedUntil: z.iso.date().nullable(),
   lastSignedInAt: instant.nullable(),
 });
@@ -42,7 +42,7 @@ export type Certificate = z.infer<typeof certificate>;
 export const effectivePermission = z.object({
   permission: z.enum(permissions),
   held: z.boolean(),
-  /** `granted` by the role; `not_in_role`; `feature_off`: the role has it, the organisation lacks the feature. */
+  /** `granted` by the role; `not_in_role`; `feature_off`: the role has it, the organization lacks the feature. */
   because: z.enum(["granted", "not_in_role", "feature_off"]),
 });
 export type EffectivePermission = z.infer<typeof effectivePermission>;

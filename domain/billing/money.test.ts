@@ -68,7 +68,7 @@ describe("[PRODUCT-10] an invoice", () => {
     );
   });
 
-  test("of a change on the first day gives all back, on the last day one day, afterwards nothing", () => {
+  test("of a change on the first day gives all back, on the last day one day, afterward nothing", () => {
     const period = { start: "2026-04-01", end: "2026-05-01" };
     expect(prorate(period, "2026-04-01", { old: 3_000, new: 9_000 })).toEqual({
       credit: 3_000,

@@ -20,7 +20,7 @@ export function periodFrom(start: Day, interval: BillingInterval, anchorDay: num
   return { start, end: dayOf(inYear, inMonth, Math.min(anchorDay, daysInMonth(inYear, inMonth))) };
 }
 
-/** Whole days from one day to another; negative backwards. */
+/** Whole days from one day to another; negative backward. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

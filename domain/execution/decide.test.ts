@@ -107,7 +107,7 @@ test("sign-on waits for the try-start as well", () => {
   expect(refusalsTo(after(verifiedPoints, [tryStart]), signOn)).toEqual([]);
 });
 
-test("a lockout without stored energy is de-energised by its last lock", () => {
+test("a lockout without stored energy is de-energized by its last lock", () => {
   const plain = { ...approved, points: approved.points.map((point) => ({ ...point, dissipation: null })) };
   expect(lockoutAt("locked", plain).state).toBe("de_energised");
 });

@@ -79,7 +79,7 @@ export const hydraulic: PointDefinition = {
 export const approved: Execution = createExecution({
   planId,
   title: "Replace the barrel heater",
-  equipment: [{ id: uuid(31), tag: "MF-IMM-003", name: "Injection moulding machine" }],
+  equipment: [{ id: uuid(31), tag: "MF-IMM-003", name: "Injection molding machine" }],
   procedureVersions: [{ id: uuid(41), name: "Lockout of MF-IMM-003, version 3" }],
   responsible: { userId: tess.userId, name: tess.name },
   coordinator: null,

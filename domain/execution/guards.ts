@@ -13,7 +13,7 @@ export function isCurrent(
   return authorisation !== null && now.slice(0, 10) <= authorisation.validUntil.slice(0, 10);
 }
 
-/** Only an authorised employee whose training is current locks out. 29 CFR 1910.147(c)(8), (c)(7)(iii). */
+/** Only an authorized employee whose training is current locks out. 29 CFR 1910.147(c)(8), (c)(7)(iii). */
 export const authorised: Guard = ({ context }) => {
   const { authorisation } = context.actor;
   if (!authorisation) return refuse("not_authorised");
@@ -23,7 +23,7 @@ export const authorised: Guard = ({ context }) => {
 
 /**
  * An outside employer's people take part only when the plan names them, 29 CFR 1910.147(f)(2). Our own
- * authorised employees may join on the day: they are trained for this site, and a breakdown does not wait.
+ * authorized employees may join on the day: they are trained for this site, and a breakdown does not wait.
  */
 export const mayTakePart: Guard = ({ execution, context: { actor } }) => {
   if (actor.employer === null) return null;
@@ -34,7 +34,7 @@ export const mayTakePart: Guard = ({ execution, context: { actor } }) => {
   return refuse("not_on_plan", { employer: actor.employer, responsible: execution.responsible.name });
 };
 
-/** One authorised employee has the primary responsibility, 29 CFR 1910.147(f)(3)(ii)(A); or the coordinator. */
+/** One authorized employee has the primary responsibility, 29 CFR 1910.147(f)(3)(ii)(A); or the coordinator. */
 export const leads: Guard = ({ execution, context: { actor } }) => {
   if (actor.userId === execution.responsible.userId) return null;
   if (actor.userId === execution.coordinator?.userId) return null;
@@ -48,7 +48,7 @@ export const coordinates: Guard = ({ execution, context: { actor } }) => {
   return refuse("not_coordinator", { coordinator: coordinator.name });
 };
 
-/** Whoever is to lead it is still here and authorised, however long ago the plan was approved. 29 CFR 1910.147(c)(8). */
+/** Whoever is to lead it is still here and authorized, however long ago the plan was approved. 29 CFR 1910.147(c)(8). */
 export const leadersFit: Guard = ({ execution: { responsible, coordinator }, context: { people, now } }) => {
   const leaders =
     coordinator && coordinator.userId !== responsible.userId ? [responsible, coordinator] : [responsible];

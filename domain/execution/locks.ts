@@ -40,7 +40,7 @@ export function heldPointIds(execution: Execution): string[] {
 
 /**
  * The machines of this execution stand locked out, from the first isolation until everything is restored: also
- * while a test energises every point, because they are not given back to production by that.
+ * while a test energizes every point, because they are not given back to production by that.
  */
 export function isLockedOut(execution: Execution): boolean {
   if (execution.state === "shut_down") return execution.points.some(isHeldHere);

@@ -150,7 +150,7 @@ function stands(execution: Execution, goal: ExecutionState): boolean {
   return !isInTest && hasReached(execution, goal);
 }
 
-/** Before the release the state tells; after it, the state in which it was started. Cancelled ones isolated nothing. */
+/** Before the release the state tells; after it, the state in which it was started. Canceled ones isolated nothing. */
 function hasReached({ state, release }: Execution, goal: ExecutionState): boolean {
   return state !== "cancelled" && !isBefore(release?.from ?? state, goal);
 }

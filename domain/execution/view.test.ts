@@ -166,7 +166,7 @@ describe("steps", () => {
     ]);
   });
 
-  test("a cancelled one shows the rest as skipped", () => {
+  test("a canceled one shows the rest as skipped", () => {
     const cancelled = after(lockoutAt("notified"), [{ type: "cancel", reason: "No parts" }]);
     expect(stepsOf(cancelled).map(({ status }) => status)).toEqual([
       "done",

@@ -47,7 +47,7 @@ const neighbours = 120;
 /** What the portal's lists show of each tenant. */
 const shownInPortal = ["users", "sessions", "executions", "machine_counts", "subscriptions", "invoices"];
 
-/** One full plant, and of its neighbours what the portal shows: as many on a page, and as large, as with a thousand. */
+/** One full plant, and of its neighbors what the portal shows: as many on a page, and as large, as with a thousand. */
 async function fillSmall({ deps, superuser }: BenchDatabase): Promise<void> {
   await seedAcme(deps);
   await fillPlant(superuser, "acme");

@@ -40,7 +40,7 @@ const search: Bench = {
 };
 export default search;
 
-/** 3,000 articles of a hundred words for Acme, and for a neighbour too. */
+/** 3,000 articles of a hundred words for Acme, and for a neighbor too. */
 async function fill(superuser: EmbeddedConnection): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

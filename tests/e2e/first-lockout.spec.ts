@@ -58,7 +58,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
     mona,
   );
   const tom = await openVisitor();
-  const authorized = { kind: text("users.kinds.authorised"), role: "Authorised employee" };
+  const authorized = { kind: text("users.kinds.authorised"), role: "Authorized employee" };
   await plant.invite(
     ida,
     slug,

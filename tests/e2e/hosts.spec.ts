@@ -94,7 +94,7 @@ test("[UI-02] a branding call that is answered 401 leads into no circle: the sig
   await bff.stop();
 });
 
-test("[UI-02] name, colours and logo of a page are those that GET /api/tenant/branding tells @desktop", async ({
+test("[UI-02] name, colors and logo of a page are those that GET /api/tenant/branding tells @desktop", async ({
   page,
 }) => {
   for (const slug of ["acme", "maxform"]) {

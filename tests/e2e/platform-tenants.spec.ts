@@ -52,7 +52,7 @@ test("[PRODUCT-15] a tenant is created, suspended with a reason and resumed @des
   await expect(page.getByText(text("platform.tenants.noneFound"))).toBeVisible();
 });
 
-test("[PRODUCT-15] [SIGNIN-09] name, colours and logo set here show on the tenant's own pages @desktop", async ({
+test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant's own pages @desktop", async ({
   page,
   context,
   openVisitor,

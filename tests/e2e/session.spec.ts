@@ -239,7 +239,7 @@ test("[SESSION-08] an ended session leads to the sign-in page, which says why fo
   }
 });
 
-test("[SESSION-08] a session that ended on the server is noticed, and a page asked for afterwards says so @desktop", async ({
+test("[SESSION-08] a session that ended on the server is noticed, and a page asked for afterward says so @desktop", async ({
   page,
   expectOnConsole,
 }) => {

@@ -61,7 +61,7 @@ test("[PRODUCT-06] who is asked confirms an article, and the manager sees who ha
   await signIn(page, slug, "manager");
   await writeArticle(page, title, "Read it.");
   await page.getByRole("link", { name: textOf("repository.readers.title") }).click();
-  await page.getByLabel("Authorised employee").check();
+  await page.getByLabel("Authorized employee").check();
   await page.getByRole("button", { name: textOf("repository.ask.submit") }).click();
   await expect(page.getByText(pattern("flash.readingAsked"))).toBeVisible();
 

@@ -71,7 +71,7 @@ const machines = {
 } as const satisfies Record<string, { points: readonly PointTag[]; inspectionDueOn: string | null }>;
 export type MachineTag = keyof typeof machines;
 
-/** Padlocks in the cabinet; each authorised person has one of their own, `P-<user name in capitals>`. */
+/** Padlocks in the cabinet; each authorized person has one of their own, `P-<user name in capitals>`. */
 export const cabinetLocks = Array.from({ length: 24 }, (_, index) => `L-${index + 1}`);
 
 export async function buildPlant(deps: Deps, slug = "plant"): Promise<Plant> {

@@ -186,7 +186,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect((await change(admin, "plant", "decade")).status).toBe(400);
   });
 
-  test("cancelled ends with its period, and not if that is taken back", async () => {
+  test("canceled ends with its period, and not if that is taken back", async () => {
     const admin = await api.as("admin@medipure");
     const { subscription } = await overview(admin);
     const cancelled = await admin.send("POST", "/api/billing/cancel", { version: subscription.version });
@@ -263,7 +263,7 @@ describe("[PRODUCT-16] the platform's billing", () => {
     });
   });
 
-  test("a cancelled subscription ends without an invoice, and can be begun again", async () => {
+  test("a canceled subscription ends without an invoice, and can be begun again", async () => {
     const admin = await api.as("admin@borealis");
     await put("borealis", { start: dayFrom(-30), end: dayFrom(1) });
     const { subscription } = await overview(admin);
@@ -348,7 +348,7 @@ describe("[PRODUCT-16] the platform's billing", () => {
     expect(items[0]).toMatchObject({ tenantSlug: "borealis", planName: "Plant" });
     await api.deps.db.platform().run(sql`update tenants set name = '=1+1' where slug = 'borealis'`);
     const file = (await platform.get("/api/platform/invoices/export?search=bor")).body as string;
-    expect(file).toContain("Number,Organisation,State");
+    expect(file).toContain("Number,Organization,State");
     expect(file).toContain("'=1+1");
   });
 });

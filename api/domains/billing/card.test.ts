@@ -246,7 +246,7 @@ describe("[PRODUCT-10] paying by card", () => {
     expect(update?.form).toMatchObject({ proration_behavior: "none", "items[0][price]": "price_1" });
   });
 
-  test("is cancelled here or there, and ends when the provider says so", async () => {
+  test("is canceled here or there, and ends when the provider says so", async () => {
     const { subscription } = await overview();
     const { body } = await admin.send("POST", "/api/billing/cancel", { version: subscription.version });
     expect(stripe.requests.at(-1)?.form).toEqual({ cancel_at_period_end: "true" });

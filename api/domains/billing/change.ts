@@ -86,7 +86,7 @@ export async function cancel(ctx: TenantContext, version: number): Promise<Billi
   authorise(ctx.actor, contract.cancelSubscription.access);
   return ctx.write(async (tx) => {
     const record = await running(ctx, tx, version);
-    if (record.cancelAtPeriodEnd) throw no("cancelled", "The subscription is cancelled already.");
+    if (record.cancelAtPeriodEnd) throw no("cancelled", "The subscription is canceled already.");
     const card = await cardOf(ctx.deps, record);
     if (card) await card.setCancelled(true);
     await setCancelled(tx);

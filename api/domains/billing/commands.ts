@@ -6,7 +6,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { setTerms } from "./save-sql.ts";
 
-/** Keeps which plan somebody came for, until their organisation is made. In a transaction of the platform. */
+/** Keeps which plan somebody came for, until their organization is made. In a transaction of the platform. */
 export async function keepChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
   await tx.run(sql`insert into signup_plans (signup_id, plan_key) values (${signupId}, ${planKey})`);
 }

@@ -4,7 +4,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 /** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
 export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [
   { header: "Number", type: "text", value: ({ number }) => number },
-  { header: "Organisation", type: "text", value: ({ tenantName }) => tenantName },
+  { header: "Organization", type: "text", value: ({ tenantName }) => tenantName },
   { header: "State", type: "text", value: ({ state, overdue }) => (overdue ? "overdue" : state) },
   { header: "Issued", type: "day", value: ({ issuedOn }) => issuedOn },
   { header: "Due", type: "day", value: ({ dueOn }) => dueOn },

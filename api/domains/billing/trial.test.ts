@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const day = 86_400_000;
 const password = "three plain words and more";
 
-/** A new organisation that came for that plan, and its first person. */
+/** A new organization that came for that plan, and its first person. */
 async function found(slug: string, plan?: string): Promise<Caller> {
   const email = `ida@${slug}.example`;
   const body = {
@@ -50,7 +50,7 @@ async function signIn(slug: string): Promise<Caller> {
 }
 const overview = async (caller: Caller) => (await caller.get("/api/billing")).body;
 
-describe("[PRODUCT-10] the trial of a new organisation", () => {
+describe("[PRODUCT-10] the trial of a new organization", () => {
   test("is of the plan it came for, with its features and limits; and ends by itself, with nothing due", async () => {
     const admin = await found("nordwind", "starter");
     const { subscription, usage } = await overview(admin);
@@ -75,7 +75,7 @@ describe("[PRODUCT-10] the trial of a new organisation", () => {
     expect((await later.get("/api/billing/invoices")).body.items).toEqual([]);
   });
 
-  test("goes on as a subscription where the organisation says so; changing the plan meanwhile costs nothing", async () => {
+  test("goes on as a subscription where the organization says so; changing the plan meanwhile costs nothing", async () => {
     const admin = await found("westwind", "starter");
     const { plans, subscription } = await overview(admin);
     const plant = plans.find(({ key }: { key: string }) => key === "plant");

@@ -94,11 +94,11 @@ describe("[PRODUCT-01] machines from a file", () => {
 
   test("say which columns of the file are left out, as it calls them", async () => {
     const file = [
-      "Tag,Name,Site,Area,Line,Hazard,,Cost centre",
+      "Tag,Name,Site,Area,Line,Hazard,,Cost center",
       "IO-001,Saw,New works,Hall,Line 1,Noise,,47",
     ];
     const checked = await check(file.join("\n"));
-    expect(checked).toMatchObject({ state: "ready", leftOut: ["Hazard", "Cost centre"] });
+    expect(checked).toMatchObject({ state: "ready", leftOut: ["Hazard", "Cost center"] });
     expect((await check([head, row("IO-002")].join("\n"))).leftOut).toEqual([]);
   });
 

@@ -223,7 +223,7 @@ describe("the lock of somebody absent, 29 CFR 1910.147(e)(3)", () => {
 });
 
 describe("a handover", () => {
-  test("passes the responsibility when the on-coming accepts, and the list of plans shows it", async () => {
+  test("passes the responsibility when the oncoming accepts, and the list of plans shows it", async () => {
     const begun = await begin();
     const { planId } = begun;
     const offer: ExecutionCommand = { type: "offer_handover", toUserId: plant.people.ravi.id };
@@ -275,7 +275,7 @@ describe("a handover", () => {
 });
 
 describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
-  test("that energises every point leaves the machine locked out", async () => {
+  test("that energizes every point leaves the machine locked out", async () => {
     const { planId } = await begin({ machines: ["M-1"] });
     await carryTo(as, "tess", planId, "working");
     let view = accepted(

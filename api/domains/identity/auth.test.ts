@@ -31,11 +31,11 @@ describe("signing in", () => {
     expect(headers["set-cookie"]).toContain("Max-Age=43200");
   });
 
-  test("takes the e-mail address and any case for a name", async () => {
+  test("takes the email address and any case for a name", async () => {
     expect((await logIn("acme", "TECHNICIAN@acme.example")).status).toBe(200);
   });
 
-  test("refuses a wrong password, an unknown name and another tenant's e-mail address alike", async () => {
+  test("refuses a wrong password, an unknown name and another tenant's email address alike", async () => {
     const answers = await Promise.all([
       logIn("acme", "manager", "wrong"),
       logIn("acme", "nobody-of-that-name"),

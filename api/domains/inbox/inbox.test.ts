@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("with the responsibility the lockout moves from the off-going person's inbox to the on-coming one's", async () => {
+test("with the responsibility the lockout moves from the off-going person's inbox to the oncoming one's", async () => {
   const [technician, supervisor] = [await api.as("technician@borealis"), await api.as("supervisor@borealis")];
   const { items } = (await technician.get("/api/lockout-plans?search=HV-BML-001")).body as {
     items: PlanItem[];

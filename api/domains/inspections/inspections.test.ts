@@ -87,7 +87,7 @@ describe("[PRODUCT-02] who used the procedure does not inspect it", () => {
     expect((await plan("mona", "M-1", inDays(1))).status).toBe(201);
   });
 
-  test("and is refused however many authorised employees there are; a search finds the others", async () => {
+  test("and is refused however many authorized employees there are; a search finds the others", async () => {
     await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess" });
     await api.deps.db.inTenant(plant.tenantId, (tx) =>
       tx.run(sql`
@@ -135,7 +135,7 @@ describe("[PRODUCT-02] a periodic inspection", () => {
     expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
   });
 
-  test("is not done by who uses the procedure, nor by who is no authorised employee", async () => {
+  test("is not done by who uses the procedure, nor by who is no authorized employee", async () => {
     await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess", workers: ["ravi"] });
     expect(codes(await plan("tess", "M-1"))).toEqual(["inspector_uses"]);
     expect(codes(await plan("ravi", "M-1"))).toEqual(["inspector_uses"]);

@@ -20,7 +20,7 @@ export const actionsOf = sql`
   where a.tenant_id = i.tenant_id and a.inspection_id = i.id`;
 
 /**
- * The active authorised employees, with whether each was on a lockout under the procedure in the 12 months before
+ * The active authorized employees, with whether each was on a lockout under the procedure in the 12 months before
  * the day: whoever uses a procedure does not inspect it, (c)(6)(i)(A). That is whom the plan named to lead or to sign
  * on, and whoever did so on the day: took the responsibility over, isolated a point, signed on without being named.
  */

@@ -26,7 +26,7 @@ type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
  * Plans the inspection of a procedure in force. Throws 400 where the inspector is nobody, 404, 409 `refused` where
- * they use the procedure, are not authorised, or one is planned already.
+ * they use the procedure, are not authorized, or one is planned already.
  */
 export async function planInspection(
   ctx: TenantContext,

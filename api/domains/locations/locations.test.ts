@@ -64,7 +64,7 @@ describe("[PRODUCT-01] places", () => {
     expect((await change(area, { parentId: line.id })).status).toBe(400);
   });
 
-  test("have names of their own among their neighbours", async () => {
+  test("have names of their own among their neighbors", async () => {
     const again = await manager.send("POST", "/api/locations", {
       kind: "line",
       name: "LINE 1",

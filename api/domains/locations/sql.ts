@@ -67,7 +67,7 @@ export function lockParent(
     where id = ${id} and archived_at is null and kind <> 'line' for share`);
 }
 
-/** Whether a neighbour has it; writers of one name wait for each other here, not at the index. */
+/** Whether a neighbor has it; writers of one name wait for each other here, not at the index. */
 export async function isNameTaken(
   tx: Transaction,
   { name, parentId, ownId }: { name: string; parentId: string | null; ownId: string | null },

@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter } from "#api/infrastructure/database/cursor.ts";
 import { readPeople } from "./sql.ts";
 
-/** Active people, each with the lockout authorisation that lasts longest: the chosen first, then by name. */
+/** Active people, each with the lockout authorization that lasts longest: the chosen first, then by name. */
 export async function listPeople(
   { actor, read, now }: TenantContext,
   { search, group, chosen = [] }: z.output<(typeof listPeopleCall)["query"]>,

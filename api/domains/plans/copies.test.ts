@@ -17,13 +17,13 @@ const draft = async (job: Job = {}, who: Username = "mona") =>
   accepted(await as(who).send("POST", "/api/lockout-plans", draftOf(plant, job))) as PlanDetail;
 
 describe("a coordinator", () => {
-  test("is named on the draft, comes into the execution, and has to be an authorised employee", async () => {
+  test("is named on the draft, comes into the execution, and has to be an authorized employee", async () => {
     const named = { ...draftOf(plant), coordinatorId: plant.people.ravi.id };
     const plan = accepted(await as("mona").send("POST", "/api/lockout-plans", named)) as PlanDetail;
     expect(plan.people.map(({ name, role }) => [name, role])).toContainEqual(["Ravi Iyer", "coordinator"]);
     const wrong = { ...named, coordinatorId: plant.people.vera.id };
     const refused = await as("mona").send("POST", "/api/lockout-plans", wrong);
-    expect(refused.body.fields.coordinatorId).toContain("Not an authorised employee: Vera Stone.");
+    expect(refused.body.fields.coordinatorId).toContain("Not an authorized employee: Vera Stone.");
     const without = { ...draftOf(plant), version: plan.version };
     const changed = accepted(await as("mona").send("PUT", urlOf(plan), without)) as PlanDetail;
     expect(changed.people.map(({ role }) => role)).not.toContain("coordinator");

@@ -96,13 +96,13 @@ describe("a draft", () => {
     ["equipmentIds", "Choose at least one machine.", () => ({ equipmentIds: [] })],
     [
       "responsibleId",
-      "Not an authorised employee: Vera Stone.",
+      "Not an authorized employee: Vera Stone.",
       () => ({ responsibleId: plant.people.vera.id }),
     ],
     ["responsibleId", "not among the active people", () => ({ responsibleId: randomUUID() })],
     [
       "workerIds",
-      "Not an authorised employee: Vera Stone.",
+      "Not an authorized employee: Vera Stone.",
       () => ({ workerIds: [plant.people.tess.id, plant.people.vera.id] }),
     ],
     ["affectedIds", "not among the active people", () => ({ affectedIds: [randomUUID()] })],

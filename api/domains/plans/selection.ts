@@ -82,7 +82,7 @@ function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefine
   return undefined;
 }
 
-/** Only an authorised employee is responsible for a lockout or signs on to it, 29 CFR 1910.147(c)(8), (f)(3). */
+/** Only an authorized employee is responsible for a lockout or signs on to it, 29 CFR 1910.147(c)(8), (f)(3). */
 function peopleProblem(
   people: readonly (Candidate | undefined)[],
   kind: "authorised" | "any",
@@ -91,7 +91,7 @@ function peopleProblem(
     return "A person you chose is not among the active people. Choose from the list.";
   const unfit = people.flatMap((person) => (person && person.kind !== kind ? [person.name] : []));
   if (kind === "any" || unfit.length === 0) return undefined;
-  return `Not an authorised employee: ${unfit.join(", ")}. Choose somebody who may lock out.`;
+  return `Not an authorized employee: ${unfit.join(", ")}. Choose somebody who may lock out.`;
 }
 
 function candidates(machineIds: readonly string[], userIds: readonly string[]) {

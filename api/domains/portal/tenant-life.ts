@@ -47,7 +47,7 @@ export async function createTenant(
     await appendAudit(tx, [
       eventBy(ctx, "platform.tenant_created", { type: "tenant", id: tenantId }, { slug, name }),
     ]);
-    return getOrThrow(await readTenant(tx, tenantId, deps.config), "organisation");
+    return getOrThrow(await readTenant(tx, tenantId, deps.config), "organization");
   });
 }
 
@@ -66,7 +66,7 @@ export async function suspend(
     version,
     act: "suspended",
     decide: ({ state }) =>
-      state === "suspended" ? no("already_suspended", "This organisation is suspended already.") : allowed(),
+      state === "suspended" ? no("already_suspended", "This organization is suspended already.") : allowed(),
     alsoWrite: (tx) => deleteSessionsOutside(tx, id),
     set: suspendedColumns(ctx.now, reason),
     details: () => ({ reason }),
@@ -85,7 +85,7 @@ export async function resume(
     version,
     act: "resumed",
     decide: ({ state }) =>
-      state === "active" ? no("not_suspended", "This organisation is not suspended.") : allowed(),
+      state === "active" ? no("not_suspended", "This organization is not suspended.") : allowed(),
     set: resumedColumns,
     details: ({ suspension }) => ({ reason: suspension?.reason ?? "" }),
   });

@@ -11,7 +11,7 @@ import { limitColumns, logoColumn, saveLogo, saveSessionEnds, settingsColumns } 
 import { changeTenant } from "./tenant-change.ts";
 
 /**
- * Name, colours and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
+ * Name, colors and times of sessions; sessions that are open follow. Throws 400 on the times, 404, 409 `stale`.
  */
 export async function setSettings(
   ctx: PlatformContext,

@@ -141,7 +141,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
 });
 
 describe("[PRODUCT-15] a tenant's settings", () => {
-  test("name and colours show on its pages at once; a stale change is told what stands there", async () => {
+  test("name and colors show on its pages at once; a stale change is told what stands there", async () => {
     const url = await urlOf("acme");
     const { body: before } = await admin.get(url);
     const looks = { name: "Acme Group", primaryColor: "#123456", secondaryColor: "#654321" };
@@ -329,7 +329,7 @@ describe("[PRODUCT-15] a tenant's limits", () => {
     expect(before.usage.sites).toBeGreaterThan(0);
     const full = { users: null, machines: null, sites: before.usage.sites + 1, storageGb: null };
     await admin.send("PUT", `${url}/limits`, { ...full, version: before.version });
-    expect((await add("Harbour")).status).toBe(201);
+    expect((await add("Harbor")).status).toBe(201);
     expect((await add("Quarry")).body.reasons[0].code).toBe("limit_sites");
     const { usage } = (await manager.get("/api/billing")).body;
     expect(usage).toContainEqual({ key: "sites", used: full.sites, limit: full.sites });

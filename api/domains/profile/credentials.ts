@@ -80,7 +80,7 @@ export async function changeEmail(
     if (email.toLowerCase() === own.email.toLowerCase())
       throw invalid({ email: "This is the address you have." });
     if (await isEmailTaken(tx, email))
-      throw invalid({ email: "Somebody in your organisation has this email address already." });
+      throw invalid({ email: "Somebody in your organization has this email address already." });
     await voidEmailChanges(tx, id);
     const expiresAt = new Date(deps.clock() + emailLifeMs).toISOString();
     await insertEmailChange(tx, { hash: tokenHash(token), userId: id, email, expiresAt });

@@ -128,7 +128,7 @@ const words: Record<ComplianceMeasure, string> = {
   machinesWithProcedure: "Machines with a published procedure",
   inspectedInYear: "Procedures inspected within 12 months",
   inspectionsOverdue: "Periodic inspections overdue",
-  authorisedCurrent: "Authorised employees with a current certificate",
+  authorisedCurrent: "Authorized employees with a current certificate",
   lockoutsClosed: "Lockouts carried out and closed",
   lockoutsOpen: "Lockouts open now",
   locksRemoved: "Locks removed by the employer",

@@ -13,7 +13,7 @@ import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
 type Report = z.input<(typeof contract.reportTraining)["response"]>;
 type Query = z.output<NonNullable<(typeof contract.reportTraining)["query"]>>;
 
-/** A page of people with their certificates, and how the lockout authorisations stand. */
+/** A page of people with their certificates, and how the lockout authorizations stand. */
 export async function reportTraining(ctx: TenantContext, query: Query): Promise<Report> {
   authorise(ctx.actor, contract.reportTraining.access);
   const [rows, counts] = await Promise.all([readPage(ctx, query), readCounts(ctx)]);
@@ -48,7 +48,7 @@ function readPage(ctx: TenantContext, { cursor, limit, show }: Query): Promise<T
     order by u.name, u.id limit ${limit + 1}`);
 }
 
-/** A certificate has lapsed or will soon, or an authorised employee has no lockout authorisation. */
+/** A certificate has lapsed or will soon, or an authorized employee has no lockout authorization. */
 function needsAttention(now: string) {
   return sql`(exists (select from authorisations a
       where a.tenant_id = u.tenant_id and a.user_id = u.id and a.revoked_at is null

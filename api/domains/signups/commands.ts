@@ -21,11 +21,11 @@ import { newToken } from "#api/infrastructure/tokens.ts";
 import * as repository from "./sql.ts";
 import { signupLimits } from "./queries.ts";
 
-/** How long a mailed link makes the organisation, ms; the slug is held as long. */
+/** How long a mailed link makes the organization, ms; the slug is held as long. */
 export const signupLifeMs = 24 * 3_600_000;
 
 /**
- * Holds the slug and mails the link that makes the organisation. Answers alike whether or not the address is known.
+ * Holds the slug and mails the link that makes the organization. Answers alike whether or not the address is known.
  * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
  */
 export async function signUp(

@@ -30,7 +30,7 @@ export async function readLink(
 }
 
 /**
- * Makes the organisation of a link, once; a second press is answered alike. Throws 409 `refused` for a link that is
+ * Makes the organization of a link, once; a second press is answered alike. Throws 409 `refused` for a link that is
  * over, with the reason; 429.
  */
 export async function confirm(

@@ -259,7 +259,7 @@ describe("[PRODUCT-13] the mail of a signup", () => {
     expect(await tokensFor(body.email)).toHaveLength(5);
   });
 
-  test("expires, says so, and a fresh one still makes the organisation", async () => {
+  test("expires, says so, and a fresh one still makes the organization", async () => {
     const body = form("late");
     const { token, signup } = await signUpWithToken(body);
     api.advance(signupLifeMs + 1000);

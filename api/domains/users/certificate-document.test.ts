@@ -25,7 +25,7 @@ const inForce = {
 };
 
 describe("[PRODUCT-08] a certificate as a file", () => {
-  test("names person, kind, validity, issuer and organisation, and leads to the person's page", async () => {
+  test("names person, kind, validity, issuer and organization, and leads to the person's page", async () => {
     const { user } = await staff.member({ name: "Čeněk Łódźński" });
     const path = `/api/users/${user.id}/certificates`;
     const { body } = await staff.admin.send("POST", path, inForce);
@@ -38,7 +38,7 @@ describe("[PRODUCT-08] a certificate as a file", () => {
       "cache-control": "private, no-store",
     });
     const text = textOfPdf(answer.rawPayload);
-    const words = ["Acme Foods", "Lockout authorisation", "Čeněk Łódźński", "Školení Černý"];
+    const words = ["Acme Foods", "Lockout authorization", "Čeněk Łódźński", "Školení Černý"];
     for (const each of [...words, "12 January 2026", "1 May 2099"]) expect(text).toContain(each);
     expect(text).not.toMatch(/LAPSED|REVOKED/);
     expect(answer.rawPayload.toString("latin1")).toContain(`/user-management/${user.id})`);

@@ -24,7 +24,7 @@ const whole = right - left;
 /** 30 mm in points: a phone reads it at arm's length. */
 const codeSize = 85;
 
-/** A person's training or authorisation as a sheet to file or to show, 29 CFR 1910.147(c)(7)(iv). */
+/** A person's training or authorization as a sheet to file or to show, 29 CFR 1910.147(c)(7)(iv). */
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
   const { kind, person, tenant } = certificate;
   const paper = await openPaper({
@@ -125,7 +125,7 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
 }
 
 const kindInWords: Record<CertificateKind, string> = {
-  lockout_authorised: "Lockout authorisation",
+  lockout_authorised: "Lockout authorization",
   lockout_awareness: "Lockout awareness",
   high_voltage: "High voltage",
   confined_space: "Confined space",
@@ -137,7 +137,7 @@ const kindInWords: Record<CertificateKind, string> = {
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_authorised:
-    "has been trained to recognise hazardous energy, and in the methods and means to isolate and control it, and is authorised to apply and remove locks (29 CFR 1910.147(c)(7)).",
+    "has been trained to recognize hazardous energy, and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
   lockout_awareness:
     "has been instructed in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
 };

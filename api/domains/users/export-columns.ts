@@ -12,6 +12,6 @@ export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Role", type: "text", value: (user) => user.role.name },
   { header: "Teams", type: "text", value: (user) => user.teams.map(({ name }) => name).join("; ") },
   { header: "State", type: "text", value: (user) => user.state },
-  { header: "Lockout authorisation until", type: "day", value: (user) => user.authorisedUntil },
+  { header: "Lockout authorization until", type: "day", value: (user) => user.authorisedUntil },
   { header: "Last sign-in", type: "instant", value: (user) => user.lastSignedInAt },
 ];

@@ -11,7 +11,7 @@ import { userExportColumns } from "./export-columns.ts";
 import { readUser, readUsers, sortKeyOf } from "./sql.ts";
 import { detailOf } from "./view.ts";
 
-/** The organisation's people, filtered and sorted. */
+/** The organization's people, filtered and sorted. */
 export async function listUsers(
   ctx: TenantContext,
   query: z.output<(typeof contract.listUsers)["query"]>,

@@ -75,8 +75,8 @@ async function replaceTeams(tx: Transaction, id: string, teamIds: readonly strin
 }
 
 const taken = {
-  username: "Somebody in your organisation has this username already. Choose another one.",
-  email: "Somebody in your organisation has this email address already.",
+  username: "Somebody in your organization has this username already. Choose another one.",
+  email: "Somebody in your organization has this email address already.",
 };
 
 /** Two people who save the same name at once: the second is told, as if it had been there before. */

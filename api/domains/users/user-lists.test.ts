@@ -73,7 +73,7 @@ describe("[PRODUCT-08] the list", () => {
 describe("[PRODUCT-08] an import", () => {
   const csv = [
     "Name;Username;Email;Role;Kind;Job title;Employer;Teams",
-    "Ada Fitter;ada.fitter;ada@acme.example;Authorised employee;authorised;Fitter, senior;;",
+    "Ada Fitter;ada.fitter;ada@acme.example;Authorized employee;authorised;Fitter, senior;;",
     "Bo Rigger;ada.fitter;bo@acme.example;Contractor;authorised;Rigger;Kranbau AG;",
     "Cy Nobody;cy;no address;Wizard;authorised;;;Nowhere",
     'Di Tech;technician;di@acme.example;Supervisor;authorised;;;""',

@@ -76,7 +76,7 @@ describe("[PRODUCT-08] an invitation", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 
-  test("is refused beyond what the platform allows the organisation, and an import is too", async () => {
+  test("is refused beyond what the platform allows the organization, and an import is too", async () => {
     const platform = api.deps.db.platform();
     const limit = (most: number | null) =>
       platform.run(sql`update tenants set max_users = ${most}::int where slug = 'acme'`);
@@ -210,7 +210,7 @@ describe("[PRODUCT-08] a person", () => {
     expect(told).toEqual([]);
   });
 
-  test("sees where they are signed in for as long as their organisation's sessions last", async () => {
+  test("sees where they are signed in for as long as their organization's sessions last", async () => {
     const platform = api.deps.db.platform();
     const { user, caller } = await staff.member();
     const { caller: elsewhere } = await staff.signIn(user.username);
@@ -306,7 +306,7 @@ describe("[PRODUCT-08] the last system administrator", () => {
 });
 
 describe("[PRODUCT-08] certificates", () => {
-  test("only a lockout authorisation in force lets anybody lock out", async () => {
+  test("only a lockout authorization in force lets anybody lock out", async () => {
     const { user } = await staff.member();
     const add = (more: object) =>
       staff.admin.send("POST", `/api/users/${user.id}/certificates`, certificate(more));

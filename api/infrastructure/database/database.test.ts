@@ -35,7 +35,7 @@ describe("a tenant's scope", () => {
     }
   });
 
-  test("ends with its statement: the connection belongs to no tenant afterwards", async () => {
+  test("ends with its statement: the connection belongs to no tenant afterward", async () => {
     await db.tenant(north).all(siteNames);
     const client = new pg.Client(loginUrls(ownerUrl).tenant);
     await client.connect();
@@ -69,7 +69,7 @@ describe("a tenant's scope", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   test("every table with a tenant forces row-level security, keys start with the tenant, no login role owns it, and plans are made for a plant", async () => {
     const client = new pg.Client(ownerUrl);
     await client.connect();

@@ -246,7 +246,7 @@ function noise() {
   return sharp(data, { raw: { width: 200, height: 200, channels: 3 } });
 }
 
-/** Signature and IHDR of a PNG: grey, so many bits a pixel. */
+/** Signature and IHDR of a PNG: gray, so many bits a pixel. */
 function pngHead(width: number, height: number, bits = 8): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

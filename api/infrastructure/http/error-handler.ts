@@ -41,7 +41,7 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
   // Fastify would close the connection where a body was refused, before the caller could read why. Node reads the
   // rest of that body and drops it instead.
   reply.removeHeader("connection");
-  // Serialised here: the response schemas of a call describe its success.
+  // Serialized here: the response schemas of a call describe its success.
   return reply
     .code(error.status)
     .type("application/json; charset=utf-8")

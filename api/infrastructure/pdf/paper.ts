@@ -105,7 +105,7 @@ export class Paper {
     return this;
   }
 
-  /** What is only seen: lines and colours. */
+  /** What is only seen: lines and colors. */
   draw(drawing: (page: PDFKit.PDFDocument) => void): this {
     this.page.markContent("Artifact", { type: "Layout" });
     drawing(this.page);

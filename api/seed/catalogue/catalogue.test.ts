@@ -35,7 +35,7 @@ function emptyTexts(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([key, inner]) => emptyTexts(inner, `${path}.${key}`));
 }
 
-describe("the catalogue as a whole", () => {
+describe("the catalog as a whole", () => {
   test("has the ten machines of the field's page, each on its industry's site", () => {
     expect(
       catalogues.map((catalogue) => catalogue.machines.map((machine) => machine.tag).toSorted()),

@@ -149,7 +149,7 @@ export const finishedJobs: Record<Industry, readonly FinishedJob[]> = {
       3,
       ["technician2", "first"],
     ),
-    job(43, "MF-RBT-006", ["Replace the ram seal", "Oil at the ram, half a litre a day.", "WO-54611"], 3.5, [
+    job(43, "MF-RBT-006", ["Replace the ram seal", "Oil at the ram, half a liter a day.", "WO-54611"], 3.5, [
       "second",
       "technician",
     ]),

@@ -37,7 +37,7 @@ export function pressCellPoints(cell: PressCell): CataloguePoint[] {
       normalPosition: "both pins drawn, levers down",
       isolatedPosition: "both pins under the ram, levers up, linked by their cross-bar",
       isolationMethod:
-        "With the ram at top dead centre, swing both levers up until the pins stand under the ram to their stops.",
+        "With the ram at top dead center, swing both levers up until the pins stand under the ram to their stops.",
       lockMethod: "Swing the cross-bar over both levers: it holds the two pins with one hasp.",
       dissipation:
         "After the hydraulic dump, let the ram settle on the pins by the hand drain of the cylinder, standing outside the guard.",
@@ -183,7 +183,7 @@ export function pressCellMachine(cell: PressCell): CatalogueMachine {
         shutDown: [
           `Run cell ${cellNumber} empty. Bring ${twinTag} to its cycle end with empty grippers and stop it: it loses its air.`,
           {
-            text: "Send the ram to top dead centre and the robot to its maintenance position. Stop both, set the mode switch to OFF and take the cell key.",
+            text: "Send the ram to top dead center and the robot to its maintenance position. Stop both, set the mode switch to OFF and take the cell key.",
             caution: "Light curtain, door interlock and emergency stop are controls: they isolate nothing.",
             minutes: 5,
           },

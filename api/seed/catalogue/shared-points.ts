@@ -4,7 +4,7 @@ import type { CataloguePoint } from "./types.ts";
 export const steamHeaderValve: CataloguePoint = {
   tag: "S-HDR-02",
   label: "S-HDR-02",
-  name: "steam header valve of filling and pasteurising",
+  name: "steam header valve of filling and pasteurizing",
   energyType: "thermal",
   magnitude: 3,
   unit: "bar(g)",

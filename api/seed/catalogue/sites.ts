@@ -7,7 +7,7 @@ export const sites: Record<Industry, CatalogueSite> = {
     town: "Millbrook",
     areas: [
       { name: "Filling hall", lines: ["Aseptic line 1", "Aseptic line 2"] },
-      { name: "Process hall", lines: ["Pasteurising", "Mixing"] },
+      { name: "Process hall", lines: ["Pasteurizing", "Mixing"] },
       { name: "Utilities", lines: ["Refrigeration", "Boiler house"] },
     ],
   },
@@ -23,7 +23,7 @@ export const sites: Record<Industry, CatalogueSite> = {
     name: "Lakeside Campus",
     town: "Lakeside",
     areas: [
-      { name: "Building 4, sterile products", lines: ["Sterilisation", "Vial filling"] },
+      { name: "Building 4, sterile products", lines: ["Sterilization", "Vial filling"] },
       { name: "Building 2, solid dose", lines: ["Granulation", "Tabletting"] },
     ],
   },
@@ -31,7 +31,7 @@ export const sites: Record<Industry, CatalogueSite> = {
     name: "Weststrand Factory",
     town: "Weststrand",
     areas: [
-      { name: "Moulding shop", lines: ["Moulding bay A", "Moulding bay B"] },
+      { name: "Molding shop", lines: ["Molding bay A", "Molding bay B"] },
       { name: "Press shop", lines: ["Press line 5", "Press line 6"] },
     ],
   },

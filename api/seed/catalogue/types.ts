@@ -91,7 +91,7 @@ export interface CataloguePerson {
   fullName: string;
   jobTitle: string;
   role: BuiltInRole;
-  /** Authorised, affected or other, 29 CFR 1910.147(b). */
+  /** Authorized, affected or other, 29 CFR 1910.147(b). */
   kind: (typeof personKinds)[number];
   /** Name of a contractor's own employer; null for the tenant's people. */
   employer: string | null;

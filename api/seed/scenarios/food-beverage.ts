@@ -75,7 +75,7 @@ function gasketsOfThePasteuriser(scene: Scene, isShowcase: boolean): void {
   if (!isShowcase) lockout.signOn(timeline.hoursAgo(6.5), first, second);
 }
 
-/** Approved with the pasteuriser's need of S-HDR-02 seen. Pinned to version 3 while version 4 waits for its review. */
+/** Approved with the pasteurizer's need of S-HDR-02 seen. Pinned to version 3 while version 4 waits for its review. */
 function sealsOfTheFiller(scene: Scene, isShowcase: boolean): void {
   const { timeline } = scene;
   const [responsible, worker] = isShowcase ? ["technician2", "technician"] : ["technician", "technician2"];

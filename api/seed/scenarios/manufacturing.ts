@@ -8,7 +8,7 @@ export function manufacturingStories(scene: Scene): void {
   heaterBandsWithdrawn(scene);
 }
 
-/** Energised for a test, 29 CFR 1910.147(f)(1): only the main disconnect, everything else stays locked. */
+/** Energized for a test, 29 CFR 1910.147(f)(1): only the main disconnect, everything else stays locked. */
 function pumpMotorOnTest(scene: Scene): void {
   const { timeline, cast } = scene;
   const leader = "technician2";

@@ -41,7 +41,7 @@ export function minutesOf(timed: readonly { minutes?: number }[]): number {
   return timed.reduce((total, { minutes = usualMinutes }) => total + minutes, 0);
 }
 
-/** Where a step of the catalogue names no time. */
+/** Where a step of the catalog names no time. */
 const usualMinutes = 2;
 
 function pointActs(

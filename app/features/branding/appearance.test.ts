@@ -16,7 +16,7 @@ const difficult = [
 ];
 
 describe("colours", () => {
-  test("contrast of black and white is 21, of a colour with itself 1", () => {
+  test("contrast of black and white is 21, of a color with itself 1", () => {
     expect(contrastOf("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
     expect(contrastOf("#C54142", "#C54142")).toBe(1);
   });
@@ -29,7 +29,7 @@ describe("colours", () => {
     for (const colour of difficult) expect(hexOf(oklchOf(colour))).toBe(colour.toLowerCase());
   });
 
-  test("a colour outside what screens show loses chroma, not lightness", () => {
+  test("a color outside what screens show loses chroma, not lightness", () => {
     const shown = oklchOf(hexOf({ lightness: 0.9, chroma: 0.35, hue: 29 }));
     expect(shown.lightness).toBeCloseTo(0.9, 1);
     expect(shown.chroma).toBeLessThan(0.1);
@@ -62,13 +62,13 @@ describe("a tenant's appearance", () => {
     }
   });
 
-  test("hovering shows: the colour changes", () => {
+  test("hovering shows: the color changes", () => {
     for (const colour of difficult) {
       expect(hoverOf(colour, foregroundOn(colour))).not.toBe(colour.toLowerCase());
     }
   });
 
-  test("what is not a colour cannot reach the document", () => {
+  test("what is not a color cannot reach the document", () => {
     const { style } = appearanceOf({ ...defaultChoice, primaryColor: "red;background:url(//x)" });
     expect(style["--tenant-brand"]).toBe("#c54142");
   });

@@ -17,13 +17,13 @@ export const defaultChoice: BrandingChoice = {
   secondaryColor: "#2C3C4D",
 };
 
-/* The grounds that brand-coloured words and edges stand on: canvas, raised, sunken of app/styles/tokens.css. */
+/* The grounds that brand-colored words and edges stand on: canvas, raised, sunken of app/styles/tokens.css. */
 export const dayGrounds = ["#f4f6f8", "#ffffff", "#e8edf1"];
 export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
 
 /**
- * Derives every brand colour from the two a tenant chose. Text reaches a contrast of 4.5 and edges one of 3
- * on every ground they are used on, whatever was chosen; what is not a colour counts as the default.
+ * Derives every brand color from the two a tenant chose. Text reaches a contrast of 4.5 and edges one of 3
+ * on every ground they are used on, whatever was chosen; what is not a color counts as the default.
  */
 export function appearanceOf(choice: BrandingChoice): Appearance {
   const brand = colourOr(choice.primaryColor, defaultChoice.primaryColor);

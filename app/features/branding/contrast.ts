@@ -5,7 +5,7 @@ export const textContrast = 4.5;
 /** What an edge or a ring needs against what is beside it (WCAG 2.2, 1.4.11). */
 export const edgeContrast = 3;
 
-/** Contrast of two `#RRGGBB` colours, 1 to 21 (WCAG 2.2). */
+/** Contrast of two `#RRGGBB` colors, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [bright, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (bright + 0.05) / (dark + 0.05);
@@ -18,7 +18,7 @@ export function foregroundOn(ground: string): string {
 }
 
 /**
- * The colour itself, or the nearest one of its hue, darker or lighter, that reaches the contrast on every one
+ * The color itself, or the nearest one of its hue, darker or lighter, that reaches the contrast on every one
  * of the grounds.
  */
 export function readableOn(
@@ -36,7 +36,7 @@ export function readableOn(
   return direction === "darker" ? "#000000" : "#ffffff";
 }
 
-/** The ground a little away from its text, so that the text only gets easier to read; towards it at the end. */
+/** The ground a little away from its text, so that the text only gets easier to read; toward it at the end. */
 export function hoverOf(ground: string, ink: string): string {
   const { lightness, chroma, hue } = oklchOf(ground);
   const away = ink === "#ffffff" ? -0.06 : 0.06;

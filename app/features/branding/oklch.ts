@@ -1,4 +1,4 @@
-/** A colour by perceived lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
+/** A color by perceived lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** OKLCH to `#rrggbb`; chroma is lowered until the screen can show the colour. */
+/** OKLCH to `#rrggbb`; chroma is lowered until the screen can show the color. */
 export function hexOf(colour: Oklch): string {
   let chroma = colour.chroma;
   let channels = channelsOf({ ...colour, chroma });

@@ -78,7 +78,7 @@ export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
   );
 }
 
-/** A label of 70 × 37 mm: black on white whatever the screen's colours are. */
+/** A label of 70 × 37 mm: black on white whatever the screen's colors are. */
 function PrintedLabel({ label: { tag, name, details, code }, tenant }: { label: Label; tenant: string }) {
   return (
     <article className="flex h-[37mm] w-[70mm] break-inside-avoid items-center gap-[2mm] overflow-hidden border border-dashed border-line-strong bg-white px-[3mm] text-black print:border-transparent">

@@ -24,7 +24,7 @@ export const toneOfExecution: Record<ExecutionState, BadgeState> = {
   cancelled: "neutral",
 };
 
-/** The state of a lockout: colour, icon and word. */
+/** The state of a lockout: color, icon and word. */
 export function ExecutionStateBadge({ state, size }: { state: ExecutionState; size?: "normal" | "large" }) {
   const { t } = useTranslation();
   const large = size === "large";

@@ -6,7 +6,7 @@ interface FigureProps {
   value: string;
 }
 
-/** One figure of a tenant. It says how much, not in which state: no state colour. */
+/** One figure of a tenant. It says how much, not in which state: no state color. */
 export function Figure({ icon, label, value }: FigureProps) {
   return (
     <div className="flex items-center gap-4 rounded-lg border border-line bg-raised p-4 max-sm:p-3">

@@ -45,7 +45,7 @@ export function FeatureFacts({ tenant }: { tenant: TenantDetail }) {
   );
 }
 
-/** Name, colours and times of sessions; a time of its own the tenant may not have. */
+/** Name, colors and times of sessions; a time of its own the tenant may not have. */
 export function SettingFacts({ tenant }: { tenant: TenantDetail }) {
   const { t } = useTranslation();
   const { primaryColor, secondaryColor, name, ...times } = settingValues(tenant);

@@ -126,7 +126,7 @@ function DiscardDraft({ procedure, formKey }: ProcedureActionsProps) {
   );
 }
 
-/** Taking the procedure out of force, tucked away: nothing can be planned on the machine afterwards. */
+/** Taking the procedure out of force, tucked away: nothing can be planned on the machine afterward. */
 export function RetireProcedure({ procedure, formKey }: ProcedureActionsProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("retire");

@@ -6,9 +6,9 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 
-/** What a new organisation is asked for, on the website and in the portal. */
+/** What a new organization is asked for, on the website and in the portal. */
 
-/** A slug that follows the organisation's name until somebody types one of their own. */
+/** A slug that follows the organization's name until somebody types one of their own. */
 export function useSuggestedSlug(initial: string, isOwnAlready = initial !== "") {
   const [slug, setSlug] = useState(initial);
   const [isOwn, setOwn] = useState(isOwnAlready);

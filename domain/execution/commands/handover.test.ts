@@ -21,7 +21,7 @@ const withdraw = { type: "withdraw_handover" } as const;
 const offered = after(working, [offer]);
 const appoint = { type: "appoint_successor", toUserId: ravi.userId, reason: "Taken ill" } as const;
 
-test("[invariant 4] the on-coming accepts, and is responsible in the same step", () => {
+test("[invariant 4] the oncoming accepts, and is responsible in the same step", () => {
   expect(offered.responsible.name).toBe("Tess Okafor");
   expect(after(offered, [accept], contextOf(ravi))).toMatchObject({
     responsible: { userId: ravi.userId, name: "Ravi Iyer" },
@@ -37,7 +37,7 @@ test("only the responsible offers, one offer at a time", () => {
   expect(refusalsTo(offered, { ...offer, toUserId: sam.userId })).toEqual(["handover_open"]);
 });
 
-test("to another person who is authorised now", () => {
+test("to another person who is authorized now", () => {
   expect(refusalsTo(working, { ...offer, toUserId: tess.userId })).toEqual(["handover_to_self"]);
   expect(refusalsTo(working, { ...offer, toUserId: otherPlanId })).toEqual(["person_unknown"]);
   expect(refusalsTo(working, { ...offer, toUserId: vera.userId })).toEqual(["person_not_authorised"]);
@@ -45,7 +45,7 @@ test("to another person who is authorised now", () => {
   expect(refusalsTo(working, offer, contextOf(tess, { people }))).toEqual(["person_not_authorised"]);
 });
 
-test("only the one it is offered to accepts, while still authorised", () => {
+test("only the one it is offered to accepts, while still authorized", () => {
   expect(refusalsTo(offered, accept, contextOf(ravi))).toEqual([]);
   expect(refusalsTo(offered, accept, contextOf(sam))).toEqual(["handover_not_yours"]);
   expect(refusalsTo(offered, accept, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
@@ -74,7 +74,7 @@ test("[invariant 4] for an absent one a supervisor names who takes over; until t
   ]);
 });
 
-test("by a supervisor alone, to another than the absent one, who is authorised; while no offer is open", () => {
+test("by a supervisor alone, to another than the absent one, who is authorized; while no offer is open", () => {
   expect(refusalsTo(working, appoint, contextOf(ravi))).toEqual(["may_not_appoint"]);
   const leader = { ...tess, permissions: sam.permissions };
   expect(refusalsTo(working, appoint, contextOf(leader))).toEqual(["handover_is_yours"]);

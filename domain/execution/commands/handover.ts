@@ -8,7 +8,7 @@ import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.ts";
 
 /**
- * The responsibility passes from one person to the next in one step, when the on-coming accepts: there is never
+ * The responsibility passes from one person to the next in one step, when the oncoming accepts: there is never
  * a moment with nobody responsible, nor with two. 29 CFR 1910.147(f)(4).
  */
 

@@ -40,7 +40,7 @@ describe("review", () => {
     expect(alarmsOf(reviewed, "2026-11-22T00:00:00.000Z")).toEqual([]);
   });
 
-  test("by the responsible, authorised, of a hold, in time", () => {
+  test("by the responsible, authorized, of a hold, in time", () => {
     expect(refusalsTo(held, review, contextOf(ravi))).toEqual(["not_responsible"]);
     expect(refusalsTo(held, review, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(held, { ...review, reviewBy: now })).toEqual(["date_out_of_range"]);
@@ -49,7 +49,7 @@ describe("review", () => {
 });
 
 describe("resume", () => {
-  test("after the locks were checked, by the responsible, authorised", () => {
+  test("after the locks were checked, by the responsible, authorized", () => {
     expect(after(held, [resume])).toMatchObject({ state: "working", hold: null });
     expect(refusalsTo(held, { ...resume, locksChecked: false })).toEqual(["locks_not_checked"]);
     expect(refusalsTo(held, resume, contextOf(ravi))).toEqual(["not_responsible"]);

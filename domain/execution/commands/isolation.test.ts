@@ -26,7 +26,7 @@ describe("isolate a point", () => {
     expect(refusalsTo(shutDown, { ...isolateE1, scannedTag: "IMM-H1" })).toEqual(["tag_mismatch"]);
   });
 
-  test("only with a current authorisation, through its last day", () => {
+  test("only with a current authorization, through its last day", () => {
     const untilToday = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-20" } };
     expect(refusalsTo(shutDown, isolateE1, contextOf(untilToday))).toEqual([]);
     expect(refusalsTo(shutDown, isolateE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
@@ -55,7 +55,7 @@ describe("lock a point", () => {
     expect(refusalsTo(shutDown, lockE1)).toEqual(["not_isolated"]);
   });
 
-  test("only with a current authorisation and at the right tag", () => {
+  test("only with a current authorization and at the right tag", () => {
     expect(refusalsTo(oneIsolated, lockE1, contextOf(ravi))).toEqual([]);
     expect(refusalsTo(oneIsolated, lockE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(oneIsolated, { ...lockE1, scannedTag: "IMM-H1" })).toEqual(["tag_mismatch"]);

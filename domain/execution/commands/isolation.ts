@@ -51,7 +51,7 @@ const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { 
 );
 
 /**
- * By an authorised employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
+ * By an authorized employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
  * isolated, before the others: an isolated point without a lock protects nobody.
  */
 export const applyLock: CommandRule<"apply_lock"> = {

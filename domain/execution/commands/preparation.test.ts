@@ -62,7 +62,7 @@ describe("people of an outside employer", () => {
     expect(refusalsTo(led, { type: "shut_down" }, contextOf(cleo))).toEqual([]);
   });
 
-  test("while our own authorised people may join on the day", () => {
+  test("while our own authorized people may join on the day", () => {
     expect(refusalsTo(lockoutAt("notified"), { type: "shut_down" }, contextOf(sam))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ describe("unlock a point", () => {
     expect(refusalsTo(releasing, unlockE1, contextOf(ravi))).toEqual(["lock_by_another"]);
   });
 
-  test("even when their authorisation lapsed meanwhile", () => {
+  test("even when their authorization lapsed meanwhile", () => {
     const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
     expect(refusalsTo(releasing, unlockE1, contextOf(tessLapsed))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("restore a point", () => {
     expect(refusalsTo(after(unlocked, [restoreE1]), restoreE1)).toEqual(["already_restored"]);
   });
 
-  test("by an authorised person, at a point of this lockout", () => {
+  test("by an authorized person, at a point of this lockout", () => {
     expect(refusalsTo(unlocked, restoreE1, contextOf(ravi))).toEqual([]);
     expect(refusalsTo(unlocked, restoreE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(unlocked, { ...restoreE1, pointId: otherPlanId })).toEqual(["point_unknown"]);

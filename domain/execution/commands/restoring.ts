@@ -20,7 +20,7 @@ const byWhoAppliedIt = onPoint(({ tag, condition: { lock } }, { context: { actor
   return refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name });
 });
 
-/** No authorisation is asked for: one that lapses meanwhile must not keep anybody from taking off their own lock. */
+/** No authorization is asked for: one that lapses meanwhile must not keep anybody from taking off their own lock. */
 export const unlockPoint: CommandRule<"unlock_point"> = {
   states: ["releasing", "test_clearing"],
   soon: ["clearing"],

@@ -90,7 +90,7 @@ describe("during a test", () => {
     expect(refusalsTo(clearing, { ...unlockE1, pointId: h1 })).toEqual(["not_in_test"]);
   });
 
-  test("they are energised once their locks are off, in time, and while nobody else holds them", () => {
+  test("they are energized once their locks are off, in time, and while nobody else holds them", () => {
     const unlocked = after(clearing, [unlockE1]);
     expect(refusalsTo(unlocked, energise)).toEqual([]);
     expect(refusalsTo(clearing, energise)).toEqual(["still_locked"]);
@@ -103,7 +103,7 @@ describe("during a test", () => {
     expect(refusalsTo(unlocked, energise, contextOf(sam))).toEqual(["not_coordinator"]);
   });
 
-  test("an energised point is held no longer, and nothing counts as verified", () => {
+  test("an energized point is held no longer, and nothing counts as verified", () => {
     expect(heldPointIds(energised)).toEqual([h1]);
     expect(energised.tryStart).toBeNull();
     expect(energised.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
@@ -135,7 +135,7 @@ describe("end a test", () => {
     expect(after(secured, [verifyE1, verifyH1, tryStart]).state).toBe("verified");
   });
 
-  test("also before anything was energised", () => {
+  test("also before anything was energized", () => {
     expect(after(clearing, [end])).toMatchObject({ state: "de_energised", test: null, tryStart: null });
   });
 

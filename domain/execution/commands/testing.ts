@@ -101,8 +101,8 @@ export const energiseTest: CommandRule<"energise_test"> = {
 };
 
 /**
- * Everything is de-energised and controlled again, (f)(1)(v): all points locked and verified anew, and everyone
- * signs on again. Also the way out of a test that was never energised, and of one whose time is over. The responsible
+ * Everything is de-energized and controlled again, (f)(1)(v): all points locked and verified anew, and everyone
+ * signs on again. Also the way out of a test that was never energized, and of one whose time is over. The responsible
  * person can end it too: nobody waits for an absent coordinator while a machine is energized.
  */
 export const endTest: CommandRule<"end_test"> = {

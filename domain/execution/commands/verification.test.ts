@@ -25,7 +25,7 @@ describe("relieve stored energy", () => {
     expect(refusalsTo(locked, { ...relieveH1, methodConfirmed: false })).toEqual(["method_not_confirmed"]);
   });
 
-  test("where there is any, and by an authorised person", () => {
+  test("where there is any, and by an authorized person", () => {
     expect(refusalsTo(locked, { ...relieveH1, pointId: e1 })).toEqual(["nothing_stored"]);
     expect(refusalsTo(locked, relieveH1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
@@ -85,7 +85,7 @@ describe("verify a point", () => {
     expect(refusalsTo(relieved, verifyE1, contextOf(ravi, { policy }))).toEqual(["second_person_needed"]);
   });
 
-  test("only with a current authorisation", () => {
+  test("only with a current authorization", () => {
     expect(refusalsTo(dead, verifyE1, contextOf(ravi))).toEqual([]);
     expect(refusalsTo(dead, verifyE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
@@ -113,7 +113,7 @@ describe("try to start", () => {
     expect(refusalsTo(measured, { ...tryStart, [tick]: false })).toEqual([code]);
   });
 
-  test("only with a current authorisation", () => {
+  test("only with a current authorization", () => {
     expect(refusalsTo(measured, tryStart, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
 });

@@ -26,7 +26,7 @@ describe("sign on", () => {
     expect(refusalsTo(verified, { ...signOn, briefed: false }, contextOf(ravi))).toEqual(["not_briefed"]);
   });
 
-  test("with a current authorisation", () => {
+  test("with a current authorization", () => {
     expect(refusalsTo(verified, signOn, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(verified, signOn, contextOf(vera))).toEqual(["not_authorised"]);
   });
@@ -78,7 +78,7 @@ describe("sign off", () => {
     expect(refusalsTo(working, signOff, contextOf(ravi))).toEqual(["not_signed_on"]);
   });
 
-  test("a lapsed authorisation keeps nobody from taking off their own lock", () => {
+  test("a lapsed authorization keeps nobody from taking off their own lock", () => {
     const both = after(working, [signOn], contextOf(ravi));
     expect(refusalsTo(both, signOff, contextOf(lapsed))).toEqual([]);
   });

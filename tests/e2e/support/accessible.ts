@@ -20,14 +20,14 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(await violationsOf(page, rules, part)).toEqual([]);
 }
 
-/** What the page as it stands breaks in light, and what its colours break in dark. Opens nothing anew. */
+/** What the page as it stands breaks in light, and what its colors break in dark. Opens nothing anew. */
 export async function violationsInLightAndDark(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await animationsOver(page);
   const inLight = await violationsOf(page, rules);
   await page.emulateMedia({ colorScheme: "dark" });
   await animationsOver(page);
-  // All but the colours are the same.
+  // All but the colors are the same.
   const inDark = await violationsOf(page, ["color-contrast"]);
   return [...inLight, ...inDark];
 }

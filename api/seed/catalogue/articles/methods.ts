@@ -9,11 +9,11 @@ export const shiftHandover: CatalogueArticle = {
 
 ## In this order
 
-1. **Meet at the machine.** Off-going and on-coming responsible person, both. Not by telephone.
+1. **Meet at the machine.** Off-going and oncoming responsible person, both. Not by telephone.
 2. **Walk the points together**, with the list on the screen. Touch every lock and read its number aloud.
 3. **Say where the work stands**: what is open, what is loose, which guard is off, what has been blocked and with what.
 4. **Check stored energy again.** Pressure comes back through a leaking valve; a raised part sinks.
-5. **The on-coming person accepts in Hasp.** Only then does responsibility pass.
+5. **The oncoming person accepts in Hasp.** Only then does responsibility pass.
 6. **On-coming workers hang their locks; then the off-going ones take theirs off.** In this order, so that the box is never without one.
 
 ## A handover in five sentences

@@ -77,7 +77,7 @@ export const points: CataloguePoint[] = [
     magnitude: 35,
     unit: "%",
     magnitudeText: "hydrogen peroxide 35 %",
-    location: "chemical cabinet behind the filler, dosing line to the sterilising bath",
+    location: "chemical cabinet behind the filler, dosing line to the sterilizing bath",
     deviceType: "valve",
     lockable: true,
     normalPosition: "open, handle in line with the line",
@@ -89,7 +89,7 @@ export const points: CataloguePoint[] = [
     dissipationLimit: "dosing line open to its vent, bath flushed and empty",
     dissipationMinutes: 15,
     verification:
-      "See that the drained dosing line is open to its vent and gives no drops. Measure peroxide vapour with the detector at bath, sterile chamber and cabinet.",
+      "See that the drained dosing line is open to its vent and gives no drops. Measure peroxide vapor with the detector at bath, sterile chamber and cabinet.",
     verificationUnit: "ppm",
     verificationLimit: 0.5,
     proveDead: false,
@@ -156,7 +156,7 @@ export const machine: CatalogueMachine = {
   tag: "FB-FIL-007",
   name: "Aseptic carton filler",
   description:
-    "Aseptic filler for one-litre cartons, 9,000 packs an hour, with peroxide bath, sterile chamber, induction sealing jaws and servo drives.",
+    "Aseptic filler for one-liter cartons, 9,000 packs an hour, with peroxide bath, sterile chamber, induction sealing jaws and servo drives.",
   manufacturer: "Kestrel Packaging",
   model: "AF-9000",
   site,
@@ -165,7 +165,7 @@ export const machine: CatalogueMachine = {
   hazards: [
     "Sealing jaws and folders: crushing and shearing",
     "Steam 3 bar(g) from header S-HDR-02, shared with FB-PAS-003",
-    "Hydrogen peroxide 35 %: burns, vapour, oxidising",
+    "Hydrogen peroxide 35 %: burns, vapor, oxidising",
     "Caustic soda 2 % at 80 °C from the CIP matrix",
     "400 V and a servo link that stays charged for 5 minutes",
     "Compressed air 6 bar, water 4 bar",
@@ -174,7 +174,7 @@ export const machine: CatalogueMachine = {
   procedure: {
     title: "Energy control procedure: aseptic carton filler FB-FIL-007",
     scope:
-      "The filler from carton magazine to discharge with sterile chamber, peroxide bath, jaws, drives and cabinet row CP-7, and the lines from the six isolating devices onward. Header valve S-HDR-02 also serves pasteuriser FB-PAS-003. The cap applicator behind the discharge has a procedure of its own.",
+      "The filler from carton magazine to discharge with sterile chamber, peroxide bath, jaws, drives and cabinet row CP-7, and the lines from the six isolating devices onward. Header valve S-HDR-02 also serves pasteurizer FB-PAS-003. The cap applicator behind the discharge has a procedure of its own.",
     purpose: purposeOf("the filler", "work on jaws, drives, bath, sterile chamber, valves and controls"),
     authorisation: paragraphs(
       authorisationText,
@@ -191,14 +191,14 @@ export const machine: CatalogueMachine = {
       points,
       prepare: [
         "Read this procedure and the work order. Name the responsible person. Take six locks and tags, the lockbox, a two-pole tester, a DC voltmeter, peroxide detector, contact thermometer, indicator paper and the protective clothing for chemicals.",
-        "Find E1, A1, S-HDR-02, C1, C2 and W1 by their plates. Look in Hasp who else holds S-HDR-02, and agree the steam stop with the pasteuriser's shift lead.",
+        "Find E1, A1, S-HDR-02, C1, C2 and W1 by their plates. Look in Hasp who else holds S-HDR-02, and agree the steam stop with the pasteurizer's shift lead.",
       ],
       notify: [
-        "Tell the filler operators, the pasteuriser operators (steam stops for FB-PAS-003 too), the CIP operator, quality and the shift lead: what is stopped, why and for how long. Record who was told.",
+        "Tell the filler operators, the pasteurizer operators (steam stops for FB-PAS-003 too), the CIP operator, quality and the shift lead: what is stopped, why and for how long. Record who was told.",
       ],
       shutDown: [
         "Run the filler empty, end production on the panel and take the carton web and blanks out of the magazine.",
-        "Run the programme “Drain and rinse”: product, peroxide and caustic go to their drains. Wait for the message “Rinsed”.",
+        "Run the program “Drain and rinse”: product, peroxide and caustic go to their drains. Wait for the message “Rinsed”.",
         {
           text: "Stop the filler with STOP, wait until all movement has ended, set the mode switch to OFF and log out of the panel.",
           caution: "The interlocked doors and the emergency stop are controls: they isolate nothing.",
@@ -224,7 +224,7 @@ export const machine: CatalogueMachine = {
         "Keep the mode switch at OFF and look for leaks of steam, water, peroxide and caustic for 10 minutes.",
       ],
       notifyRestored: [
-        "Before the first start: tell the operators of filler and pasteuriser, the CIP operator, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilisation.",
+        "Before the first start: tell the operators of filler and pasteurizer, the CIP operator, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilization.",
       ],
     }),
   },

@@ -137,7 +137,7 @@ export const points: CataloguePoint[] = [
       "Close the discharge stop valve clockwise to its seat and screw the seal cap on. The check valve before it does not count.",
     lockMethod: "Fit the clam-shell over hand-wheel and cap and pass the hasp through it.",
     dissipation:
-      "Equalise the separator into the suction side, then release what is left through the separator's service valve and hose to the water drum. Leave the service valve open to the drum.",
+      "Equalize the separator into the suction side, then release what is left through the separator's service valve and hose to the water drum. Leave the service valve open to the drum.",
     dissipationLimit: "discharge and separator gauges 0 bar(g)",
     dissipationMinutes: 30,
     verification:

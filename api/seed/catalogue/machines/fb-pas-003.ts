@@ -17,7 +17,7 @@ export const points: CataloguePoint[] = [
   {
     tag: "FB-PAS-003-E1",
     label: "E1",
-    name: "main disconnect of the pasteuriser",
+    name: "main disconnect of the pasteurizer",
     energyType: "electrical",
     magnitude: 400,
     unit: "V",
@@ -70,14 +70,14 @@ export const points: CataloguePoint[] = [
 
 export const machine: CatalogueMachine = {
   tag: "FB-PAS-003",
-  name: "Pasteuriser",
+  name: "Pasteurizer",
   description:
-    "Plate pasteuriser, 8,000 L/h, with regeneration, hot-water heating by steam from header S-HDR-02, holding tube and cooling section.",
+    "Plate pasteurizer, 8,000 L/h, with regeneration, hot-water heating by steam from header S-HDR-02, holding tube and cooling section.",
   manufacturer: "Lindqvist Process",
   model: "PP-8",
   site,
   area: "Process hall",
-  line: "Pasteurising",
+  line: "Pasteurizing",
   hazards: [
     "Steam 3 bar(g) from header S-HDR-02, shared with FB-FIL-007",
     "Hot water and product up to 95 °C",
@@ -87,11 +87,11 @@ export const machine: CatalogueMachine = {
   ],
   pointTags: points.map((point) => point.tag),
   procedure: {
-    title: "Energy control procedure: pasteuriser FB-PAS-003",
+    title: "Energy control procedure: pasteurizer FB-PAS-003",
     scope:
-      "The plate pasteuriser with pumps, hot-water set, holding tube, divert valve and cabinet CP-3, and the lines from the three isolating devices onward. Header valve S-HDR-02 also serves filler FB-FIL-007. The homogeniser has a procedure of its own.",
+      "The plate pasteurizer with pumps, hot-water set, holding tube, divert valve and cabinet CP-3, and the lines from the three isolating devices onward. Header valve S-HDR-02 also serves filler FB-FIL-007. The homogeniser has a procedure of its own.",
     purpose: purposeOf(
-      "the pasteuriser",
+      "the pasteurizer",
       "opening the plate pack and work on pumps, valves, holding tube and controls",
     ),
     authorisation: paragraphs(
@@ -112,10 +112,10 @@ export const machine: CatalogueMachine = {
         "Find E1, S-HDR-02 and W1 by their plates. Look in Hasp who else holds S-HDR-02, and agree the steam stop with the filler's shift lead.",
       ],
       notify: [
-        "Tell the pasteuriser operators, the filler operators (steam stops for FB-FIL-007 too), quality and the shift lead: what is stopped, why and for how long. Record who was told.",
+        "Tell the pasteurizer operators, the filler operators (steam stops for FB-FIL-007 too), quality and the shift lead: what is stopped, why and for how long. Record who was told.",
       ],
       shutDown: [
-        "End production, push the product out with water, and run the programme “Cool down” until the outlet reads below 40 °C.",
+        "End production, push the product out with water, and run the program “Cool down” until the outlet reads below 40 °C.",
         {
           text: "Stop all pumps with STOP, wait until they stand, set the mode switch to OFF and log out of the panel.",
           caution: "The emergency stop and the divert valve's control are no isolation.",
@@ -126,21 +126,21 @@ export const machine: CatalogueMachine = {
         "main operator panel",
         "local station of the product pump",
         "local station of the hot-water pump",
-        "CIP start at the pasteuriser",
+        "CIP start at the pasteurizer",
       ],
       work: [
         "Sign on with your own lock on the lockbox, then do the work of the work order. Loosen the tie bolts crosswise, never standing in line with the gap between the plates.",
       ],
       clear: [
         "Count tools and gaskets, tighten the plate pack to its stamped length, fit splash guard and covers.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from pasteuriser and pipe bridge and say that energy comes back.",
+        "Everyone signs off and takes the own lock from the lockbox. Clear people from pasteurizer and pipe bridge and say that energy comes back.",
       ],
       restoreOrder: ["W1", "E1", "S-HDR-02"],
       restoreMachine: [
         "Keep the mode switch at OFF and look for drops at plate pack and joints for 10 minutes.",
       ],
       notifyRestored: [
-        "Before the first start: tell the operators of pasteuriser and filler, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilisation.",
+        "Before the first start: tell the operators of pasteurizer and filler, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilization.",
       ],
     }),
   },

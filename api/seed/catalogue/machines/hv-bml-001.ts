@@ -95,7 +95,7 @@ export const points: CataloguePoint[] = [
     restoration:
       "Unlock and open the earth switch, see all three contacts open, rack the breaker to SERVICE with the panel door closed. Do not close the breaker: the control room starts the motor.",
     caution:
-      "Arc flash. Only a high-voltage authorised person switches here, with a second person, a switching schedule and the arc-rated suit. Never close the earth switch on a cable that is not proved dead.",
+      "Arc flash. Only a high-voltage authorized person switches here, with a second person, a switching schedule and the arc-rated suit. Never close the earth switch on a cable that is not proved dead.",
   },
   {
     tag: "HV-BML-001-E2",
@@ -203,7 +203,7 @@ export const machine: CatalogueMachine = {
     purpose: purposeOf("the mill", "relining, and work on bearings, girth gear, motor and ducts"),
     authorisation: paragraphs(
       authorisationText,
-      "E1 is switched, earthed and proved dead only by a high-voltage authorised person with a second person, to a written switching schedule. A reline is a group lockout: the coordinator holds the lockbox and the list of everyone signed on.",
+      "E1 is switched, earthed and proved dead only by a high-voltage authorized person with a second person, to a written switching schedule. A reline is a group lockout: the coordinator holds the lockbox and the list of everyone signed on.",
     ),
     rules: paragraphs(
       rulesText,
@@ -220,7 +220,7 @@ export const machine: CatalogueMachine = {
         "Brief all crews, contractors included: the hazards, the group lockbox, who coordinates, how the shift is handed over, the alarm and the way out.",
       ],
       notify: [
-        "Tell the control room, the high-voltage desk, the grinding crew, the dryer operator (hot gas goes to the stack) and neighbouring crews: what is stopped, why and for how long. Record who was told.",
+        "Tell the control room, the high-voltage desk, the grinding crew, the dryer operator (hot gas goes to the stack) and neighboring crews: what is stopped, why and for how long. Record who was told.",
       ],
       shutDown: [
         "Let the control room stop the feed, grind the mill out for 15 minutes and turn the hot gas to the stack.",
@@ -251,7 +251,7 @@ export const machine: CatalogueMachine = {
       ],
       restoreOrder: ["M1", "H1", "E2", "E1", "T1", "E3"],
       restoreMachine: [
-        "Take down the barriers. The high-voltage authorised person cancels the switching schedule and hands the panel back to the high-voltage desk.",
+        "Take down the barriers. The high-voltage authorized person cancels the switching schedule and hands the panel back to the high-voltage desk.",
       ],
       notifyRestored: [
         "Before the first start: tell the control room, the high-voltage desk, the grinding crew, the dryer operator and all crews that locks and tags are off. The start warning sounds for 30 seconds.",

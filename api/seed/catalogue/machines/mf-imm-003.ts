@@ -16,7 +16,7 @@ export const points: CataloguePoint[] = [
   {
     tag: "MF-IMM-003-E1",
     label: "E1",
-    name: "main disconnect of the moulding machine",
+    name: "main disconnect of the molding machine",
     energyType: "electrical",
     magnitude: 400,
     unit: "V",
@@ -46,14 +46,14 @@ export const points: CataloguePoint[] = [
     energyType: "gravity",
     magnitude: 2.4,
     unit: "t",
-    magnitudeText: "upper platen with mould half, 2.4 t",
-    location: "mould area, front tie bar, operator side",
+    magnitudeText: "upper platen with mold half, 2.4 t",
+    location: "mold area, front tie bar, operator side",
     deviceType: "block",
     lockable: true,
     normalPosition: "parked on its chain at the lower platen",
     isolatedPosition: "upright between the platens on the tie bar, chain drawn tight",
     isolationMethod:
-      "With the mould fully open and E1 locked, open the guard, set the safety block upright on the tie bar between the platens and draw its chain tight.",
+      "With the mold fully open and E1 locked, open the guard, set the safety block upright on the tie bar between the platens and draw its chain tight.",
     lockMethod: "Pass the hasp through the block's collar and the chain.",
     dissipation:
       "After the hydraulic dump, open the hand drain of the clamp cylinder from outside the guard and let the upper platen come down on the block.",
@@ -65,7 +65,7 @@ export const points: CataloguePoint[] = [
     restoration:
       "While E1 is still locked: close the clamp cylinder's drain, lift the platen off the block with the hand pump, take the block out and park it on its chain. Close the guard.",
     caution:
-      "The upper platen can sink without power: hold the block by its handle, keep hands and head out of the mould.",
+      "The upper platen can sink without power: hold the block by its handle, keep hands and head out of the mold.",
   },
   {
     tag: "MF-IMM-003-H1",
@@ -122,7 +122,7 @@ export const points: CataloguePoint[] = [
   {
     tag: "MF-IMM-003-W1",
     label: "W1",
-    name: "mould-cooling water valve, supply",
+    name: "mold-cooling water valve, supply",
     energyType: "water",
     magnitude: 4,
     unit: "bar",
@@ -146,7 +146,7 @@ export const points: CataloguePoint[] = [
   {
     tag: "MF-IMM-003-W2",
     label: "W2",
-    name: "mould-cooling water valve, return",
+    name: "mold-cooling water valve, return",
     energyType: "water",
     magnitude: 4,
     unit: "bar",
@@ -160,7 +160,7 @@ export const points: CataloguePoint[] = [
       "Turn the handle of the lower valve a quarter turn across the pipe: the return main could otherwise flow back.",
     lockMethod: "Clip the ball-valve lockout over handle and body.",
     dissipation:
-      "Open the drain cock of the return manifold and blow the mould circuits out with the hand bulb. Leave the cock open.",
+      "Open the drain cock of the return manifold and blow the mold circuits out with the hand bulb. Leave the cock open.",
     dissipationLimit: "return manifold 0 bar(g) and no flow",
     dissipationMinutes: 3,
     verification: "Read the gauge of the return manifold and see that the open drain cock is dry.",
@@ -173,30 +173,30 @@ export const points: CataloguePoint[] = [
 
 export const machine: CatalogueMachine = {
   tag: "MF-IMM-003",
-  name: "Injection moulding machine 250 t",
+  name: "Injection molding machine 250 t",
   description:
-    "Hydraulic injection moulding machine with vertical clamp, clamp force 250 t, for inserts, with accumulator, removal robot and water-cooled moulds. Barrel at 230 °C in service.",
+    "Hydraulic injection molding machine with vertical clamp, clamp force 250 t, for inserts, with accumulator, removal robot and water-cooled molds. Barrel at 230 °C in service.",
   manufacturer: "Polyforge",
   model: "H 250",
   site,
-  area: "Moulding shop",
-  line: "Moulding bay A",
+  area: "Molding shop",
+  line: "Molding bay A",
   hazards: [
     "Closing and sinking platen, 2.4 t, clamp force 250 t",
     "Accumulator 170 bar",
     "Barrel and nozzle 230 °C, molten plastic under pressure",
     "400 V, 125 A",
     "Ejector, core pull and removal robot on 6 bar air",
-    "Vapours of overheated plastic",
+    "Vapors of overheated plastic",
   ],
   pointTags: points.map((point) => point.tag),
   procedure: {
-    title: "Energy control procedure: injection moulding machine MF-IMM-003",
+    title: "Energy control procedure: injection molding machine MF-IMM-003",
     scope:
-      "The machine with clamp and injection units, accumulator, removal robot, mould and cabinet CP-3, and the lines from the six isolating devices onward. The material dryer and the granulator have procedures of their own. Work on the accumulator's gas side needs the supplier's procedure.",
+      "The machine with clamp and injection units, accumulator, removal robot, mold and cabinet CP-3, and the lines from the six isolating devices onward. The material dryer and the granulator have procedures of their own. Work on the accumulator's gas side needs the supplier's procedure.",
     purpose: purposeOf(
-      "the moulding machine",
-      "work on mould, clamp, injection unit, hydraulics, heating and controls",
+      "the molding machine",
+      "work on mold, clamp, injection unit, hydraulics, heating and controls",
     ),
     authorisation: paragraphs(
       authorisationText,
@@ -204,11 +204,11 @@ export const machine: CatalogueMachine = {
     ),
     rules: paragraphs(
       rulesText,
-      "Test shots and mould positioning need energy: they are a test, with everyone signed off and the area clear. Afterwards all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
+      "Test shots and mold positioning need energy: they are a test, with everyone signed off and the area clear. Afterwards all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
     ),
     enforcement: enforcementText,
     intendedUse:
-      "For mould repair in the machine, screw and barrel change, work on hydraulics, heaters, robot and cabinet. Not for a mould change with the interlocked guards and set-up mode that the operating manual describes.",
+      "For mold repair in the machine, screw and barrel change, work on hydraulics, heaters, robot and cabinet. Not for a mold change with the interlocked guards and set-up mode that the operating manual describes.",
     steps: procedureSteps({
       points,
       prepare: [
@@ -216,11 +216,11 @@ export const machine: CatalogueMachine = {
         "Find E1, H1, A1, W1, W2 and G1 by their plates. Decide whether the barrel is cooled or guarded, and write the reason on the plan.",
       ],
       notify: [
-        "Tell the moulding operators, the setter, the material handler and the shift lead: what is stopped, why and for how long. Hang the notice on both guards.",
+        "Tell the molding operators, the setter, the material handler and the shift lead: what is stopped, why and for how long. Hang the notice on both guards.",
       ],
       shutDown: [
-        "End the cycle, close the hopper slide, retract the injection unit from the mould and purge the barrel into the tray.",
-        "Switch the barrel heating off on the panel. Open the mould fully and send the removal robot to its park position.",
+        "End the cycle, close the hopper slide, retract the injection unit from the mold and purge the barrel into the tray.",
+        "Switch the barrel heating off on the panel. Open the mold fully and send the removal robot to its park position.",
         {
           text: "Stop the pump with STOP, wait until it stands, set the mode switch to OFF and log out of the panel.",
           caution: "Guard interlocks and the emergency stop are controls: they isolate nothing.",
@@ -238,7 +238,7 @@ export const machine: CatalogueMachine = {
         "Sign on with your own lock on the lockbox, then do the work of the work order. If the platen sinks or oil drips from the accumulator block, step out and tell the responsible person.",
       ],
       clear: [
-        "Take tools, lifting gear and rags out of the mould area and count them. Fit guards, purge guard and hose covers.",
+        "Take tools, lifting gear and rags out of the mold area and count them. Fit guards, purge guard and hose covers.",
         "Everyone signs off and takes the own lock from the lockbox. Clear people from both sides of the machine and say that energy comes back.",
       ],
       restoreOrder: ["H1", "G1", "W2", "W1", "A1", "E1"],

@@ -125,12 +125,12 @@ export const machine: CatalogueMachine = {
   tag: "PH-AUT-101",
   name: "Steam autoclave 1,200 L",
   description:
-    "Double-door steam steriliser with pre-vacuum, for vial stoppers, garments and machine parts. Cycles at 121 °C and 134 °C; chamber 1,200 L with a steam jacket.",
+    "Double-door steam sterilizer with pre-vacuum, for vial stoppers, garments and machine parts. Cycles at 121 °C and 134 °C; chamber 1,200 L with a steam jacket.",
   manufacturer: "Sterivane",
   model: "SV-1200 D",
   site,
   area: "Building 4, sterile products",
-  line: "Sterilisation",
+  line: "Sterilization",
   hazards: [
     "Live steam and hot condensate, 3 bar(g), 144 °C",
     "Chamber under pressure or vacuum behind a powered door",
@@ -163,7 +163,7 @@ export const machine: CatalogueMachine = {
         "Walk the machine and find E1, S1, A1 and W1 by their plates. Check that the cycle has ended and that the load has been taken out.",
       ],
       notify: [
-        "Tell the sterilisation operators on both sides of the wall, the shift lead and quality assurance: what is stopped, why and for how long. Hang the notice on both doors.",
+        "Tell the sterilization operators on both sides of the wall, the shift lead and quality assurance: what is stopped, why and for how long. Hang the notice on both doors.",
       ],
       shutDown: [
         "End the cycle with STOP CYCLE and wait for the message “Cycle ended, chamber at atmospheric pressure”. Do not go on before the chamber gauge stands at 0 bar(g).",

@@ -63,7 +63,7 @@ export const points: CataloguePoint[] = [
     verificationLimit: 0,
     proveDead: false,
     restoration:
-      "Close the lowering valve. With air back on, raise the housing a few millimetres by the hand valve of the lift cylinder, then fold the prop away, standing beside the column.",
+      "Close the lowering valve. With air back on, raise the housing a few millimeters by the hand valve of the lift cylinder, then fold the prop away, standing beside the column.",
     caution: "Never stand or reach under the housing before the prop is locked.",
   },
   {

@@ -59,7 +59,7 @@ export const maxformPeople: CataloguePerson[] = [
   {
     username: "viewer",
     fullName: "Caroline Meijer",
-    jobTitle: "Moulding operator",
+    jobTitle: "Molding operator",
     role: "affected_employee",
     employer: null,
     ...affected(520),

@@ -50,7 +50,7 @@ export const medipurePeople: CataloguePerson[] = [
   {
     username: "contractor",
     fullName: "Goran Petrovski",
-    jobTitle: "Steriliser service engineer",
+    jobTitle: "Sterilizer service engineer",
     role: "contractor",
     employer: "Cleanroom Service Partners",
     ...authorisedContractor(170),
@@ -59,7 +59,7 @@ export const medipurePeople: CataloguePerson[] = [
   {
     username: "viewer",
     fullName: "Hannah Osei",
-    jobTitle: "Sterilisation operator",
+    jobTitle: "Sterilization operator",
     role: "affected_employee",
     employer: null,
     ...affected(390),

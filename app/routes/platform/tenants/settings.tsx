@@ -122,7 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("platform.settings.title", { name: page?.tenant.name ?? "" }) },
 ];
 
-/** What the form that was sent asks for, and what is said afterwards. */
+/** What the form that was sent asks for, and what is said afterward. */
 async function carryOut(
   { call, params }: GuardedArgs,
   posted: PostedForm,

@@ -170,6 +170,6 @@ function ChooseFile({ formKey }: { formKey: string }) {
 
 /** Data, not words: the same in every language. */
 const example = `name;username;email;role;kind;job title;employer;teams
-Ada Fitter;ada.fitter;ada.fitter@example.org;Authorised employee;authorised;Fitter;;Maintenance`;
+Ada Fitter;ada.fitter;ada.fitter@example.org;Authorized employee;authorised;Fitter;;Maintenance`;
 
 export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "users.import.title");

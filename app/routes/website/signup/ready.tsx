@@ -12,7 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 /**
- * On to the new organisation's own host. A form may not end there (the policy's `form-action 'self'` counts for what
+ * On to the new organization's own host. A form may not end there (the policy's `form-action 'self'` counts for what
  * it redirects to), so it ends here, and the browser goes on by itself.
  */
 export const loader = visitorPage(async ({ context, url }) => {

@@ -12,12 +12,12 @@ interface ColourFieldProps {
   label: string;
   /** `#rrggbb` to begin with. */
   colour: string;
-  /** A word as the tenant's people see it in this colour. */
+  /** A word as the tenant's people see it in this color. */
   sample: string;
   error: string | undefined;
 }
 
-/** A colour to choose, with how words on it and in it can be read; what cannot be is derived readable. */
+/** A color to choose, with how words on it and in it can be read; what cannot be is derived readable. */
 export function ColourField({ name, label, colour, sample, error }: ColourFieldProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(colour);

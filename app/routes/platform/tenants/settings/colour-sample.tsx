@@ -1,12 +1,12 @@
 interface ColourSampleProps {
-  /** `#rrggbb`, and the colour of words on it. */
+  /** `#rrggbb`, and the color of words on it. */
   colour: string;
   ink: string;
-  /** A word as the tenant's people see it in this colour. */
+  /** A word as the tenant's people see it in this color. */
   sample: string;
 }
 
-/** A tenant's colour as it looks with words on it, and its value. */
+/** A tenant's color as it looks with words on it, and its value. */
 export function ColourSample({ colour, ink, sample }: ColourSampleProps) {
   return (
     <span className="inline-flex items-center gap-3">

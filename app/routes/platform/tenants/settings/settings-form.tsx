@@ -18,7 +18,7 @@ import { VersionInput } from "#app/features/portal/version-input.tsx";
 export const settingsForm = "settings";
 const times = ["idleMinutes", "absoluteMinutes", "warningMinutes"] as const;
 
-/** A tenant's name, colours and times of sessions, saved together on the version that they were drawn from. */
+/** A tenant's name, colors and times of sessions, saved together on the version that they were drawn from. */
 export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(settingsForm);

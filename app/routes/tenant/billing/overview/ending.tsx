@@ -46,7 +46,7 @@ export function WhatIsToCome({ subscription, formKey, mayEdit }: EndingProps & {
   );
 }
 
-/** Cancelling, tucked away; it says what stays and what goes. */
+/** Canceling, tucked away; it says what stays and what goes. */
 export function CancelSubscription({ subscription, formKey }: EndingProps) {
   const { t } = useTranslation();
   const pending = useIsPending("cancel");

@@ -25,7 +25,7 @@ export const findPeople = "findPeople";
 
 interface RecordFormProps {
   inspection: InspectionDetail;
-  /** Authorised employees: who uses the procedure first. */
+  /** Authorized employees: who uses the procedure first. */
   people: readonly { id: string; name: string; employer: string | null; uses: boolean }[];
   /** There are more than are listed. */
   isCut: boolean;

@@ -121,7 +121,7 @@ describe("while the work rests or a test runs", () => {
     expect(aside("held", held, overdue).main?.type).toBe("review_hold");
   });
 
-  test("one's own lock goes before a test is energised; then the test only ends", () => {
+  test("one's own lock goes before a test is energized; then the test only ends", () => {
     const energise = offer("energise_test", { allowed: false });
     const possible = [energise, offer("end_test"), offer("unlock_point", { pointId: e1 })];
     expect(aside("test_clearing", possible).main?.type).toBe("unlock_point");

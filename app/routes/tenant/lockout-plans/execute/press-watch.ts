@@ -36,7 +36,7 @@ function changed(change: () => void): void {
 
 const pointerDown = (event: PointerEvent) => changed(() => pointers.add(event.pointerId));
 const pointerUp = (event: PointerEvent) => changed(() => pointers.delete(event.pointerId));
-// A finger that scrolls is still down, although its pointer is cancelled.
+// A finger that scrolls is still down, although its pointer is canceled.
 const touched = (event: TouchEvent) => changed(() => (touches = event.touches.length));
 const presses = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 const keyDown = (event: KeyboardEvent) => presses(event) && changed(() => keys.add(event.key));

@@ -14,7 +14,7 @@ export const withdrawForm = "withdraw";
 interface PendingFactsProps {
   pending: PendingSignup;
   formKey: string;
-  /** Where the organisation will be. */
+  /** Where the organization will be. */
   address: string;
 }
 

@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { resendForm } from "./pending-facts.tsx";
 
-/** For who comes without the address of their own signup: by e-mail, answered alike whether or not one waits. */
+/** For who comes without the address of their own signup: by email, answered alike whether or not one waits. */
 export function ResendByEmail({ formKey }: { formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(resendForm);
