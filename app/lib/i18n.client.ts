@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { sendEvent } from "./send-event.ts";
 import { fallbackLanguage, i18nOptions } from "./i18n.ts";
+import { namespaces } from "./namespaces.ts";
 import { withoutRawKeys } from "./missing-text.ts";
 
 /** Loads the texts from `/locales/en/common.json`. Resolves to false when they could not be had. */
@@ -10,7 +11,7 @@ export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
   await translator
     .use(textFiles)
     .use(initReactI18next)
-    .init({ ...i18nOptions, ...withoutRawKeys(report) });
+    .init({ ...i18nOptions, ns: [...namespaces], ...withoutRawKeys(report) });
   return translator.hasResourceBundle(fallbackLanguage, "common");
 }
 

@@ -1,16 +1,24 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import common from "../../public/locales/en/common.json";
 import { reportError } from "./report-error.server.ts";
 import { fallbackLanguage, i18nOptions, supportedLanguages } from "./i18n.ts";
+import { namespaces } from "./namespaces.ts";
 import { withoutRawKeys } from "./missing-text.ts";
+
+const files = import.meta.glob<Record<string, string>>("../../public/locales/en/*.json", {
+  eager: true,
+  import: "default",
+});
+const allTexts = Object.fromEntries(
+  namespaces.map((name) => [name, files[`../../public/locales/en/${name}.json`] ?? {}]),
+);
 
 /* One instance for the whole process, with the texts built in: an instance for each request leaks memory. */
 void i18next.use(initReactI18next).init({
   ...i18nOptions,
   ...withoutRawKeys((error) => reportError(error, "texts")),
-  resources: { en: { common } },
+  resources: { en: allTexts },
   initImmediate: false,
 });
 

@@ -1,5 +1,6 @@
 import type { InitOptions } from "i18next";
 import i18next from "i18next";
+import { namespaces } from "./namespaces.ts";
 
 export const supportedLanguages = ["en"];
 export const fallbackLanguage = "en";
@@ -14,6 +15,8 @@ export const i18nOptions = {
   lng: fallbackLanguage,
   ns: ["common"],
   defaultNS: "common",
+  // A key names its section, and each section is in one file: no call has to say which.
+  fallbackNS: [...namespaces],
   maxRetries: 5,
   retryTimeout: 350,
   // React escapes.

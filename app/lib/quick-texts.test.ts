@@ -1,19 +1,21 @@
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
-import common from "../../public/locales/en/common.json";
+import { allTexts, textFiles } from "../../tests/support/texts.ts";
 import { i18nOptions } from "./i18n.ts";
 import { quickTexts } from "./quick-texts.ts";
 
 const slow = i18next.createInstance();
-await slow.init({ ...i18nOptions, resources: { en: { common } }, initImmediate: false });
+await slow.init({ ...i18nOptions, resources: { en: textFiles }, initImmediate: false });
 const quick = quickTexts(slow, "en");
 
 /** Every key of the texts; a plural by its key without the ending. */
 const ending = /_(zero|one|other)$/;
-const keys = [...new Set(keysOf(common).map((key) => key.replace(ending, "")))];
-const plurals = new Set(keysOf(common).flatMap((key) => (ending.test(key) ? [key.replace(ending, "")] : [])));
+const keys = [...new Set(keysOf(allTexts).map((key) => key.replace(ending, "")))];
+const plurals = new Set(
+  keysOf(allTexts).flatMap((key) => (ending.test(key) ? [key.replace(ending, "")] : [])),
+);
 /** Every name that stands between braces. */
-const names = [...JSON.stringify(common).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
+const names = [...JSON.stringify(allTexts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
 const valuesOf = (count: number) => ({
   ...Object.fromEntries(names.map((name) => [name, `<${name}> & "$1"`])),
   count,

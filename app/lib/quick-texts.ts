@@ -1,4 +1,5 @@
 import type { i18n, TFunction } from "i18next";
+import { namespaces } from "./namespaces.ts";
 
 /** A text cut where its values go: words and names in turn. */
 type Template = readonly string[];
@@ -19,9 +20,17 @@ export function quickTexts(texts: Pick<i18n, "t" | "getResource">, language: str
   const plurals = new Intl.PluralRules(language);
   const templates = new Map<string, Template | undefined>();
 
+  function inSomeFile(key: string): unknown {
+    for (const namespace of namespaces) {
+      const words: unknown = texts.getResource(language, namespace, key);
+      if (words !== undefined) return words;
+    }
+    return undefined;
+  }
+
   function templateOf(key: string): Template | undefined {
     if (templates.has(key)) return templates.get(key);
-    const words: unknown = texts.getResource(language, "common", key);
+    const words = inSomeFile(key);
     // A key that does not exist may be made up by a visitor; only those that do are kept.
     if (typeof words !== "string") return undefined;
     const template = isPlain(words) ? words.split(/\{\{(\w+)\}\}/) : undefined;

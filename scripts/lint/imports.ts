@@ -23,6 +23,8 @@ const folders: Record<string, readonly string[]> = {
   "tests/support": ["scripts", "contract", "domain", "api"],
   // Benchmarks measure the layers one by one.
   "tests/bench": ["tests/support", "scripts", "contract", "api"],
+  // Loaders and actions are called in the test's own process, on an API in the same one.
+  "tests/routes": ["tests/support", "scripts", "contract", "api", "app"],
   tests: ["scripts", "contract", "domain", "api/seed", "public/locales"],
   scripts: [],
   content: ["app/ui"],

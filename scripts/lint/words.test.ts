@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allTexts, type Texts } from "../texts/read-texts.ts";
 import { fixedKeys, forbiddenIn } from "./words.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -12,8 +13,8 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     expect(forbiddenIn("The state `energised` of [a page](/organisations)")).toEqual([]);
   });
 
-  it("in public/locales/en/common.json", () => {
-    const texts = textsOf(JSON.parse(read("public/locales/en/common.json")) as Texts, "");
+  it("in public/locales/en", () => {
+    const texts = textsOf(allTexts, "");
     const free = texts.filter(([key]) => !fixedKeys.some((fixed) => key.startsWith(fixed)));
     expect(free.length).toBeGreaterThan(3_000);
     expect(free.flatMap(([key, text]) => forbiddenIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
@@ -28,10 +29,6 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     },
   );
 });
-
-interface Texts {
-  [name: string]: string | Texts;
-}
 
 function textsOf(texts: Texts, start: string): [string, string][] {
   return Object.entries(texts).flatMap(([name, value]) =>

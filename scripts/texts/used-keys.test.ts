@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allTexts, type Texts } from "./read-texts.ts";
 import { usedTexts } from "./used-keys.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const keys = keysIn(
-  JSON.parse(readFileSync(join(root, "public/locales/en/common.json"), "utf8")) as Texts,
-  "",
-);
+const keys = keysIn(allTexts, "");
 const used = usedTexts(root);
 
 /** Calls whose types allow more keys than ever reach them: something at run time picks those that have a text. */
@@ -22,7 +20,7 @@ const narrowedAtRunTime = [
   "website.roi.",
 ];
 
-describe("every text that the app reads is in public/locales/en/common.json", () => {
+describe("every text that the app reads is in public/locales/en", () => {
   it("finds the calls", () => {
     expect(used.length).toBeGreaterThan(2_500);
   });
@@ -50,7 +48,7 @@ describe("every text that the app reads is in public/locales/en/common.json", ()
   });
 });
 
-describe("every text of public/locales/en/common.json is read by something", () => {
+describe("every text of public/locales/en is read by something", () => {
   const patterns = used.flatMap((text) => text.keys).filter((key) => !key.startsWith("*"));
   const closed = new Set(patterns.filter((key) => !key.includes("*")));
   const open = patterns.filter((key) => key.includes("*"));
@@ -75,10 +73,6 @@ function sourceOf(folder: string): string {
     .filter((file) => /\.(tsx?|mdx)$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), "utf8"))
     .join("\n");
-}
-
-interface Texts {
-  [name: string]: string | Texts;
 }
 
 /** Every key with a text; of a plural also the key it is asked for by. */

@@ -1,24 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import i18next from "i18next";
-import type common from "../../../public/locales/en/common.json";
+import { allTexts } from "../../support/texts.ts";
+import type { TextKey } from "./text-keys.ts";
 
-/** Every key of the texts; of a plural also the key it is asked for by. */
-export type TextKey = Base<Keys<typeof common>>;
+export type { TextKey } from "./text-keys.ts";
+
 type Values = Record<string, string | number>;
-
-type Keys<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
-}[keyof T & string];
-type Base<K extends string> = K | (K extends `${infer Stem}_${"zero" | "one" | "other"}` ? Stem : never);
 
 /** Marks the place of a value that a pattern leaves open. */
 const open = "\u0000";
-const file = join(import.meta.dirname, "../../../public/locales/en/common.json");
 const texts = i18next.createInstance();
 void texts.init({
   lng: "en",
-  resources: { en: { common: JSON.parse(readFileSync(file, "utf8")) as typeof common } },
+  resources: { en: { common: allTexts } },
   defaultNS: "common",
   initImmediate: false,
   interpolation: { escapeValue: false },

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import i18next from "i18next";
 import { describe, expect, it, test } from "vitest";
+import { textFiles } from "../../../../../tests/support/texts.ts";
 import { z } from "zod";
 import { executionCommand } from "#contract/executions/commands.ts";
 import { refusalCodes } from "#contract/refusals.ts";
@@ -13,12 +13,11 @@ import { withoutRawKeys } from "#app/lib/missing-text.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { inputLabels, inputNames } from "./input-words.ts";
 
-const common: unknown = JSON.parse(readFileSync("public/locales/en/common.json", "utf8"));
 const translator = i18next.createInstance();
 void translator.init({
   ...i18nOptions,
   ...withoutRawKeys(() => undefined, false),
-  resources: { en: { common: common as Record<string, string> } },
+  resources: { en: textFiles },
   initImmediate: false,
 });
 const labels = inputLabels(translator.t, "S-HDR-02");

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { allTexts } from "../../../../../tests/support/texts.ts";
 import type { ExecutionView, LockRemoval } from "#contract/executions/schemas.ts";
 import { flashOf } from "./flash-of.ts";
 import { confirmationOf, instructionOf, noteOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
@@ -77,7 +77,7 @@ test("a reading without a limit is not compared with one", () => {
     "textNoLimit",
     "text",
   ]);
-  const { executions } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+  const { executions } = allTexts as {
     executions: { tasks: { verify_point: { textNoLimit: string } } };
   };
   expect(executions.tasks.verify_point.textNoLimit).not.toMatch(/limit/i);
@@ -97,7 +97,7 @@ test("what is said after the lock is off does not send anyone to put a shared po
 });
 
 test("no text about a shared point, or about a lock that is off, says to put it back", () => {
-  const { executions, flash } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+  const { executions, flash } = allTexts as {
     executions: { tasks: Texts; confirm: Texts; shared: Texts };
     flash: Texts;
   };

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { allTexts } from "../../../../../tests/support/texts.ts";
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import { commandTypes } from "#contract/executions/commands.ts";
 import { contextOf, lockoutAt, otherPlanId, ravi } from "#domain/execution/example-lockout.ts";
 import { rules } from "#domain/execution/rules.ts";
 
-const { history } = JSON.parse(readFileSync("public/locales/en/common.json", "utf8")) as {
+const { history } = allTexts as {
   history: { details: Record<string, string>; actions: { execution: Record<string, string> } };
 };
 

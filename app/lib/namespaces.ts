@@ -1,0 +1,19 @@
+/** The files of texts, one for each area or feature: `/locales/en/<name>.json`. `common` holds what all pages share. */
+export const namespaces = [
+  "common",
+  "website",
+  "signup",
+  "identity",
+  "overview",
+  "lockouts",
+  "procedures",
+  "equipment",
+  "locks",
+  "knowledge-base",
+  "reports",
+  "people",
+  "billing",
+  "portal",
+] as const;
+
+export type Namespace = (typeof namespaces)[number];

@@ -1,0 +1,37 @@
+import type billing from "../../../public/locales/en/billing.json";
+import type common from "../../../public/locales/en/common.json";
+import type equipment from "../../../public/locales/en/equipment.json";
+import type identity from "../../../public/locales/en/identity.json";
+import type knowledgeBase from "../../../public/locales/en/knowledge-base.json";
+import type lockouts from "../../../public/locales/en/lockouts.json";
+import type locks from "../../../public/locales/en/locks.json";
+import type overview from "../../../public/locales/en/overview.json";
+import type people from "../../../public/locales/en/people.json";
+import type portal from "../../../public/locales/en/portal.json";
+import type procedures from "../../../public/locales/en/procedures.json";
+import type reports from "../../../public/locales/en/reports.json";
+import type signup from "../../../public/locales/en/signup.json";
+import type website from "../../../public/locales/en/website.json";
+
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+type Base<K extends string> = K | (K extends `${infer Stem}_${"zero" | "one" | "other"}` ? Stem : never);
+type KeyOf<T> = Base<Keys<T>>;
+
+/** Every key of the texts; of a plural also the key it is asked for by. */
+export type TextKey =
+  | KeyOf<typeof billing>
+  | KeyOf<typeof common>
+  | KeyOf<typeof equipment>
+  | KeyOf<typeof identity>
+  | KeyOf<typeof knowledgeBase>
+  | KeyOf<typeof lockouts>
+  | KeyOf<typeof locks>
+  | KeyOf<typeof overview>
+  | KeyOf<typeof people>
+  | KeyOf<typeof portal>
+  | KeyOf<typeof procedures>
+  | KeyOf<typeof reports>
+  | KeyOf<typeof signup>
+  | KeyOf<typeof website>;

@@ -1,0 +1,1 @@
+export { allTexts, textFiles } from "../../scripts/texts/read-texts.ts";
