@@ -10,8 +10,8 @@ import { LinkOver } from "#app/features/signup/link-over.tsx";
 import {
   PendingFacts,
   withdrawForm,
-} from "#app/routes/website/signup/verification-pending/pending-facts.tsx";
-import { ResendByEmail } from "#app/routes/website/signup/verification-pending/resend-form.tsx";
+} from "./verification-pending/pending-facts.tsx";
+import { ResendByEmail } from "./verification-pending/resend-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";

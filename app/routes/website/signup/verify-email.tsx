@@ -8,7 +8,7 @@ import {
   ConfirmForm,
   FreshLinkForm,
   freshLinkForm,
-} from "#app/routes/website/signup/verify-email/confirm-form.tsx";
+} from "./verify-email/confirm-form.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";

@@ -9,7 +9,7 @@ import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import {
   ChosenLockField,
   chosenLockFrom,
-} from "#app/routes/tenant/equipment/locks/issue/chosen-lock-field.tsx";
+} from "./issue/chosen-lock-field.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

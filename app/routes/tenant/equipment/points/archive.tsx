@@ -7,9 +7,9 @@ import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import {
   ArchivePoints,
   archivePointsForm,
-} from "#app/routes/tenant/equipment/points/archive/archive-points.tsx";
+} from "./archive/archive-points.tsx";
 import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
-import { chosenFrom } from "#app/routes/tenant/equipment/points/archive/points-to-archive.ts";
+import { chosenFrom } from "./archive/points-to-archive.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { pointListPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
