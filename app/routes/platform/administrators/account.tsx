@@ -3,11 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getOwnAccount, updateOwnAccount } from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
-import {
-  OwnAccountForm,
-  ownAccountForm,
-  OwnPasswordField,
-} from "./account/own-account-form.tsx";
+import { OwnAccountForm, ownAccountForm, OwnPasswordField } from "./account/own-account-form.tsx";
 import { AdministratorConflict } from "#app/features/administrators/administrator-conflict.tsx";
 import { currentIn } from "#app/features/conflict/conflict.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -9,12 +9,7 @@ import { InquiryMessage, InquirySender } from "./detail/inquiry-facts.tsx";
 import { InquiryState } from "#app/features/inquiries/inquiry-state.tsx";
 import { InquiryThread } from "./detail/inquiry-thread.tsx";
 import { inquiryValues } from "./detail/inquiry-values.ts";
-import {
-  inquiryForms,
-  InquiryNote,
-  InquiryReply,
-  InquiryUpdate,
-} from "./detail/inquiry-work.tsx";
+import { inquiryForms, InquiryNote, InquiryReply, InquiryUpdate } from "./detail/inquiry-work.tsx";
 import { InquiryConflict } from "./detail/inquiry-conflict.tsx";
 import { currentIn } from "#app/features/conflict/conflict.ts";
 import { hasValues, savedAlready } from "#app/features/conflict/saved-already.server.ts";

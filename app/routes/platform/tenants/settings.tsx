@@ -16,12 +16,7 @@ import { numberIn, settingValues } from "#app/features/portal/setting-values.ts"
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { currentIn } from "#app/features/conflict/conflict.ts";
 import { hasValues, savedAlready } from "#app/features/conflict/saved-already.server.ts";
-import {
-  resumeForm,
-  SuspendedAlert,
-  suspendForm,
-  SuspensionCard,
-} from "./settings/suspension-card.tsx";
+import { resumeForm, SuspendedAlert, suspendForm, SuspensionCard } from "./settings/suspension-card.tsx";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { TenantFacts } from "./settings/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/portal/tenant-heading.tsx";

@@ -7,11 +7,7 @@ import { createPlan } from "#contract/plans/calls.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
 import { EquipmentPoints } from "./detail/equipment-points.tsx";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
-import {
-  ArchivedMachine,
-  ArchiveMachine,
-  MachineActions,
-} from "./detail/machine-actions.tsx";
+import { ArchivedMachine, ArchiveMachine, MachineActions } from "./detail/machine-actions.tsx";
 import { answerMachineForm } from "./detail/machine-answers.server.ts";
 import { entriesOf } from "./detail/machine-entries.server.ts";
 import { MachineEntries } from "./detail/machine-entries.tsx";

@@ -13,11 +13,7 @@ import {
 } from "#contract/plans/calls.ts";
 import { AddedPoints } from "./detail/added-points.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
-import {
-  DraftHindrances,
-  PlanActions,
-  WithdrawPlan,
-} from "./detail/plan-actions.tsx";
+import { DraftHindrances, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
 import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
 import { PlanDecision } from "./detail/plan-decision.tsx";
 import { PlanFacts } from "./detail/plan-facts.tsx";

@@ -7,11 +7,7 @@ import { getExecution, sendCommand } from "#contract/executions/calls.ts";
 import { listAvailableLocks } from "#contract/locks/calls.ts";
 import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
-import {
-  commandChoices,
-  namesSuccessor,
-  successorsOf,
-} from "./execute/command-choices.server.ts";
+import { commandChoices, namesSuccessor, successorsOf } from "./execute/command-choices.server.ts";
 import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { commandFrom } from "./execute/command-from-form.ts";
 import { formOf } from "./execute/command-form.tsx";

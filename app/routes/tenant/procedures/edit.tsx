@@ -3,12 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
-import {
-  applyCommand,
-  commandOf,
-  type Undo,
-  undoFrom,
-} from "./edit/draft-edit.ts";
+import { applyCommand, commandOf, type Undo, undoFrom } from "./edit/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
 import { draftForm, ProcedureEditor } from "./edit/procedure-editor.tsx";
 import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";

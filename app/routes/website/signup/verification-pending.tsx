@@ -7,10 +7,7 @@ import type { PendingSignup } from "#contract/signups/schemas.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { FlashMessage } from "#app/features/notices/flash-message.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
-import {
-  PendingFacts,
-  withdrawForm,
-} from "./verification-pending/pending-facts.tsx";
+import { PendingFacts, withdrawForm } from "./verification-pending/pending-facts.tsx";
 import { ResendByEmail } from "./verification-pending/resend-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";

@@ -4,10 +4,7 @@ import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import {
-  ArchivePoints,
-  archivePointsForm,
-} from "./archive/archive-points.tsx";
+import { ArchivePoints, archivePointsForm } from "./archive/archive-points.tsx";
 import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
 import { chosenFrom } from "./archive/points-to-archive.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
