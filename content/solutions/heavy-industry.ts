@@ -27,7 +27,7 @@ export const heavyIndustry: Solution = {
     {
       energy: "thermal",
       title: "Hot gas behind a damper",
-      text: "A damper is not a valve: gas at 250 °C leaks past it. Test the air before entry and for as long as anyone is inside.",
+      text: "A damper is not a valve: combustion gas at 250 °C leaks past it. Test the air before entry and for as long as anyone is inside.",
     },
     {
       energy: "mechanical",

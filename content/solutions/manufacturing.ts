@@ -3,7 +3,7 @@ import type { Solution } from "./solution.ts";
 export const manufacturing: Solution = {
   name: "Manufacturing",
   title: "The pump is off. The accumulator is still at 170 bar.",
-  lead: "Crews open presses, molding machines, and robot cells many times a week: for a tool change, a stuck part, a valve. Between two shots there are 170 bar, a three-ton ram, and a robot waiting for a signal.",
+  lead: "Crews open presses, molding machines, and robot cells many times a week: for a tool change, a stuck part, a valve. Between two shots the machine holds 170 bar, a 3 t ram, or a robot waiting for a signal.",
   description:
     "Lockout/tagout for manufacturing: injection molding machines, press cells and robots, accumulators and drives, and testing under temporary release, with a worked example.",
   machine: "mouldingMachine",
