@@ -130,7 +130,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: "Affected employees notified",
-        text: "A lockout closes only when every point is back to normal and the people who run the machine have been notified.",
+        text: "A lockout closes only when its points are restored, or another lockout still holds them, and the people who run the machine have been notified.",
         rule: "29 CFR 1910.147(e)(2)",
       },
     ],
