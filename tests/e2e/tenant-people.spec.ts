@@ -57,7 +57,7 @@ test("[APP-04] /user-management and /team-management show the same screen, and a
   for (const path of ["/user-management", "/team-management"]) {
     await page.goto(url(path));
     await expect(page.getByRole("heading", { level: 1, name: text("users.title") })).toBeVisible();
-    await page.getByLabel("Find by name").fill("technician2");
+    await page.getByLabel(text("users.search")).fill("technician2");
     await page.getByRole("button", { name: text("common.search") }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?.*search=technician2`));
     await expect(page.getByRole("rowheader")).toHaveCount(1);
