@@ -105,12 +105,12 @@ test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", 
   await quicker.put(`/api/equipment/${machine.id}`, body);
   await page.getByRole("button", { name: text("equipment.form.saveChanges") }).click();
 
-  await expect(page.getByText(text("equipment.stale.title"))).toBeVisible();
+  await expect(page.getByText(text("conflict.title"))).toBeVisible();
   await expect(page.getByRole("radio", { name: /My name/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /Their name/ }).check();
   await page.getByRole("radio", { name: /New/ }).check();
-  await page.getByRole("button", { name: text("equipment.stale.save") }).click();
+  await page.getByRole("button", { name: text("conflict.save") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Their name" })).toBeVisible();
   await expect(page.getByText("My description")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: text("inquiries.states.new") })).toBeVisible();
