@@ -98,7 +98,7 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   await page.getByRole("link", { name: "EX-001" }).click();
   await expect(badge).toHaveCount(1);
   await page.getByRole("link", { name: text("example.noticeLink") }).click();
-  await expect(page.getByText("Finished lockouts and the audit trail keep naming them.")).toBeVisible();
+  await expect(page.getByText(text("example.removeText"))).toBeVisible();
   await page.getByRole("button", { name: text("example.remove") }).click();
   await expect(page).toHaveURL(url("/equipment"));
   await expect(page.getByText(text("equipment.empty"))).toBeVisible();
