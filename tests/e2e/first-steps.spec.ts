@@ -53,7 +53,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
   await plant.signUp(page, company);
   await page.goto(url("/procedures/new"));
   const notice = (title: string) => page.locator("main").getByText(title);
-  await expect(notice("Nobody else can review your procedure yet")).toBeVisible();
+  await expect(notice(text("secondPerson.procedures.alone"))).toBeVisible();
   await expect(page.getByText("These roles can: Safety manager or System administrator.")).toBeVisible();
   await expect(page.getByRole("link", { name: text("users.inviteTitle") })).toHaveAttribute(
     "href",
@@ -64,7 +64,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
     "/equipment/new",
   );
   await page.goto(url("/lockout-plans/new"));
-  await expect(notice("Nobody else can approve your plan yet")).toBeVisible();
+  await expect(notice(text("secondPerson.plans.alone"))).toBeVisible();
   await expect(
     page.getByText("These roles can: Safety manager, Supervisor, or System administrator."),
   ).toBeVisible();

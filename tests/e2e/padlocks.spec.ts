@@ -84,8 +84,8 @@ test("a series is added as a whole, then moved together; one that meets a taken 
     .last()
     .click();
   await expect(page.getByRole("row")).toHaveCount(5);
-  await page.getByRole("checkbox", { name: `Tick ${prefix}-08` }).check();
-  await page.getByRole("checkbox", { name: `Tick ${prefix}-09` }).check();
+  await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${prefix}-08` }) }).check();
+  await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${prefix}-09` }) }).check();
   await page.getByRole("button", { name: text("locks.bulk.retire") }).click();
   await page.getByRole("button", { name: "Retire 2 padlocks" }).click();
   await expect(page.getByText("Padlocks retired: 2.")).toBeVisible();
