@@ -134,7 +134,7 @@ async function serve(
   equipmentIds: readonly string[],
 ): Promise<string[]> {
   if (archived)
-    throw refused([{ code: "archived", message: `${tag} is archived. Take it back into use first.` }]);
+    throw refused([{ code: "archived", message: `${tag} is archived. Unarchive it first.` }]);
   const served = new Set(machines.map((machine) => machine.id));
   const wanted = [...new Set(equipmentIds)].filter((equipmentId) => !served.has(equipmentId));
   if (served.size + wanted.length > mostMachinesOfPoint) {
