@@ -127,7 +127,7 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
   } else {
     await expect(page.getByText(textOf("billing.change.lost"))).toBeVisible();
     await page.getByRole("button", { name: textOf("billing.change.confirmLater") }).click();
-    await expect(page.getByText("Starter begins with the next period.")).toBeVisible();
+    await expect(page.getByText(textOf("flash.billingChangePlanned", { name: "Starter" }))).toBeVisible();
     await page.getByRole("button", { name: "Keep Plant" }).click();
     await expect(page.getByText(textOf("flash.billingResumed"))).toBeVisible();
   }

@@ -180,7 +180,7 @@ test("[PRODUCT-02] an inspection is planned, recorded with a deviation, certifie
   await page.getByLabel(textOf("inspections.until")).fill("2090-01-01");
   await page.getByRole("button", { name: textOf("inspections.submit") }).click();
   await expect(page.getByText("The inspection is recorded.")).toBeVisible();
-  await expect(page.getByText("1 action open")).toBeVisible();
+  await expect(page.getByText(textOf("inspections.openActions", { count: 1 }))).toBeVisible();
 
   const viewer = await openAs(slug, "viewer");
   await viewer.goto(tenantUrl(slug, `/procedures/inspections?show=actions&search=${equipment.tag}`));
@@ -194,5 +194,5 @@ test("[PRODUCT-02] an inspection is planned, recorded with a deviation, certifie
   await page.getByLabel(textOf("inspections.note")).fill("Held on site.");
   await page.getByRole("button", { name: textOf("inspections.complete") }).click();
   await expect(page.getByText(textOf("flash.correctiveActionDone"))).toBeVisible();
-  await expect(page.getByText("1 action open")).toHaveCount(0);
+  await expect(page.getByText(textOf("inspections.openActions", { count: 1 }))).toHaveCount(0);
 });
