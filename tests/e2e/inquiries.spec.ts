@@ -141,7 +141,11 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   await expect(page.getByRole("listitem").filter({ hasText: "Asked at the fair." })).toBeVisible();
   await page.getByLabel(text("inquiries.columns.owner")).selectOption("Paula Platform");
   await page.getByRole("button", { name: text("inquiries.save") }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "In charge: Paula Platform" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: text("inquiries.thread.owner", { name: "Paula Platform" }) }),
+  ).toBeVisible();
   await page.getByLabel(text("inquiries.reply.text")).fill("Any lock with a shackle of 6 mm.");
   await page.getByRole("button", { name: text("inquiries.reply.send") }).click();
   await expect(

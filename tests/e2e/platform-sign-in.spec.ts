@@ -1,4 +1,5 @@
 import { expect, password, platformAccount, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
 
 const signInUrl = websiteUrl("/platform/login");
@@ -160,6 +161,6 @@ test("[ADMIN-02] a reset link that is over sets nothing and leads to a new one @
   await page.getByLabel("New password").fill("three plain words and more");
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: text("newPassword.newLink") }).click();
   await expect(page.getByLabel("Email address")).toBeVisible();
 });

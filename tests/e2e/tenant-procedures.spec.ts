@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
-import { text as textOf } from "./support/text.ts";
+import { pattern, text as textOf } from "./support/text.ts";
 
 test("[PRODUCT-02] a procedure is written from its machine's points, put in order by keyboard, and handed in @desktop", async ({
   page,
@@ -73,7 +73,7 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   ).toBeVisible();
   await manager.getByRole("link", { name: textOf("procedures.print.button") }).click();
   await expect(manager.getByRole("heading", { level: 1, name: "Journey mixer" })).toBeVisible();
-  await expect(manager.getByRole("img", { name: /^QR code to http/ })).toBeVisible();
+  await expect(manager.getByRole("img", { name: pattern("procedures.print.qr") })).toBeVisible();
   await expect(manager.getByRole("rowheader")).toHaveCount(2);
 });
 
