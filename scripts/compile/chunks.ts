@@ -63,7 +63,8 @@ function chunksOf(graph: Graph): Map<string, string> {
     return portal.isOfMany(id) ? "portal" : undefined;
   };
   for (const id of ids) {
-    const chunk = chunkOf(id);
+    // An entry runs when its page starts it: what a shared file holds runs as soon as another page imports it.
+    const chunk = graph.getModuleInfo(id)?.isEntry === true ? undefined : chunkOf(id);
     if (chunk !== undefined) chunks.set(id, chunk);
   }
   return chunks;
