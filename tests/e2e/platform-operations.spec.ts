@@ -2,7 +2,7 @@ import { expect, platformAccount, signInToPlatform, test, websiteUrl } from "./s
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
 
-test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and restored @desktop @no-js", async ({
+test("[PRODUCT-16] a mail's words are previewed, tried out, published and restored @desktop @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {
@@ -10,8 +10,8 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and res
   // A mail of its own for each project, so that runs do not meet.
   const [kind, heading] =
     project.name === "no-js"
-      ? ["email_changed", "Address changed"]
-      : ["password_changed", "Password changed"];
+      ? ["email_changed", text("emailTemplates.kinds.email_changed")]
+      : ["password_changed", text("emailTemplates.kinds.password_changed")];
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/email-templates"));
   await page.getByRole("link", { name: heading }).click();
@@ -33,7 +33,7 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and res
   await page.getByRole("button", { name: text("emailTemplates.form.save") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateSaved.text")).first()).toBeVisible();
   await expect(page.getByLabel(text("emailTemplates.columns.subject"))).toHaveValue("Changed words");
-  // Fetched anew with its versions: what does not fit together in its HTML is told on the console.
+  // Loaded again with its versions: HTML that does not match is reported on the console.
   await page.reload();
   await page.getByRole("button", { name: text("emailTemplates.versions.restoreBuiltIn") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateRestored.text")).first()).toBeVisible();
@@ -48,7 +48,7 @@ test("[PRODUCT-16] performance shows what was asked and how fast it was answered
   await expect(page.getByRole("heading", { level: 1, name: "Performance Monitoring" })).toBeVisible();
   await page.getByRole("link", { name: text("performance.ranges.hour"), exact: true }).click();
   await expect(page).toHaveURL(websiteUrl("/admin/performance?range=hour"));
-  // Counts are written every fifteen seconds.
+  // Requests are counted every 15 seconds.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("rowheader", { name: /\/api\// }).first()).toBeVisible({ timeout: 1_000 });
