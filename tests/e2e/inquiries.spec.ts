@@ -96,7 +96,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
     await tab.close();
   }
   for (const { kind } of forms) {
-    await expectMailTo(emailOf(kind), since, "A person reads it and answers");
+    await expectMailTo(emailOf(kind), since, "We will read it and reply to this address.");
   }
 
   await signInToPlatform(page);

@@ -18,22 +18,22 @@ export const firstAdministratorKind = mailKind("first_administrator", {
     origin: { example: "https://acme.hasp.example" },
     days: { example: "7" },
   },
-  subject: "{{ company }} has its own Hasp now",
+  subject: "Your Hasp account for {{ company }}",
   button: { words: "Choose your password", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",
-    "Hasp is set up for {{ company }}, and you are its system administrator. Choose your password here:",
+    "Hasp is ready for {{ company }}, and you are its system administrator. Open this link to choose your password:",
     "",
     "{{ link }}",
     "",
-    "The link works once, for {{ days }} days. Afterwards you sign in at {{ origin }} with the username {{ username }}.",
+    "The link works once, for {{ days }} days. After that, sign in at {{ origin }} with the username {{ username }}.",
     "",
     "Hasp",
   ],
 });
 
-/** The link with which a new tenant's first administrator chooses a password; `lifeMs` is how long it works. */
+/** The link for a new tenant's first administrator to choose a password; it works for `lifeMs`. */
 export function firstAdministratorMail(
   { email, ...person }: Person,
   { link, origin, lifeMs }: { link: string; origin: string; lifeMs: number },
