@@ -97,7 +97,7 @@ test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desk
   await page.getByRole("link", { name: textOf("billing.change.title") }).click();
   await page.getByRole("link", { name: textOf("pricing.intervals.year") }).click();
   await page.getByRole("link", { name: textOf("billing.change.choose", { name: "Plant" }) }).click();
-  await expect(page.getByText("Plant, monthly: not used")).toBeVisible();
+  await expect(page.getByText("Plant, monthly: unused time")).toBeVisible();
   await page.getByRole("button", { name: pattern("billing.change.confirmDue") }).click();
   await expect(page.getByText(textOf("flash.billingPlanChanged", { name: "Plant" }))).toBeVisible();
   await expect(page.getByText(textOf("billing.plan.per.year", { price: "€3,490.00" }))).toBeVisible();

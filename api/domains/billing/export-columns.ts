@@ -1,20 +1,20 @@
 import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
-/** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
+/** Invoices for bookkeeping: amounts in major units, with a decimal point. */
 export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [
   { header: "Number", type: "text", value: ({ number }) => number },
   { header: "Organization", type: "text", value: ({ tenantName }) => tenantName },
-  { header: "State", type: "text", value: ({ state, overdue }) => (overdue ? "overdue" : state) },
+  { header: "Status", type: "text", value: ({ state, overdue }) => (overdue ? "overdue" : state) },
   { header: "Issued", type: "day", value: ({ issuedOn }) => issuedOn },
   { header: "Due", type: "day", value: ({ dueOn }) => dueOn },
-  { header: "Period from", type: "day", value: ({ periodStart }) => periodStart },
-  { header: "Period before", type: "day", value: ({ periodEnd }) => periodEnd },
+  { header: "Period start", type: "day", value: ({ periodStart }) => periodStart },
+  { header: "Next period starts", type: "day", value: ({ periodEnd }) => periodEnd },
   { header: "Currency", type: "text", value: ({ currency }) => currency },
   { header: "Net", type: "number", value: ({ net }) => net / 100 },
   { header: "Tax", type: "number", value: ({ tax }) => tax / 100 },
   { header: "Total", type: "number", value: ({ total }) => total / 100 },
   { header: "Paid", type: "day", value: ({ paidOn }) => paidOn },
   { header: "Payment reference", type: "text", value: ({ paymentReference }) => paymentReference },
-  { header: "Void because", type: "text", value: ({ voidReason }) => voidReason },
+  { header: "Void reason", type: "text", value: ({ voidReason }) => voidReason },
 ];

@@ -11,7 +11,7 @@ import { type PointRow, readPointRows } from "./sql.ts";
 const words = (word: string) => word.replaceAll("_", " ");
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** Named as an import names them, so that what left comes in again elsewhere. */
+/** The import reads these column names, so an exported file can be imported elsewhere. */
 const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
@@ -32,7 +32,7 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
   { header: "Unit", type: "text", value: (row) => row.verificationUnit },
   { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
-  { header: "Held by lockouts", type: "number", value: (row) => row.holdCount },
+  { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 
 /** The points of the list as it is filtered. */

@@ -78,14 +78,15 @@ const columns: ExportColumn<TrainingRow>[] = [
   { header: "Employer", type: "text", value: (row) => row.employer },
   { header: "Kind", type: "text", value: (row) => row.kind },
   ...certificateKinds.map((kind) => ({
-    header: `${headerOf(kind)}, valid until`,
+    header: `${headerOf(kind)} valid until`,
     type: "day" as const,
     value: (row: TrainingRow) => row.validUntil[kind] ?? null,
   })),
 ];
 
-/** `lockout_authorised` → `Lockout authorised`. */
+/** `first_aid` → `First aid`. */
 function headerOf(kind: CertificateKind): string {
+  if (kind === "lockout_authorised") return "Lockout authorization";
   const words = kind.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
