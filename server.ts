@@ -17,7 +17,7 @@ import type { RemixBuild } from "./bff/pages.ts";
 const config = configOrExit();
 process.env["NODE_ENV"] ??= config.dev ? "development" : "production";
 const logger = makeLogger(config.logLevel);
-// Bundled we stand in build/ beside everything else that was built; as source, one folder above it.
+// The bundle is in build/; the source is one folder above it.
 const bundled = basename(import.meta.dirname) === "build";
 const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
 
@@ -37,7 +37,7 @@ let closeApp = () => {};
 const stopOnce = once(stop);
 process.on("SIGTERM", () => void stopOnce());
 process.on("SIGINT", () => void stopOnce());
-// Without its supervisor nobody could stop it any more, or start it again.
+// Without its supervisor, nothing could stop or restart it.
 if (process.channel) process.on("disconnect", () => void stopOnce());
 
 const api = child ?? apiFleet((config.apiUrl ?? "").split(","));
@@ -45,7 +45,9 @@ const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle }
 closeApp = bff.close;
 serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
-  console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
+  console.error(
+    `Hasp cannot listen on port ${config.port} (${error.code ?? error.message}). Free the port or set PORT.`,
+  );
   await child?.stop();
   process.exit(1);
 });
@@ -55,7 +57,7 @@ if (!lifecycle.draining) {
   process.send?.({ type: "ready" });
 }
 
-/** Says that it is not ready, takes no more, ends what it has begun, and only then lets the API go. */
+/** Reports not ready, accepts no new connections, finishes open requests, and then stops the API. */
 async function stop(): Promise<void> {
   lifecycle.draining = true;
   logger.info("stopping");
@@ -81,7 +83,7 @@ function configOrExit(): BffConfig {
   }
 }
 
-/** The built pages; while developing, the sources through Vite. */
+/** The built pages, or the sources through Vite in development. */
 async function clientParts(): Promise<Pick<AppParts, "remixBuild" | "clientFolder" | "viteDevServer">> {
   if (config.dev) {
     const { createServer } = await import("vite");

@@ -1,10 +1,10 @@
 import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
-// The second half of `npm start`, built into `build/start.js`: the product under its supervisor, and a word to the
-// person at the terminal.
+// The second half of `npm start`, built into `build/start.js`: starts the product under its supervisor and prints the
+// addresses.
 Object.assign(process.env, withDemoDefaults(process.env));
 await import(new URL("./main.js", import.meta.url).href);
 
 const address = addressFrom(process.env);
 if (await becomesReady(address)) console.log(announcement(address, hasDemoData(process.env)));
-else console.error("Hasp is not ready after 3 minutes; the log above says why.");
+else console.error("Hasp was not ready after 3 minutes. See the log above for the reason.");

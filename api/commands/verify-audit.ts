@@ -1,7 +1,7 @@
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run audit:verify`: walks every hash chain and changes nothing. Exit code 1 where anything was altered, is
+// `npm run audit:verify`: checks every hash chain and changes nothing. Exits with code 1 if an event was altered, is
 // missing, or is out of order.
 await orSay(withOwnerUrl(verify, { schema: "as it is" }));
 
@@ -14,7 +14,9 @@ async function verify(ownerUrl: string): Promise<void> {
   }
   const broken = chains.filter((chain) => chain.faults.length > 0).length;
   console.log(
-    broken === 0 ? `${chains.length} chains verified.` : `${broken} of ${chains.length} chains are broken.`,
+    broken === 0
+      ? `Verified ${chains.length} chains. All are intact.`
+      : `${broken} of ${chains.length} chains are broken.`,
   );
   if (broken > 0) process.exitCode = 1;
 }
