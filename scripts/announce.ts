@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where the product listens, read from the same variables with the same defaults. */
+/** Where the product listens, by the same variables and defaults as the product itself. */
 export interface Address {
   host: string;
   port: number;
@@ -35,12 +35,12 @@ function isLoopback(unverifiedHost: string | undefined): boolean {
   return !unverifiedHost || /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1)$/.test(unverifiedHost);
 }
 
-/** Whether the demo accounts exist. */
+/** Whether the demo accounts are there to sign in to. */
 export function hasDemoData(env: NodeJS.Dict<string>): boolean {
   return !env.API_URL && ["1", "true", "on"].includes(env.DEMO_DATA ?? "");
 }
 
-/** Resolves to true when `/readyz` answers 200, or to false after `limit` ms. */
+/** Resolves when `/readyz` answers 200, to false when it has not after `limit` ms. */
 export async function becomesReady(address: Address, limit = 180_000): Promise<boolean> {
   const end = performance.now() + limit;
   while (performance.now() < end) {
@@ -52,7 +52,7 @@ export async function becomesReady(address: Address, limit = 180_000): Promise<b
 
 /** The addresses and accounts to try, as lines for the terminal. */
 export function announcement({ scheme, productDomain, port }: Address, demo: boolean): string {
-  // With https a load balancer is in front, with its own public port.
+  // With https a balancer stands in front, and the public port is its own.
   const suffix = scheme === "https" || port === 80 ? "" : `:${port}`;
   const origin = (name = "") => `${scheme}://${name}${productDomain}${suffix}`;
   const lines = ["", "Hasp is ready.", "", `  Website   ${origin()}`];
@@ -83,7 +83,7 @@ const tenants = [
   ["default", "Hasp Demonstration"],
 ] as const;
 
-/** The status of `/readyz`, or 0 while nothing answers. */
+/** The status of `/readyz`, 0 while nothing answers. */
 function readiness({ host, port, productDomain }: Address): Promise<number> {
   return new Promise((resolve) => {
     const headers = { host: `${productDomain}:${port}`, connection: "close" };

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, "..");
 const target = join(root, "build");
 const stamp = join(target, ".stamp");
 
-/** Builds website, BFF, API, and commands into `build/`. Writes the stamp last, so an interrupted build is not used. */
+/** Builds website, BFF, API and commands into `build/`. The stamp comes last: a build cut short counts as none. */
 export async function build(): Promise<void> {
-  // Loaded here, because a start with an up-to-date build needs neither.
+  // Loaded here, because a start that finds everything built needs neither.
   const { bundleServers } = await import("./compile/bundle.ts");
   const { precompress } = await import("./compile/precompress.ts");
   const started = performance.now();

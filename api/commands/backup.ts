@@ -5,8 +5,8 @@ import { readConfig } from "#api/infrastructure/config.ts";
 import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run backup -- --to /backups`: saves the database and all files to /backups/hasp-<time>, whether or not the product
-// is running. Exits with code 1 if files are missing, and lists them.
+// `npm run backup -- --to /backups`: saves database and files into /backups/hasp-<time>, beside the running product
+// or without it. Exit code 1 when something is missing, with what that is.
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 
 if (!values.to) {

@@ -8,8 +8,8 @@ import { ApiError } from "#api/infrastructure/errors.ts";
 import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
 import { withOwnerUrl } from "./owner-url.ts";
 
-// `npm run admin:create -- --email a@b.example --name "Ada Byron"`: creates a platform administrator. The password is in
-// HASP_ADMIN_PASSWORD, because every process on the machine can read a command line.
+// `npm run admin:create -- --email a@b.example --name "Ada Byron"`, with the password in HASP_ADMIN_PASSWORD (never on the
+// command line, where every process of the machine can read it). Makes a platform administrator.
 const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
 const input = z
   .object({ email: z.email(), name: nameLine(100), password: newPassword })

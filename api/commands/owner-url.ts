@@ -8,15 +8,15 @@ import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedd
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 interface Wish {
-  /** `up to date` runs the migrations first; `as it is` changes nothing and creates no database. */
+  /** `up to date` brings the schema up to date first; `as it is` changes nothing, and makes no database either. */
   schema?: "up to date" | "as it is";
-  /** Whether the product may be running on the embedded database. Default: yes. */
+  /** Whether the product may be running on the embedded database meanwhile; yes unless said. */
   besideProduct?: boolean;
 }
 
 /**
- * Runs a command on the product's database: DATABASE_URL or the embedded one, whether or not the product is running.
- * Throws an error with a sentence for the operator if the options do not hold.
+ * Runs a command on the database that the product uses: DATABASE_URL, or the embedded one, whether the product is
+ * running just then or not. Throws a sentence when what was wished for is not so.
  */
 export async function withOwnerUrl(
   work: (ownerUrl: string) => Promise<void>,
@@ -40,7 +40,7 @@ export async function withOwnerUrl(
   }
 }
 
-/** Runs a command. If it throws, prints the message without a stack and sets exit code 1. */
+/** Runs a command and, where it throws, prints its sentence and ends with exit code 1 instead of a stack. */
 export async function orSay(command: Promise<void>): Promise<void> {
   await command.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { removeDemo } from "../seed/remove-demo.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run demo:remove`: removes the demo tenants with all their data, and the demo platform administrator.
+// `npm run demo:remove`: removes the demo tenants with everything in them, and the demo platform administrator.
 await orSay(
   withOwnerUrl(async (ownerUrl) => {
     const { tenants, rows, files, locked } = await removeDemo(

@@ -4,8 +4,8 @@ import { readConfig } from "#api/infrastructure/config.ts";
 import { makeFileStore } from "#api/infrastructure/files/make-store.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run restore -- --from /backups/hasp-<time>`: restores a backup into an empty database, with the product stopped.
-// If it cannot, it exits with code 1 and one sentence, and changes nothing.
+// `npm run restore -- --from /backups/hasp-<time>`: brings a backup back into an empty database, with the product
+// stopped. Exit code 1 and one sentence when it cannot; nothing is half restored then.
 const { values } = parseArgs({ options: { from: { type: "string" } } });
 const folder = values.from;
 

@@ -1,7 +1,7 @@
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { orSay, withOwnerUrl } from "./owner-url.ts";
 
-// `npm run audit:verify`: checks every hash chain and changes nothing. Exits with code 1 if an event was altered, is
+// `npm run audit:verify`: walks every hash chain and changes nothing. Exit code 1 where anything was altered, is
 // missing, or is out of order.
 await orSay(withOwnerUrl(verify, { schema: "as it is" }));
 

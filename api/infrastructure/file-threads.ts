@@ -40,6 +40,6 @@ export async function fileOf<Job extends Make>(
 
 function refusal({ reason }: TooMuchWork): ApiError {
   return reason === "busy"
-    ? new ApiError("rate_limited", "Hasp is already creating many files. Try again in a minute.")
-    : new ApiError("too_large", "This file is too large. Choose a shorter period or fewer rows.");
+    ? new ApiError("rate_limited", "Many files are being made already. Try again in a minute.")
+    : new ApiError("too_large", "This file is too large to make. Choose a shorter period or fewer rows.");
 }

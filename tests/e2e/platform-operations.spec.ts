@@ -19,7 +19,7 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, published and restor
 
   await page.getByLabel(text("emailTemplates.form.text")).fill("Hello {{ nobody }}");
   await page.getByRole("button", { name: text("emailTemplates.form.preview") }).click();
-  await expect(page.getByRole("alert")).toContainText("This email has no variable {{ nobody }}");
+  await expect(page.getByRole("alert")).toContainText("This mail has no {{ nobody }}");
   await page.getByLabel(text("emailTemplates.columns.subject")).fill("Changed words");
   await page.getByLabel(text("emailTemplates.form.text")).fill("Dear {{ name | upcase }}, it is so.");
   await page.getByRole("button", { name: text("emailTemplates.form.preview") }).click();

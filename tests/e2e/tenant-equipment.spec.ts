@@ -152,7 +152,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await signIn(page, slug, "manager");
   await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
   await expect(page.getByText(text("imports.faulty", { count: 1 }))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("Tag: line 2 has the same value.")).toBeVisible();
+  await expect(page.getByText("Tag: it is on line 2 already.")).toBeVisible();
   await expect(page.getByText("Line: Please fill this in.")).toBeVisible();
   await send(rows);
   await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });

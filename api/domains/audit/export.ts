@@ -13,7 +13,7 @@ import { chainOf, listEvents } from "./queries.ts";
 /** Events read at a time. */
 const limit = 200;
 
-/** The filtered events as a file, newest first. The export is recorded as an event too. */
+/** The filtered events as a file, the newest first; that somebody took it away is an event too. */
 export async function exportEvents(
   ctx: PlatformContext,
   reply: FastifyReply,

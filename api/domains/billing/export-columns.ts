@@ -1,7 +1,7 @@
 import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
-/** Invoices for bookkeeping: amounts in major units, with a decimal point. */
+/** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
 export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [
   { header: "Number", type: "text", value: ({ number }) => number },
   { header: "Organization", type: "text", value: ({ tenantName }) => tenantName },

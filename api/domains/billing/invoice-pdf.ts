@@ -2,7 +2,7 @@ import type { InvoiceState } from "#contract/billing/words.ts";
 import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
 
-/** Everything printed on an invoice. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
+/** Everything that stands on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
 export interface PrintedInvoice {
   number: string;
   state: InvoiceState;
@@ -20,7 +20,7 @@ export interface PrintedInvoice {
   content: InvoiceContent;
 }
 
-/** The invoice as an A4 PDF: one page, or more if the lines need them. */
+/** The invoice as a PDF of one page, A4; more where the lines need it. */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const paper = await openPaper({
     title: `Invoice ${invoice.number}`,
@@ -90,7 +90,7 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   }
   const { taxName } = invoice.content;
   const rate = `${invoice.taxRate / 100} %`;
-  // The totals stay together on one page.
+  // What is to be paid stands on one sheet.
   y = paper.roomAt(y + 2, 140);
   y = total(paper, y, "Net", invoice.net);
   y = total(paper, y, `${taxName} ${rate}`, invoice.tax);

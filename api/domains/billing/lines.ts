@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * The lines of a change that takes effect today: a credit for the unused time of the old plan, and a charge for the
- * remaining time of the same period, or for a whole period that begins today.
+ * The lines of a change that is due at once: what is left of the old price comes back; the new price is due for what
+ * is left of the same period, or whole for a period that begins today.
  */
 export function changeLines({ old, new: next, on }: Change): InvoiceLine[] {
   const isSamePeriod = next.period.start === old.period.start && next.period.end === old.period.end;

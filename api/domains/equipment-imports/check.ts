@@ -79,8 +79,6 @@ function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>
     const first = firstLines.get(tag);
     if (tag === "") return [];
     firstLines.set(tag, first ?? row.line);
-    return first === undefined
-      ? []
-      : [{ line: row.line, fault: `${word}: line ${first} has the same value.` }];
+    return first === undefined ? [] : [{ line: row.line, fault: `${word}: it is on line ${first} already.` }];
   });
 }

@@ -18,11 +18,11 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
   if (missing.length > 0) {
     const list = missing.map(({ word }) => word).join(", ");
-    throw unreadable(`The first line must name the columns. It lacks ${list}.`);
+    throw unreadable(`The first line has to name the columns, and has no ${list}.`);
   }
   const places = columns.map(({ name, word }) => ({ name, word, at: names.indexOf(word.toLowerCase()) }));
   const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
-  if (twice) throw unreadable(`The file has the column ${twice.word} twice. Remove one.`);
+  if (twice) throw unreadable(`The column ${twice.word} is there twice.`);
   const cellsOf = ({ cells }: CsvRecord): Cells => {
     const named = Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
     const beyond = cells.slice(names.length).find((cell) => cell !== "");
@@ -38,7 +38,7 @@ export function faultsOfCut(cells: Cells): string[] {
   const beyond = cells[surplus];
   if (beyond === undefined) return [];
   return [
-    `This row has more cells than there are columns: “${beyond.slice(0, 40)}”. Put text that contains a separator in quotation marks.`,
+    `This row has more cells than the head has columns, “${beyond.slice(0, 40)}”. Put a text with a separator in it in quotation marks.`,
   ];
 }
 

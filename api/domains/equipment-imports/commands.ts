@@ -45,7 +45,7 @@ export async function startImport(
     const createdBy = ctx.actor.user.id;
     await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
     const read = await keepRows(tx, { id, path: file.path }, rowKinds[kind]);
-    if (read.rowCount === 0) throw unreadable("The file has no rows below the header. Add at least one.");
+    if (read.rowCount === 0) throw unreadable("The file has no row below its head.");
     await saveRead(tx, id, read);
     const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
     await tx.run(sql`select enqueue_job('check_equipment_import', ${payload}::jsonb)`);
@@ -74,9 +74,7 @@ async function keepRows(
     }
     rowCount += 1;
     if (rowCount > mostImportRows)
-      throw unreadable(
-        `The file has more than ${mostImportRows.toLocaleString("en-GB")} rows. Split it into smaller files.`,
-      );
+      throw unreadable(`The file has more than ${mostImportRows.toLocaleString("en-GB")} rows. Split it.`);
     part.push({ line: record.line, cells: head.cellsOf(record) });
     if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
   }

@@ -68,8 +68,8 @@ describe("[PRODUCT-01] machines from a file", () => {
       checked.rows.items.map(({ line, faults }: { line: number; faults: string[] }) => [line, faults[0]]),
     ).toEqual([
       [3, "Tag: A tag has letters, digits, dots, slashes and hyphens only."],
-      [4, "Tag: line 2 has the same value."],
-      [5, "Tag: FB-FIL-007 already belongs to another machine."],
+      [4, "Tag: it is on line 2 already."],
+      [5, "Tag: FB-FIL-007 is another machine's already."],
       [6, expect.stringMatching(/^Tag: /)],
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
@@ -87,7 +87,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
     expect(checked.rows.items[0]).toMatchObject({ line: 2 });
     expect(checked.rows.items[0].faults).toContainEqual(
-      expect.stringMatching(/more cells than there are columns: “Noise”/),
+      expect.stringMatching(/more cells than the head has columns, “Noise”/),
     );
     expect(await found("IC-")).toEqual([]);
   });
@@ -146,12 +146,12 @@ describe("[PRODUCT-01] machines from a file", () => {
 
   test.each<[string, Buffer | string, RegExp]>([
     ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, /more than 100 columns/],
-    ["a head without what is needed", "Tag,Name\nA,B", /lacks Site, Area, Line/],
-    ["a column twice", `${head},Tag\n`, /the column Tag twice/],
-    ["a head alone", head, /no rows below/],
-    ["nothing", "", /Choose a file|columns|no rows/],
-    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), /not a CSV file/],
-    ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), /not a CSV file/],
+    ["a head without what is needed", "Tag,Name\nA,B", /has no Site, Area, Line/],
+    ["a column twice", `${head},Tag\n`, /Tag is there twice/],
+    ["a head alone", head, /no row below/],
+    ["nothing", "", /Choose a file|columns|no row/],
+    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), /no CSV file/],
+    ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), /no CSV file/],
     ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, /quotation mark/],
     [
       "10,001 rows",

@@ -64,11 +64,11 @@ describe("a file of padlocks", () => {
       ...faults,
     ]);
     expect(faults).toEqual([
-      [3, "Number: HERE-1 already belongs to another padlock."],
-      [5, "Number: line 4 has the same value."],
+      [3, "Number: HERE-1 is another padlock's already."],
+      [5, "Number: it is on line 4 already."],
       [6, expect.stringContaining("Number: "), "Kind: Write personal or equipment."],
       [7, "Owner: Only a personal padlock has an owner. Leave it empty."],
-      [8, "Owner: no active person has the username or email address nobody."],
+      [8, "Owner: no open account has the username or email address nobody."],
     ]);
     expect((await apply(file.id)).status).toBe(409);
     expect(await found("OK-1")).toEqual([]);

@@ -79,7 +79,7 @@ async function faultsOfOwners(tx: Transaction, rows: readonly FileRow[]): Promis
     .filter(({ cells }) => ownerNamed(cells) !== "" && !owners.has(ownerNamed(cells)))
     .map(({ line, cells }) => ({
       line,
-      fault: `Owner: no active person has the username or email address ${ownerNamed(cells).slice(0, 60)}.`,
+      fault: `Owner: no open account has the username or email address ${ownerNamed(cells).slice(0, 60)}.`,
     }));
 }
 

@@ -57,9 +57,9 @@ const yesOrNo = (otherwise: boolean) =>
 /** A figure with a point or a comma. 1,000 would be read as 1 by one half of the world: it is refused. */
 const reading = z
   .string()
-  .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), "Write 1000 without a separator.")
+  .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), "Write 1000 without a mark in it.")
   .transform((cell) => (cell === "" ? null : Number(cell.replace(",", "."))))
-  .pipe(z.number("Write a number such as 50 or 0.5.").min(-1e9).max(1e9).nullable());
+  .pipe(z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable());
 
 // A file names its site, and leaves out what may be empty as an empty cell.
 const { siteId: _, label, dissipation, dissipationLimit, verificationUnit, ...needed } = pointDraft.shape;

@@ -114,14 +114,14 @@ describe("[PRODUCT-01] isolation points from a file", () => {
   });
 
   test.each<[string, Parameters<typeof row>[1], RegExp]>([
-    ["a machine that there is not", { machines: "FB-FIL-007; NO-1" }, /Machines: there is no machine NO-1,/],
-    ["a site that there is not", { site: "Nowhere" }, /Site: there is no site “Nowhere”/],
+    ["a machine that there is not", { machines: "FB-FIL-007; NO-1" }, /Machines: there is no machine NO-1/],
+    ["a site that there is not", { site: "Nowhere" }, /Site: there is no site called “Nowhere”/],
     ["a control device", { device: "push-button" }, /Device: This is a control device/],
     ["a device of another kind", { device: "lever" }, /Device: Use one of these words: disconnect,/],
     ["energy of another kind", { energy: "Strom" }, /Energy: Use one of these words: electrical,/],
     ["a magnitude without a unit", { magnitude: "400" }, /Magnitude: Give a figure with its unit/],
     ["one position twice", { isolated: "on" }, /Isolated position: .* another than the normal/],
-    ["a word for a reading", { rest: "E1,yes,,,fifty,V,yes" }, /Highest safe reading: Write a number/],
+    ["a word for a reading", { rest: "E1,yes,,,fifty,V,yes" }, /Highest safe reading: Write a figure/],
     ["a reading of two meanings", { rest: 'E1,yes,,,"1,000",V,yes' }, /Highest safe reading: Write 1000/],
     ["neither yes nor no", { rest: "E1,perhaps,,,50,V,yes" }, /Lockable: Write yes or no/],
     ["no place", { where: "" }, /Where: Please fill this in/],
@@ -136,8 +136,8 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     const checked = await check([row("PT-1"), row("pt-1"), row("s-hdr-02")]);
     expect(checked).toMatchObject({ state: "faulty", faultCount: 2, rowCount: 3 });
     expect(checked.rows.items.map(({ faults }: { faults: string[] }) => faults)).toEqual([
-      ["Tag: line 2 has the same value."],
-      ["Tag: S-HDR-02 already belongs to another isolation point."],
+      ["Tag: it is on line 2 already."],
+      ["Tag: S-HDR-02 is another point's already."],
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
     expect(await found("PT-1")).toEqual([]);
@@ -168,16 +168,16 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     await equipmentTasks(api.deps)["check_equipment_import"]?.(job, {} as never);
     expect((await apply(body.id)).body.state).toBe("done");
     expect(await faultsOf(row("PS-1", { machines: "FAR-001" }))).toEqual([
-      `Machines: FAR-001 is on site Far works, but the point is on ${site}.`,
+      `Machines: FAR-001 stands on Far works, and the point on ${site}.`,
     ]);
   });
 
   test.each<[string, string, RegExp]>([
     ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, /more than 100 columns/],
-    ["the columns of machines", "Tag,Name,Site,Area,Line\nA,B,C,D,E", /lacks Device, Energy, Magnitude/],
-    ["bytes that are no text", `${head}\n\u0000\u0000\u0001`, /not a CSV file/],
+    ["the columns of machines", "Tag,Name,Site,Area,Line\nA,B,C,D,E", /has no Device, Energy, Magnitude/],
+    ["bytes that are no text", `${head}\n\u0000\u0000\u0001`, /no CSV file/],
     ["a quotation mark too many", `${head}\nA,"B,C\n${"x".repeat(50)}`, /quotation mark/],
-    ["a head alone", head, /no rows below/],
+    ["a head alone", head, /no row below/],
   ])("of %s are refused at once", async (_, contents, reason) => {
     const { status, body } = await send(contents);
     expect(status).toBe(400);
@@ -193,7 +193,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     expect(checked).toMatchObject({ state: "faulty", faultCount: 2 });
     expect(checked.rows.items[0]).toMatchObject({ line: lines.length });
     expect(checked.rows.items[0].faults).toEqual([
-      `Machines: FB-NH3-002 would have more than ${mostPointsOfMachine} isolation points. That is the limit.`,
+      `Machines: FB-NH3-002 would have more than ${mostPointsOfMachine} isolation points.`,
     ]);
   });
 

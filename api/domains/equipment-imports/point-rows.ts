@@ -16,7 +16,7 @@ export const pointRows: RowKind = {
     // By machine, the points of the file so far.
     const added = new Map<string, number>();
     return async (rows) => {
-      const taken = await faultsOfTaken(rows, "isolation point", (tags) => takenTags(tx, tags));
+      const taken = await faultsOfTaken(rows, "point", (tags) => takenTags(tx, tags));
       const references = await referencesOf(tx, rows);
       return [...taken, ...faultsOfReferences(rows, references), ...faultsOfFull(rows, references, added)];
     };
@@ -111,12 +111,12 @@ function faultsOfReferences(rows: readonly FileRow[], { siteOf, machineOf }: Ref
     const site = cells["site"] ?? "";
     const siteId = siteOf(site);
     const faults =
-      siteId || site === "" ? [] : [`Site: there is no site “${site}”. Add it under Sites and lines.`];
+      siteId || site === "" ? [] : [`Site: there is no site called “${site}”. Add it under Sites and lines.`];
     for (const tag of machinesIn(cells)) {
       const machine = machineOf(tag);
-      if (!machine) faults.push(`Machines: there is no machine ${tag}, or it is archived.`);
+      if (!machine) faults.push(`Machines: there is no machine ${tag} in use.`);
       else if (siteId && machine.siteId !== siteId)
-        faults.push(`Machines: ${tag} is on site ${machine.site}, but the point is on ${site}.`);
+        faults.push(`Machines: ${tag} stands on ${machine.site}, and the point on ${site}.`);
     }
     return faults.map((fault) => ({ line, fault }));
   });
@@ -134,10 +134,7 @@ function faultsOfFull(
       added.set(tag, count);
       if ((machineOf(tag)?.pointCount ?? 0) + count <= mostPointsOfMachine) return [];
       return [
-        {
-          line,
-          fault: `Machines: ${tag} would have more than ${mostPointsOfMachine} isolation points. That is the limit.`,
-        },
+        { line, fault: `Machines: ${tag} would have more than ${mostPointsOfMachine} isolation points.` },
       ];
     }),
   );

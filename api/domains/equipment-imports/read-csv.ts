@@ -52,7 +52,7 @@ export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
     const { code } = error as { code?: string };
     if (!code?.startsWith("CSV_")) throw error;
     throw unreadable(
-      `Hasp cannot read the file from line ${next} on: a quotation mark is missing, or a cell is too long.`,
+      `The file cannot be read behind line ${next}: a quotation mark is missing or a cell is far too long.`,
     );
   }
 }
@@ -62,7 +62,7 @@ export function unreadable(sentence: string) {
 }
 
 const tooManyColumns = `The file has more than ${mostColumns} columns. Use the template.`;
-const noCsv = "This is not a CSV file. In your spreadsheet program, choose “Save as”, then CSV.";
+const noCsv = "This is no CSV file. In your spreadsheet choose “Save as”, then CSV.";
 
 async function readingOf(path: string): Promise<Reading> {
   const head = Buffer.alloc(4 * longestHead);

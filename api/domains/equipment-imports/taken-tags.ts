@@ -3,7 +3,7 @@ import type { Fault, FileRow } from "./row-kind.ts";
 /** Rows whose tag, or number, belongs to another machine, point or padlock; `takenOf` finds those of the tags, in capitals, that do. */
 export async function faultsOfTaken(
   rows: readonly FileRow[],
-  what: "machine" | "isolation point" | "padlock",
+  what: "machine" | "point" | "padlock",
   takenOf: (tags: string[]) => Promise<{ tag: string }[]>,
   word = "Tag",
 ): Promise<Fault[]> {
@@ -11,7 +11,7 @@ export async function faultsOfTaken(
   const taken = new Set((await takenOf(tags)).map(({ tag }) => tag));
   return rows
     .filter((row) => taken.has(tagOf(row)))
-    .map((row) => ({ line: row.line, fault: `${word}: ${tagOf(row)} already belongs to another ${what}.` }));
+    .map((row) => ({ line: row.line, fault: `${word}: ${tagOf(row)} is another ${what}'s already.` }));
 }
 
 /** In capitals, as tags are compared; "" where there is none. */

@@ -13,7 +13,7 @@ import { listInquiries } from "./queries.ts";
 /** Rows read at a time. */
 const limit = 200;
 
-/** The filtered list as a file. The audit log records the export. */
+/** The filtered list as a file; that somebody took it away is recorded. */
 export async function exportInquiries(
   ctx: PlatformContext,
   reply: FastifyReply,

@@ -84,7 +84,7 @@ const columns: ExportColumn<TrainingRow>[] = [
   })),
 ];
 
-/** `first_aid` → `First aid`. */
+/** `lockout_authorised` → `Lockout authorised`. */
 function headerOf(kind: CertificateKind): string {
   if (kind === "lockout_authorised") return "Lockout authorization";
   const words = kind.replaceAll("_", " ");

@@ -2,7 +2,7 @@ import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
-/** Everything printed on a certificate. Days are `YYYY-MM-DD`. */
+/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
   id: string;
   kind: CertificateKind;
@@ -14,9 +14,9 @@ export interface PrintedCertificate {
   revocation: string | null;
   person: { name: string; jobTitle: string | null; employer: string | null };
   tenant: { name: string; colour: string; logo: Uint8Array | null };
-  /** The page that shows whether it is still in effect. */
+  /** The page that says whether it is still in force. */
   link: string;
-  /** The day of printing, in the time zone of the person who prints it. */
+  /** The day of its printing, for who prints it. */
   today: string;
 }
 
@@ -24,7 +24,7 @@ const whole = right - left;
 /** 30 mm in points: a phone reads it at arm's length. */
 const codeSize = 85;
 
-/** A person's training or authorization as a printable sheet, 29 CFR 1910.147(c)(7)(iv). */
+/** A person's training or authorization as a sheet to file or to show, 29 CFR 1910.147(c)(7)(iv). */
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
   const { kind, person, tenant } = certificate;
   const paper = await openPaper({
@@ -68,7 +68,7 @@ function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCerti
   });
 }
 
-/** The warning on a sheet that is no longer valid; empty while it is in effect. */
+/** What somebody must see who holds a sheet that counts no more; nothing while it is in force. */
 function standingOf({
   revokedOn,
   revocation,
@@ -134,7 +134,7 @@ const kindInWords: Record<CertificateKind, string> = {
   first_aid: "First aid",
 };
 
-/** What the two trainings that the rule requires teach, (c)(7)(i)(A) and (B). */
+/** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_authorised:
     "has been trained to recognize hazardous energy and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",

@@ -1,7 +1,7 @@
 import type { UserItem } from "#contract/users/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
-/** The columns of a people export. "Kind", "Role", and "Teams" are named as the import reads them. */
+/** What an export tells of each person. */
 export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Name", type: "text", value: (user) => user.name },
   { header: "Username", type: "text", value: (user) => user.username },

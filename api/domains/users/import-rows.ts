@@ -78,7 +78,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
       ...duplicates("email address", cell("email"), references.emails, seen.emails, line),
     ];
     const roleId = references.roleIds.get(cell("role").toLowerCase());
-    if (!roleId) problems.unshift(`There is no role “${cell("role")}”. Check the spelling.`);
+    if (!roleId) problems.unshift(`There is no role “${cell("role")}”.`);
     const kind = cell("kind").toLowerCase() || "other";
     const checked = userDraft.safeParse({
       name: cell("name"),
@@ -107,7 +107,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
 function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): string[] {
   return names
     .filter((name) => !teamIds.has(name.toLowerCase()))
-    .map((name) => `There is no team “${name}”. Check the spelling.`);
+    .map((name) => `There is no team “${name}”.`);
 }
 
 function duplicates(
@@ -119,18 +119,17 @@ function duplicates(
 ): string[] {
   const key = value.toLowerCase();
   if (key === "") return [];
-  if (taken.has(key)) return [`Someone already has this ${what}.`];
+  if (taken.has(key)) return [`Somebody has this ${what} already.`];
   const earlier = seen.get(key);
   seen.set(key, earlier ?? line);
-  return earlier === undefined ? [] : [`Line ${earlier} has the same ${what}.`];
+  return earlier === undefined ? [] : [`Line ${earlier} has this ${what} too.`];
 }
 
 function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
   return issues
     .filter(({ path }) => path[0] !== "roleId")
     .map(({ path, message }) => {
-      if (path[0] === "kind")
-        return `Kind: use ${personKinds.slice(0, -1).join(", ")}, or ${personKinds.at(-1)}.`;
+      if (path[0] === "kind") return `The kind is one of ${personKinds.join(", ")}.`;
       return `${columnOf[String(path[0])] ?? String(path[0])}: ${message}`;
     });
 }

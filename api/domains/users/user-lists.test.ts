@@ -85,9 +85,9 @@ describe("[PRODUCT-08] an import", () => {
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);
     const problems = preview.body.rows.map((row: { problems: string[] }) => row.problems.join(" "));
     expect(problems[0]).toBe("");
-    expect(problems[1]).toContain("Line 2 has the same username.");
+    expect(problems[1]).toContain("Line 2 has this username too.");
     expect(problems[2]).toMatch(/no role “Wizard”.*no team “Nowhere”.*valid email/);
-    expect(problems[3]).toContain("Someone already has this username.");
+    expect(problems[3]).toContain("Somebody has this username already.");
     expect(await queuedMails(api.ownerUrl)).toHaveLength(before);
 
     const done = await staff.admin.send("POST", "/api/users/import", { csv });

@@ -48,6 +48,6 @@ function tooManyRows(): ApiError {
   const most = mostSpreadsheetRows.toLocaleString("en-GB");
   return new ApiError(
     "too_large",
-    `This export is too large for a spreadsheet, which holds up to ${most} rows. Choose a shorter period, or download CSV instead.`,
+    `This is more than ${most} rows, too many for a spreadsheet. Choose a shorter period, or download CSV instead.`,
   );
 }

@@ -22,7 +22,7 @@ export const administratorChangedKind = mailKind("administrator_changed", {
   ],
 });
 
-/** Tells a platform administrator, at the old address, what was changed in their account and by whom. */
+/** Tells an administrator of the platform, at the address there was, what they sign in with now and who changed it. */
 export function administratorChangedMail(
   { name, email }: { name: string; email: string },
   { what, by }: { what: string; by: string },

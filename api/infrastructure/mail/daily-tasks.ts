@@ -44,7 +44,7 @@ export const dailyTasksKind = mailKind("daily_tasks", {
   ],
 });
 
-/** The tasks that are waiting for a person this morning. */
+/** What waits for a person this morning. */
 export function dailyTasksMail(
   user: { name: string; email: string },
   { tasks, total, origin, now }: Waiting,

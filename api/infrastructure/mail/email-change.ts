@@ -4,7 +4,7 @@ import type { Mail } from "./message.ts";
 /** How long the link to a new address works, ms. */
 export const emailLifeMs = 24 * 3_600_000;
 
-/** Goes to an unconfirmed address, so it holds nothing that a user typed. */
+/** Goes to an address that we know nothing of, so nothing typed goes into it. */
 export const confirmEmailKind = mailKind("confirm_email", {
   isSecurity: true,
   variables: {
@@ -65,7 +65,7 @@ export const emailChangedKind = mailKind("email_changed", {
   ],
 });
 
-/** Tells the old address that someone asked to replace it, or that it was replaced. */
+/** To the address there was: that it will be, or has been, replaced. */
 export function emailChangeNotice(
   { name, email }: { name: string; email: string },
   newEmail: string,

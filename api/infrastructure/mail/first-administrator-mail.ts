@@ -33,7 +33,7 @@ export const firstAdministratorKind = mailKind("first_administrator", {
   ],
 });
 
-/** The link for a new tenant's first administrator to choose a password; it works for `lifeMs`. */
+/** The link with which a new tenant's first administrator chooses a password; `lifeMs` is how long it works. */
 export function firstAdministratorMail(
   { email, ...person }: Person,
   { link, origin, lifeMs }: { link: string; origin: string; lifeMs: number },

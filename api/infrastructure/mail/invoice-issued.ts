@@ -37,7 +37,7 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
   ],
 });
 
-/** Tells the payer that an invoice was issued. The email holds no file: the PDF requires signing in. */
+/** Tells who pays that an invoice was issued; the file is behind the sign-in, not in the mail. */
 export function invoiceIssuedMail({ to, ...words }: IssuedInvoice): Mail {
   const { name, number, total, dueOn, link } = words;
   return invoiceIssuedKind.compose(to, { name, number, total, dueOn, link });

@@ -31,16 +31,14 @@ describe("the operator's words", () => {
   });
 
   test("are refused with what is wrong: a variable that is none, one that is missing, a broken or empty template", async () => {
-    expect(await problems("{{ link }} {{ password }}")).toContain(
-      "This email has no variable {{ password }}",
-    );
-    expect(await problems("Hello {{ name }}")).toContain("This email needs {{ link }}");
-    expect(await problems("{{ link }} {% if name %}")).toContain("Hasp cannot read the template");
+    expect(await problems("{{ link }} {{ password }}")).toContain("This mail has no {{ password }}");
+    expect(await problems("Hello {{ name }}")).toContain("Without {{ link }} this mail is of no use");
+    expect(await problems("{{ link }} {% if name %}")).toContain("The template cannot be read");
     expect(await problems("{{ link }}", "  ")).toContain("empty");
   });
 
   test("bring out what the mail is sent for, whatever stands around it", async () => {
-    const lost = "The email does not hold {{ link }} unchanged";
+    const lost = "{{ link }} does not come out as it is";
     expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain(lost);
     const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %} Hello" };
     expect(await problemsOf(linkKind, forAda), "nobody can see that from the examples").toEqual([]);
@@ -60,7 +58,7 @@ describe("the operator's words", () => {
     "Open: {{- link -}} today",
     "{{ link }} or https://evil.example/{{ link }}",
   ])("hold a link whole and on its own, or are refused: %s", async (text) => {
-    expect(await problems(text)).toContain("{{ link }} must stand alone");
+    expect(await problems(text)).toContain("{{ link }} must be a whole link on its own");
   });
 
   test.each([
@@ -71,13 +69,13 @@ describe("the operator's words", () => {
     "{{ link }}{% for part in link %}{{ part }}{% endfor %}",
     "{{ link }}{% echo link | replace: 'acme', 'evil' %}",
   ])("do not take a link apart: %s", async (text) => {
-    expect(await problems(text)).toContain("{{ link }} is a link. Use it without filters");
+    expect(await problems(text)).toContain("{{ link }} is a link: write it as it is");
   });
 
   test("do not catch a link to take it apart, nor put one into the subject", async () => {
     const caught = "{{ link }}{% capture copy %}{{ link }}{% endcapture %}{{ copy | split: '=' | last }}";
-    expect(await problems(caught)).toContain("cannot read the template");
-    expect(await problems("{{ link }}", "{{ link }}")).toContain("{{ link }} cannot be in the subject");
+    expect(await problems(caught)).toContain("cannot be read");
+    expect(await problems("{{ link }}", "{{ link }}")).toContain("A subject cannot hold {{ link }}");
   });
 
   test("that mix a link in for some people only are refused for them", async () => {
@@ -85,7 +83,7 @@ describe("the operator's words", () => {
     const words = { subject: "x", text };
     expect(await problemsOf(linkKind, words)).toEqual([]);
     const values = { ...examplesOf(linkKind), name: "Jonas" };
-    await expect(writeUsable(linkKind, words, values)).rejects.toThrow("must stand alone");
+    await expect(writeUsable(linkKind, words, values)).rejects.toThrow("whole link on its own");
   });
 
   test.each([
@@ -101,7 +99,7 @@ describe("the operator's words", () => {
   test("cannot loop for ever, eat the memory or read a file", async () => {
     const endless =
       "{{ link }} {% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}";
-    expect(await problems(endless)).toContain("cannot write the email");
+    expect(await problems(endless)).toContain("cannot be written");
     expect(await problems('{{ link }}{% include "/etc/passwd" %}')).not.toBe("");
     expect(await problems('{{ link }}{% render "../../package.json" %}')).not.toBe("");
     expect(await problems("{{ link }}{{ name.constructor }}")).not.toBe("");

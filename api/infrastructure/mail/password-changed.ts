@@ -16,7 +16,7 @@ export const passwordChangedKind = mailKind("password_changed", {
   ],
 });
 
-/** Tells a person that their password was changed. */
+/** Tells someone that their password is another one now. */
 export function passwordChangedMail({ name, email }: { name: string; email: string }): Mail {
   return passwordChangedKind.compose(email, { name });
 }

@@ -58,7 +58,9 @@ describe("invitations of one organization", () => {
     const { firstWeek } = mailQuotas.invitation;
     const tooMany = await importPeople(0, 500);
     expect([tooMany.status, tooMany.body.code]).toEqual([429, "rate_limited"]);
-    expect(tooMany.body.error).toContain(`${firstWeek} invitations a day and has ${firstWeek - before} left`);
+    expect(tooMany.body.error).toContain(
+      `${firstWeek} invitations a day, and ${firstWeek - before} are left`,
+    );
     expect(Number(tooMany.headers["retry-after"])).toBeGreaterThan(0);
     expect(await invitations()).toBe(before);
     expect((await importPeople(0, firstWeek - before)).body.added).toBe(firstWeek - before);

@@ -2,18 +2,18 @@ import { ApiError } from "#api/infrastructure/errors.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** How many emails a tenant's people can send to addresses they typed, per calendar day (UTC). */
+/** Emails that a tenant's people make us send to addresses they typed: so many in a calendar day (UTC). */
 export const mailQuotas = {
   invitation: { firstWeek: 100, later: 500 },
-  /** Links to reset a password or to confirm an address, requested by a signed-in person. */
+  /** Links to reset a password or to confirm an address, asked for by someone who is signed in. */
   link: { firstWeek: 50, later: 200 },
 };
 
 const dayMs = 86_400_000;
 
 /**
- * Takes `adding` emails from the tenant's quota for today, in the transaction that queues them. A new tenant has a
- * smaller quota, as it is not trusted yet. Throws 429 with the wait, and nothing is sent. `now` in ISO 8601.
+ * Takes `adding` emails out of the tenant's quota for today, in the transaction that queues them. A young tenant has
+ * less: nobody knows yet who it is. Throws 429 with the wait, and nothing is sent. `now` in ISO 8601.
  */
 export async function takeMailQuota(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function takeMailQuota(
   const left = Math.max(0, quota - taken.sent + adding);
   throw new ApiError(
     "rate_limited",
-    `Your organization can send ${quota} ${words[kind]} a day and has ${left === 0 ? "none" : left} left today. ` +
+    `Your organization can send ${quota} ${words[kind]} a day, and ${left === 0 ? "none is" : `${left} are`} left today. ` +
       "Nothing was sent. Send fewer, or try again tomorrow.",
     {},
     Math.ceil((dayMs - (Date.parse(now) % dayMs)) / 1000),

@@ -1,6 +1,6 @@
 import type { InquiryKind } from "#contract/inquiries/words.ts";
 
-/** What an email calls each website form. */
+/** What a form of the website is called in a mail. */
 export const kindInWords: Record<InquiryKind, string> = {
   contact: "message",
   demo: "demo request",

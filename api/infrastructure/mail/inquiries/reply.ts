@@ -4,9 +4,9 @@ import type { Mail } from "#api/infrastructure/mail/message.ts";
 interface Reply {
   subject: string;
   reply: string;
-  /** The administrator who replies. */
+  /** Who answers. */
   author: string;
-  /** The operator's mailbox, if there is one: replies go there. */
+  /** The operator's mailbox, where there is one: the conversation goes on there. */
   replyTo: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const inquiryReplyKind = mailKind("inquiry_reply", {
   lines: ["{{ reply }}", "", "--", "{{ author }}, Hasp"],
 });
 
-/** An administrator's reply to an inquiry. */
+/** An administrator's answer to an inquiry. */
 export function replyMail(to: string, { subject, reply, author, replyTo }: Reply): Mail {
   return inquiryReplyKind.compose(to, { subject, reply, author }, replyTo);
 }
