@@ -17,7 +17,7 @@ import type { RemixBuild } from "./bff/pages.ts";
 const config = configOrExit();
 process.env["NODE_ENV"] ??= config.dev ? "development" : "production";
 const logger = makeLogger(config.logLevel);
-// The bundle is in build/; the source is one folder above it.
+// Bundled we stand in build/ beside everything else that was built; as source, one folder above it.
 const bundled = basename(import.meta.dirname) === "build";
 const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
 
@@ -37,7 +37,7 @@ let closeApp = () => {};
 const stopOnce = once(stop);
 process.on("SIGTERM", () => void stopOnce());
 process.on("SIGINT", () => void stopOnce());
-// Without its supervisor, nothing could stop or restart it.
+// Without its supervisor nobody could stop it any more, or start it again.
 if (process.channel) process.on("disconnect", () => void stopOnce());
 
 const api = child ?? apiFleet((config.apiUrl ?? "").split(","));
@@ -57,7 +57,7 @@ if (!lifecycle.draining) {
   process.send?.({ type: "ready" });
 }
 
-/** Reports not ready, accepts no new connections, finishes open requests, and then stops the API. */
+/** Says that it is not ready, takes no more, ends what it has begun, and only then lets the API go. */
 async function stop(): Promise<void> {
   lifecycle.draining = true;
   logger.info("stopping");
@@ -83,7 +83,7 @@ function configOrExit(): BffConfig {
   }
 }
 
-/** The built pages, or the sources through Vite in development. */
+/** The built pages; while developing, the sources through Vite. */
 async function clientParts(): Promise<Pick<AppParts, "remixBuild" | "clientFolder" | "viteDevServer">> {
   if (config.dev) {
     const { createServer } = await import("vite");

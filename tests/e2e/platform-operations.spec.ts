@@ -33,7 +33,7 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, published and restor
   await page.getByRole("button", { name: text("emailTemplates.form.save") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateSaved.text")).first()).toBeVisible();
   await expect(page.getByLabel(text("emailTemplates.columns.subject"))).toHaveValue("Changed words");
-  // Loaded again with its versions: HTML that does not match is reported on the console.
+  // Fetched anew with its versions: what does not fit together in its HTML is told on the console.
   await page.reload();
   await page.getByRole("button", { name: text("emailTemplates.versions.restoreBuiltIn") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateRestored.text")).first()).toBeVisible();
@@ -48,7 +48,7 @@ test("[PRODUCT-16] performance shows what was asked and how fast it was answered
   await expect(page.getByRole("heading", { level: 1, name: "Performance Monitoring" })).toBeVisible();
   await page.getByRole("link", { name: text("performance.ranges.hour"), exact: true }).click();
   await expect(page).toHaveURL(websiteUrl("/admin/performance?range=hour"));
-  // Requests are counted every 15 seconds.
+  // Counts are written every fifteen seconds.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("rowheader", { name: /\/api\// }).first()).toBeVisible({ timeout: 1_000 });
