@@ -17,7 +17,7 @@ try {
   process.send?.({ type: "ready", url: api.url, note: api.note });
   stopOnSignals(api.stop);
 } catch (error) {
-  log.fatal({ err: error }, "the API could not start");
+  log.fatal({ err: error }, "the API failed to start");
   console.error((error as Error).message);
   process.exit(error instanceof DemoPasswordActive ? badConfiguration : 1);
 }
@@ -38,13 +38,13 @@ function stopOnSignals(stop: (delayMs: number) => Promise<void>): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      log.error("the stop took too long");
+      log.error("stopping took too long");
       process.exit(1);
     }, delayMs + stopLimitMs).unref();
     stop(delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "the stop failed");
+        log.error({ err: error }, "stopping failed");
         process.exit(1);
       },
     );

@@ -99,7 +99,7 @@ async function runTests(tests: string[]): Promise<string | undefined> {
     const failed = testResults.find(({ status }) => status === "failed")?.name;
     return failed?.replace(`${copy}/`, "") ?? "a run that failed";
   } catch {
-    return "a run that did not end";
+    return "a run that timed out";
   }
 }
 

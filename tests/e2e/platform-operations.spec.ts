@@ -2,7 +2,7 @@ import { expect, platformAccount, signInToPlatform, test, websiteUrl } from "./s
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
 
-test("[PRODUCT-16] a mail's words are previewed, tried out, published and restored @desktop @no-js", async ({
+test("[PRODUCT-16] an email's words are previewed, tried out, published and restored @desktop @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {
