@@ -17,7 +17,7 @@ try {
   process.send?.({ type: "ready", url: api.url, note: api.note });
   stopOnSignals(api.stop);
 } catch (error) {
-  log.fatal({ err: error }, "the API failed to start");
+  log.fatal({ err: error }, "the API could not start");
   console.error((error as Error).message);
   process.exit(error instanceof DemoPasswordActive ? badConfiguration : 1);
 }
