@@ -30,7 +30,7 @@ const child =
         entry: join(root, bundled ? "build/api.js" : "api/main.ts"),
         port: config.apiPort,
         logger,
-        onHopeless: (exitCode) => process.exit(exitCode),
+        onGiveUp: (exitCode) => process.exit(exitCode),
       })
     : undefined;
 let closeApp = () => {};

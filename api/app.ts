@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./infrastructure/context.ts";
 import { installBodyLimits } from "./infrastructure/http/bodies.ts";
-import { speakPlainly } from "./infrastructure/http/plain-issues.ts";
+import { usePlainMessages } from "./infrastructure/http/plain-issues.ts";
 import { installDraining } from "./infrastructure/http/drain.ts";
 import {
   answerClientError,
@@ -71,7 +71,7 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     // More than the BFF takes from a visitor: it adds headers of its own.
     http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
-  speakPlainly();
+  usePlainMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);

@@ -27,8 +27,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   sayWhoKeeps(headers, request);
   sayWhenToRetry(status, headers, loadContext);
-  const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
-  const consentHtml = consentHtmlFor(request, isForEverybody);
+  const isPublic = headers.get("Cache-Control")?.includes("s-maxage") === true;
+  const consentHtml = consentHtmlFor(request, isPublic);
   const html = await pageHtml({
     context: remixContext,
     url: request.url,

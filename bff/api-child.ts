@@ -12,7 +12,7 @@ export interface ApiChildOptions {
   port: number;
   logger: Logger;
   /** It will not come up whatever we do: the reason for us to end, with this exit code. */
-  onHopeless(exitCode: number): void;
+  onGiveUp(exitCode: number): void;
   /** Waits between starts, in milliseconds; the last one is kept. */
   backoffMs?: readonly number[];
   /** How long a start may take; the first one makes a database. */
@@ -29,11 +29,11 @@ export interface ApiChild extends ApiAddress {
 }
 
 /** A child that has never been ready may fail this often: then it is not a matter of waiting. */
-const hopelessAfter = 5;
+const maxFailedStarts = 5;
 
 /** Starts the API and watches over it. It reports `{type: "ready", url}` over the IPC channel. */
 export function startApiChild(options: ApiChildOptions): ApiChild {
-  const { logger, onHopeless, backoffMs = [0, 250, 500, 1000, 2000] } = options;
+  const { logger, onGiveUp, backoffMs = [0, 250, 500, 1000, 2000] } = options;
   let child: ChildProcess | undefined;
   let url: string | undefined;
   let failures = 0;
@@ -78,8 +78,8 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   function recover(code: number | null, signal: NodeJS.Signals | null): void {
     logger.error({ code, signal }, "the API has ended");
     failures += 1;
-    if (code === exitCodeOfWrongConfig) onHopeless(exitCodeOfWrongConfig);
-    else if (!everReady && failures >= hopelessAfter) onHopeless(1);
+    if (code === exitCodeOfWrongConfig) onGiveUp(exitCodeOfWrongConfig);
+    else if (!everReady && failures >= maxFailedStarts) onGiveUp(1);
     else restart = setTimeout(start, backoffMs[Math.min(failures, backoffMs.length) - 1]);
   }
 
@@ -98,7 +98,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
 
 /** The child listens on the loopback only, whatever interface we were told to take. */
 function environment(port: number): NodeJS.ProcessEnv {
-  // PORT stays: the API does not listen on it, but the links in its mails lead there.
+  // PORT stays: the API does not listen on it, but the links in its emails lead there.
   // The delay is ours: when we stop the API, nobody asks it any more.
   return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }

@@ -2,12 +2,12 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { ApiAddress } from "./api-address.ts";
 
-/** APIs that somebody else runs, each asked in its turn while it says that it is ready. */
+/** APIs that someone else runs, each asked in its turn while it says that it is ready. */
 export interface ApiFleet extends ApiAddress {
   close(): void;
 }
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const probeLimitMs = 2_000;
 
 /**
@@ -15,7 +15,7 @@ const probeLimitMs = 2_000;
  * stops says so before it takes no more, so no request is sent where it could be lost. While none is ready, all of
  * them are asked: then the visitor gets an API's own answer.
  */
-export function apiFleet(origins: readonly string[], everyMs = lookEveryMs): ApiFleet {
+export function apiFleet(origins: readonly string[], everyMs = pollEveryMs): ApiFleet {
   let choices: readonly string[] = origins;
   let turn = 0;
   let closed = false;

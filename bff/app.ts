@@ -23,7 +23,7 @@ import { makeApiProxy } from "./proxy.ts";
 import { giveRequestId } from "./request-id.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { serveStatic } from "./static.ts";
-import { inOrder } from "./step.ts";
+import { inOrder } from "./middleware.ts";
 import { resolveTenant } from "./tenant.ts";
 
 export interface AppParts {

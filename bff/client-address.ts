@@ -33,7 +33,7 @@ export function askerOf({ headers }: IncomingMessage): Asker {
   };
 }
 
-/** An IPv4 client of a dual-stack socket, in the form that everybody writes. */
+/** An IPv4 client of a dual-stack socket, in the form that everyone writes. */
 export function plain(address: string | undefined): string {
   return address !== undefined && isIP(address) !== 0 ? ipaddr.process(address).toString() : "unknown";
 }

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "#contract/network-of.ts";
 import { plain } from "./client-address.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** Enough for the browsers of a plant behind one address, six connections each. */
 const mostPerAddress = 2_048;
@@ -33,7 +33,7 @@ export function limitConnections(
 }
 
 /** Ends a connection on which requests arrive far faster than they are answered: one packet holds a thousand of them. */
-export function refusePipelines(): Step {
+export function refusePipelines(): Middleware {
   const underWay = new WeakMap<Socket, number>();
   return (req, res, next) => {
     const { socket } = req;

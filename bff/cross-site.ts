@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./errors.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
  * Lets a write through only when it comes from a page of this very origin. Another tenant's subdomain is
@@ -10,7 +10,7 @@ import type { Step } from "./step.ts";
  * not one that it calls trustworthy. A request with neither is from a program; it passes as long as it
  * brings no cookie, because then it holds nothing that another site could borrow.
  */
-export function refuseCrossSite(publicOriginScheme: "http" | "https"): Step {
+export function refuseCrossSite(publicOriginScheme: "http" | "https"): Middleware {
   return (req, _res, next) => {
     if (req.method === "GET" || req.method === "HEAD" || req.method === "OPTIONS") next();
     else if (comesFromHere(req, publicOriginScheme)) next();

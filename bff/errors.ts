@@ -48,7 +48,7 @@ export function answerError(
   res.setHeader("vary", "Accept");
   const seconds = secondsToWait[code];
   if (seconds !== undefined) res.setHeader("retry-after", seconds);
-  // A page that waits for the API looks again by itself; a form that was sent must not.
+  // A page that waits for the API looks again on its own; a form that was sent must not.
   if (code === "unavailable" && page && req.method === "GET") res.setHeader("refresh", "2");
   if (page) res.setHeader("content-security-policy", pagePolicy);
   res.setHeader("content-type", page ? "text/html; charset=utf-8" : "application/json; charset=utf-8");

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { BffConfig } from "./config.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const oneYearSeconds = 365 * 24 * 3600;
 
 /** The headers that every answer carries, JSON and errors too; made once, so that they cost a call nothing. */
-export function baselineHeaders(config: BffConfig): Step {
+export function baselineHeaders(config: BffConfig): Middleware {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],
     ["cross-origin-resource-policy", "same-origin"],

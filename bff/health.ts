@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ApiAddress } from "./api-address.ts";
 import type { ApiPool } from "./api-pool.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** Set once when the process begins to stop. */
 export interface Lifecycle {
@@ -17,7 +17,7 @@ const prober = { client: "probe", tenant: "probe" };
  * `/readyz`: it may be sent visitors, because it is not stopping and the API, asked the way a page asks it, says the
  * same of itself. Both answer on any host and without one: a probe does not know tenants.
  */
-export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Step {
+export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Middleware {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
     else if (req.url === "/healthz") {

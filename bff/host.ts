@@ -16,7 +16,7 @@ export function parseHost(header: string): HostName | undefined {
   const known = parsed.get(header);
   if (known !== undefined || parsed.has(header)) return known;
   const host = parse(header);
-  // Anybody can send any number of names: the memory of them stays small.
+  // Anyone can send any number of names: the memory of them stays small.
   if (parsed.size >= 1000) parsed.clear();
   parsed.set(header, host);
   return host;
@@ -45,7 +45,7 @@ export function hostResolver(productDomain: string): (header: string) => HostIde
   return (header) => {
     if (known.has(header)) return known.get(header);
     const identity = identify(header, productDomain);
-    // Anybody can send any number of names: the memory of them stays small.
+    // Anyone can send any number of names: the memory of them stays small.
     if (known.size >= 1000) known.clear();
     known.set(header, identity);
     return identity;

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { BodyBudget } from "./body-budget.ts";
 import { limitConnections } from "./connections.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream, stubBuild } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream, stubBuild } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -161,7 +161,7 @@ test.each(["/api/x", "/auth"])(
   async (path) => {
     const upstream = await startUpstream((req) => void req.resume());
     const { port } = await startBff({ apiUrl: upstream.origin, bodyTimeLimitMs: 20 });
-    const answer = await askRaw(
+    const answer = await sendRaw(
       port,
       `POST ${path} HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 9\r\n\r\npart`,
     );
@@ -231,7 +231,7 @@ describe("connections", () => {
     const upstream = await startUpstream(() => (reached += 1));
     const { port } = await startBff({ apiUrl: upstream.origin });
     const head = "GET /api/x HTTP/1.1\r\nHost: acme.localhost\r\n\r\n";
-    expect(await askRaw(port, head.repeat(1000))).toBe("");
+    expect(await sendRaw(port, head.repeat(1000))).toBe("");
     expect(reached).toBeLessThanOrEqual(16);
     expect((await ask(port, "/healthz")).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import type { BffConfig } from "./config.ts";
 import { FairGate } from "./fair-gate.ts";
 import { answerError, Refusal } from "./errors.ts";
 import { busy, inTurn } from "./in-turn.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const tooLarge = "This is more than we take in one request. What you typed is still there when you go back.";
 const tooSlow = "The request did not arrive in time. Please try again.";
@@ -65,7 +65,7 @@ const formsAtOnce = {
  * time ends with 408; for uploads the listener's own limit counts. A form goes on once it is whole and its turn has
  * come.
  */
-export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Step {
+export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Middleware {
   const lanes = makeLanes();
   const forms = new FairGate(formsAtOnce);
   return (req, res, next) => {
@@ -90,7 +90,7 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     }
     res.once("close", giveBack);
     if (kind !== "uploads") expectWithin(req, res, bodyTimeLimitMs);
-    // Only now: whoever waits for a "go on" has not sent anything of a body that is refused.
+    // Only now: a client that waits for "100 Continue" has not sent any of a body that is refused.
     if (req.headers.expect !== undefined) res.writeContinue();
     const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
     if (kind === "forms") {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { drain } from "./listener.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -46,7 +46,7 @@ test("the health endpoints alone answer a request that names no host", async () 
   const upstream = await startUpstream((_req, res) => res.end());
   const { port } = await startBff({ apiUrl: upstream.origin });
   const statusOf = async (path: string) =>
-    (await askRaw(port, `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`)).split("\r\n")[0];
+    (await sendRaw(port, `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`)).split("\r\n")[0];
   expect(await statusOf("/healthz")).toBe("HTTP/1.1 200 OK");
   expect(await statusOf("/readyz")).toBe("HTTP/1.1 200 OK");
   expect(await statusOf("/auth")).toBe("HTTP/1.1 400 Bad Request");

@@ -5,7 +5,7 @@ import type { Area } from "./host.ts";
 /** Why a request is answered with the page of an error. */
 export interface Problem {
   status: number;
-  /** The address that was asked for. */
+  /** The address that was requested. */
   path: string;
   /** A sentence for a person, where there is one. */
   error?: string;
@@ -20,7 +20,7 @@ export interface BffLoadContext {
   area: Area;
   /** For `<Scripts nonce>` and every inline script or style. */
   cspNonce: string;
-  /** Asks the API, in a line with everybody else's requests. */
+  /** Asks the API, in a line with everyone else's requests. */
   askApi: (request: ApiRequest) => Promise<Dispatcher.ResponseData>;
   clientAddress: string;
   /** As the visitor's address bar has it: lower case, with the port where there is one. */

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { DestinationStream, Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import { requestIdOf } from "./request-id.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const secretHeaders = ["cookie", "set-cookie", "authorization", "proxy-authorization"];
 
@@ -26,7 +26,7 @@ export function makeLogger(level: LogLevel, stream?: DestinationStream): Logger 
  * One line for each request once it is over; probes leave none. Written with pino itself: pino-http makes
  * two child loggers for every request, which cost more than all our other steps before the proxy together.
  */
-export function requestLog(logger: Logger): Step {
+export function requestLog(logger: Logger): Middleware {
   return (req, res, next) => {
     const url = req.url ?? "";
     if (!isProbe(url) && logger.isLevelEnabled("info")) {

@@ -15,7 +15,7 @@ import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** The build itself, or a function that fetches it anew for each request while developing. */
+/** The build itself, or in development a function that loads it for each request. */
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Everything that is left is a page: Remix's, compressed. While there is no API, a page that says so. */

@@ -4,7 +4,7 @@ import { wantsPage } from "./errors.ts";
 import type { Problem } from "./load-context.ts";
 
 const problems = new WeakMap<Request, Problem>();
-/** The route that shows them; asked for by itself it is a page that does not exist. */
+/** The route that shows them; asked for on its own it is a page that does not exist. */
 const problemPath = "/problem";
 
 /** What went wrong with the request that is shown as a page now. */
@@ -34,7 +34,7 @@ export function showProblems(render: RequestHandler): RequestHandler {
       if (!isHeldBack) return Reflect.apply(end, res, given) as Response;
       for (const name of ["content-type", "content-length"]) res.removeHeader(name);
       problems.set(req, { ...errorIn(body), status: res.statusCode, path: req.originalUrl });
-      // The body of a form is read by now; the page needs none.
+      // The form's body has been read already; the page needs none.
       req.method = "GET";
       // Remix reads one, and the choice of its routes the other.
       req.url = req.originalUrl = problemPath;

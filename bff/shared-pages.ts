@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import type { BffConfig } from "./config.ts";
 import { cspNonceOf } from "./headers.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** A page as it was sent, kept to be sent again. */
-interface KeptPage {
+interface CachedPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   etag: string;
@@ -14,34 +14,34 @@ interface KeptPage {
   until: number;
 }
 
-/** Pages that are the same for everybody are few: the website's. */
+/** Pages that are the same for everyone are few: the website's. */
 const mostPages = 500;
 
 /**
- * Keeps the pages that say they are the same for everybody (`s-maxage` in their Cache-Control) and sends them again
+ * Keeps the pages that say they are the same for everyone (`s-maxage` in their Cache-Control) and sends them again
  * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is kept. The
  * Content-Security-Policy stays strict: such a page has no inline script or style, so its kept policy allows no nonce
  * at all, and a page with one is not kept (docs/decisions/008).
  */
-export function sharedPages(config: Pick<BffConfig, "dev">): Step {
-  const kept = new Map<string, KeptPage>();
+export function sharedPages(config: Pick<BffConfig, "dev">): Middleware {
+  const cached = new Map<string, CachedPage>();
   return (req, res, next) => {
     const key = config.dev ? undefined : keyOf(req);
     if (key === undefined) {
       next();
       return;
     }
-    const page = kept.get(key);
+    const page = cached.get(key);
     if (page && page.until > Date.now()) {
       send(req, res, page);
       return;
     }
     if (req.method === "GET") {
-      const keep = (fresh: KeptPage) => {
-        kept.delete(key);
-        kept.set(key, fresh);
+      const keep = (fresh: CachedPage) => {
+        cached.delete(key);
+        cached.set(key, fresh);
         // The oldest goes: who asks under ever new ports fills no more than this.
-        if (kept.size > mostPages) kept.delete(String(kept.keys().next().value));
+        if (cached.size > mostPages) cached.delete(String(cached.keys().next().value));
       };
       const inBrotli = encodingOf(req) === "br";
       whenSent(res, (body) => {
@@ -70,7 +70,7 @@ function encodingOf({ headers }: Pick<IncomingMessage, "headers">): "br" | "gzip
 }
 
 /** A page that is kept is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
-function packTighter(page: KeptPage, text: string, done: (packed: KeptPage) => void): void {
+function packTighter(page: CachedPage, text: string, done: (packed: CachedPage) => void): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   brotliCompress(text, { params }, (error, body) => {
     if (error) return;
@@ -83,7 +83,7 @@ function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: KeptPage): void {
+function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: CachedPage): void {
   const isKnown = req.headers["if-none-match"]
     ?.split(",")
     .some((tag) => tag.trim().replace(/^W\//, "") === etag);
@@ -115,7 +115,7 @@ function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
   res.on("finish", () => done(Buffer.concat(chunks)));
 }
 
-function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
+function pageOf(res: ServerResponse, body: Buffer): CachedPage | undefined {
   const nonce = cspNonceOf(res);
   const seconds = secondsOf(res);
   if (res.statusCode !== 200 || seconds === 0 || nonce === "") return undefined;
@@ -130,7 +130,7 @@ function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
   return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
 }
 
-/** How long the page says that it may be kept for everybody, s; 0 where it says nothing. */
+/** How long the page says that it may be kept for everyone, s; 0 where it says nothing. */
 function secondsOf(res: ServerResponse): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
 }

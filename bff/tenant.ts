@@ -4,7 +4,7 @@ import { clientAddressReader } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { Refusal } from "./errors.ts";
 import { hostResolver } from "./host.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
  * Says on whose behalf a request comes: `x-tenant-slug`, `x-hasp-area` and the client's address in
@@ -15,7 +15,7 @@ import type { Step } from "./step.ts";
  * does: many balancers pass a client's own on, and a cache in front would then serve one tenant's page on
  * another's host. A balancer must keep Host.
  */
-export function resolveTenant(config: Pick<BffConfig, "productDomain" | "trustProxy">): Step {
+export function resolveTenant(config: Pick<BffConfig, "productDomain" | "trustProxy">): Middleware {
   const identify = hostResolver(config.productDomain);
   const readClientAddress = clientAddressReader(config.trustProxy);
   return (req, res, next) => {

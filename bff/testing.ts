@@ -92,7 +92,7 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
 }
 
 /** Sends these very bytes and resolves with all that comes back until the server closes. */
-export function askRaw(port: number, bytes: string): Promise<string> {
+export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

@@ -61,7 +61,7 @@ export type ProcedureStepKind = (typeof procedureStepKinds)[number];
 
 /**
  * Control circuit devices: they stop a machine and cut off nothing, so that none of them is ever an isolation point,
- * 29 CFR 1910.147(b). A form offers them so that it can say so.
+ * 29 CFR 1910.147(b). A form offers them so it can say so.
  */
 export const controlDevices = [
   "push_button",

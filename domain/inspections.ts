@@ -42,11 +42,11 @@ export type InspectionRefusal = Refusal<
  * use it, 29 CFR 1910.147(c)(6)(i)(A). `users` carried out a lockout under it within the last 12 months.
  */
 export function inspectorRefusals(
-  inspector: InspectionPerson & { isAuthorised: boolean },
+  inspector: InspectionPerson & { isAuthorized: boolean },
   users: readonly InspectionPerson[],
 ): InspectionRefusal[] {
   const refusals: InspectionRefusal[] = [];
-  if (!inspector.isAuthorised) {
+  if (!inspector.isAuthorized) {
     refusals.push({
       code: "inspector_not_authorised",
       message: `${inspector.name} is no authorized employee with a current certificate. Choose one who is.`,

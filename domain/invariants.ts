@@ -44,7 +44,7 @@ export function violationsOf(world: World): Violation[] {
   ];
 }
 
-/** 1: working means locked and verified. 2: anybody signed on means locked. */
+/** 1: working means locked and verified. 2: anyone signed on means locked. */
 function protectionBroken(execution: Execution): Violation[] {
   const { planId, points, state } = execution;
   const found: Violation[] = [];
@@ -105,7 +105,7 @@ function energyBroken({ executions, events }: World): Violation[] {
       }
     }
     if (action !== "energise_test") return [];
-    return energisedBy(event, executions).flatMap((testedId) => {
+    return energizedBy(event, executions).flatMap((testedId) => {
       holdersOf(testedId).delete(planId);
       if (holdersOf(testedId).size === 0) return [];
       return [violation("3", planId, `a test energized ${testedId} under a hold`)];
@@ -113,7 +113,7 @@ function energyBroken({ executions, events }: World): Violation[] {
   });
 }
 
-function energisedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
+function energizedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
   const points = executions.find(({ planId }) => planId === event.planId)?.points ?? [];
   const tested = String(event.details.points).split(", ");
   return points.filter(({ tag }) => tested.includes(tag)).map(({ id }) => id);

@@ -60,7 +60,7 @@ const stateAfter: Partial<Record<LockAct, Judged["state"]>> = {
 };
 
 /**
- * A hung padlock protects somebody: it leaves its place only by its owner, by a transfer, or by the removal of an
+ * A applied padlock protects someone: it leaves its place only by its owner, by a transfer, or by the removal of an
  * absent person's lock, never by a change in a register. 29 CFR 1910.147(e)(3), (f)(4).
  */
 function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {

@@ -3,7 +3,7 @@ import { partsToGuess } from "./password-parts.ts";
 /** Why a password that is long enough is still easy to guess. */
 export type Weakness = "common" | "repeated" | "sequence" | "own_words" | "guessable";
 
-/** What is left of a password, in characters, once what anybody would guess is taken away. */
+/** What is left of a password, in characters, once what anyone would guess is taken away. */
 const enough = 8;
 
 /**

@@ -41,7 +41,7 @@ describe("submit", () => {
     expect(codes({ ...draft, procedures: [] }, "submit", mona)).toEqual(["procedure_missing"]);
   });
 
-  test("with every point that its machines have by now, and so is the approval", () => {
+  test("with every point that its machines have, and so is the approval", () => {
     const addedPointTags = ["E4", "S3"];
     expect(codes({ ...draft, addedPointTags }, "submit", mona)).toEqual(["points_added"]);
     const decision = decidePlan({ ...submitted, addedPointTags }, "approve", sam);

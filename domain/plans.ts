@@ -18,7 +18,7 @@ export interface PlanFacts {
   responsibleId: string | null;
   equipmentCount: number;
   pointCount: number;
-  /** Tags of points that its machines have by now and the plan does not. */
+  /** Tags of points that its machines have and the plan does not. */
   addedPointTags: readonly string[];
   /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
   procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
@@ -26,7 +26,7 @@ export interface PlanFacts {
   people: readonly PlannedPerson[];
 }
 
-/** Somebody whom the plan names, as they stand now. */
+/** Someone whom the plan names, as they stand now. */
 export interface PlannedPerson {
   name: string;
   role: PlanPersonRole;
@@ -124,13 +124,13 @@ const byAnotherPerson: Guard = ({ authorId }, { actor }) =>
     ? { code: "own_plan", message: "You wrote this plan. Another person has to decide on it." }
     : null;
 
-/** Otherwise somebody could write into a plan and then approve it: approver ≠ author. */
+/** Otherwise someone could write into a plan and then approve it: approver ≠ author. */
 const byAuthor: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId
     ? null
     : { code: "not_author", message: "Only its author can change this plan. Ask them, or draft your own." };
 
-/** The author withdraws; so may whoever approves. */
+/** The author withdraws; so may a person who approves. */
 const byAuthorOrApprover: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId || actor.permissions.includes("lockouts:approve")
     ? null
@@ -168,8 +168,11 @@ const peopleActive: Guard = ({ people }) => {
   };
 };
 
-/** Whoever leads or locks out is authorized today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
-const peopleAuthorised: Guard = ({ people }, { now }) => {
+/**
+ * The people who lead or lock out are authorized today, whatever was true when they were named. 29 CFR
+ * 1910.147(c)(7), (c)(8).
+ */
+const peopleAuthorized: Guard = ({ people }, { now }) => {
   const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
   if (names === "") return null;
   return {
@@ -226,7 +229,7 @@ const complete = [
   hasAllPoints,
   hasResponsible,
   peopleActive,
-  peopleAuthorised,
+  peopleAuthorized,
   hasProcedures,
 ];
 

@@ -72,7 +72,7 @@ describe("[PRODUCT-08] an account", () => {
     ).toEqual(["last_administrator"]);
   });
 
-  test("of somebody who may do more is taken over by no other address, and one's own is changed on the profile", () => {
+  test("of someone who may do more is taken over by no other address, and one's own is changed on the profile", () => {
     const manager = { ...ina, role: roleOf("safety_manager") };
     expect(codes(refusalsOfAddress(manager, helpdesk))).toEqual(["beyond_own_rights"]);
     expect(codes(refusalsOfAddress({ ...manager, state: "invited" }, helpdesk))).toEqual([

@@ -18,7 +18,7 @@ export interface PoolOptions extends Omit<QueueLimits, "atOnce"> {
 export type ResultOf<Job extends Jobs[string]> = Awaited<ReturnType<Job>>;
 
 /**
- * Work that would hold up everybody's requests, done in threads of their own: with a deadline and a limit of memory for
+ * Work that would hold up everyone's requests, done in threads of their own: with a deadline and a limit of memory for
  * each job, and a queue in which tenants take turns. Threads start when there is work and end when there is none.
  */
 export class ThreadPool<Served extends Jobs> {

@@ -35,7 +35,7 @@ export interface PlatformActor {
  * The first statement of every service: lets the actor pass, or throws 403. The access is the one that the contract
  * declares for the call. Where it has an exit, people in the lockout pass too: `planId` is the lockout the call names.
  */
-export function authorise(actor: TenantActor | PlatformActor, access: Access, planId?: string): void {
+export function authorize(actor: TenantActor | PlatformActor, access: Access, planId?: string): void {
   const refusal = refusalOf(actor, access);
   if (!refusal || (actor.area === "tenant" && leadsOut(actor, access, planId))) return;
   throw refusal;

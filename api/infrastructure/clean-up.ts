@@ -8,10 +8,10 @@ export const idempotencyLifeMs = 72 * hour;
 /** How long what pages report is kept, ms, and how many of those reports at the most. */
 export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
-/** How long a signup is kept, ms: as long as somebody may open its link and should be told what became of it. */
-export const signupsKeptMs = 30 * 24 * hour;
-/** How long after its end an invitation is kept, ms: as long as somebody may open its link and should be told why not. */
-export const invitationsKeptMs = 30 * 24 * hour;
+/** How long a signup is kept, ms: as long as someone may open its link and should be told what became of it. */
+export const signupRetentionMs = 30 * 24 * hour;
+/** How long after its end an invitation is kept, ms: as long as someone may open its link and should be told why not. */
+export const invitationRetentionMs = 30 * 24 * hour;
 
 /** How long counts of requests are kept, ms, by the length of their interval in minutes. */
 export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
@@ -52,7 +52,7 @@ function leftoversAt(now: number): Leftovers[] {
     {
       table: "invitations",
       // The one that an invited person has not taken up is what their manager sees, to invite them again.
-      isOver: sql`r.expires_at < ${before(invitationsKeptMs)} and not (r.used_at is null and r.revoked_at is null
+      isOver: sql`r.expires_at < ${before(invitationRetentionMs)} and not (r.used_at is null and r.revoked_at is null
         and exists (select from users u
           where u.tenant_id = r.tenant_id and u.id = r.user_id and u.active and u.password_hash is null))`,
     },
@@ -72,7 +72,7 @@ function leftoversAt(now: number): Leftovers[] {
       isOver: sql`(r.changed_at < ${before(inquiriesLifeMs)}
         or (r.state = 'spam' and r.changed_at < ${before(spamLifeMs)}))`,
     },
-    { table: "signups", isOver: sql`r.created_at < ${before(signupsKeptMs)}` },
+    { table: "signups", isOver: sql`r.created_at < ${before(signupRetentionMs)}` },
   ];
 }
 

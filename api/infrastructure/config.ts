@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.Dict<string>) {
     /** `on` loads the demo data, `keep` allows what is there, `off` refuses to start while a demo password is active. */
     demoData: values.DEMO_DATA,
     secureCookies: values.PUBLIC_ORIGIN_SCHEME === "https",
-    /** Where a tenant's people reach it; links in mails begin with it. */
+    /** Where a tenant's people reach it; links in emails begin with it. */
     originOf: (slug: string | undefined) => {
       const host =
         slug === undefined || slug === "default" ? values.PRODUCT_DOMAIN : `${slug}.${values.PRODUCT_DOMAIN}`;

@@ -48,7 +48,7 @@ export interface PlatformContext extends Request {
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** A call of anybody, on the tenant that the host names. */
+/** A call of anyone, on the tenant that the host names. */
 export interface PublicContext extends Request {
   unverifiedTenantSlug: string;
   /** The client's address as the BFF saw it. */

@@ -4,7 +4,7 @@ import { type ErrorBody, type ErrorCode, statusOfError } from "#contract/errors.
 type Details = Pick<ErrorBody, "fields" | "reasons" | "current">;
 
 /** How long a caller waits before the next try where nothing says otherwise, in seconds. */
-const usualWaits: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 2 };
+const defaultWaits: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 2 };
 
 /** An answer that says no. `message` is a sentence for a person: what happened and what to do. */
 export class ApiError extends Error {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   /** Sent as `Retry-After`, in seconds. Every 429 and 503 has one. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}, retryAfter = usualWaits[code]) {
+  constructor(code: ErrorCode, message: string, details: Details = {}, retryAfter = defaultWaits[code]) {
     super(message);
     this.code = code;
     this.details = details;

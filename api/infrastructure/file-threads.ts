@@ -21,7 +21,7 @@ const threads = new ThreadPool<FileJobs>({
 });
 
 /**
- * A file made in a thread, so that it holds up nobody's requests; `gather` is called when its turn has come. Throws 413
+ * A file made in a thread, so it holds up nobody's requests; `gather` is called when its turn has come. Throws 413
  * where it takes too long or too much memory, 429 where the same tenant has too many under way.
  */
 export async function fileOf<Job extends Make>(

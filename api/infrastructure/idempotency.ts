@@ -45,7 +45,7 @@ export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
 }
 
 /** Keeps the answer with the key, in the transaction of the effect. */
-export async function keepAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
+export async function saveAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
   await tx.run(sql`
     update ${keysOf(claim)} set response = ${JSON.stringify(result)}
     where user_id = ${claim.userId} and key = ${claim.key}`);

@@ -7,7 +7,7 @@ import type pg from "pg";
 export interface WorkerTimes {
   /** How often a process says that it works, ms. */
   beatEveryMs: number;
-  /** A process that was silent for so long is dead, and its jobs are put back, ms. */
+  /** A process that was silent for this long is dead, and its jobs are requeued, ms. */
   deadAfterMs: number;
 }
 /** Together with the queue's own look every two seconds: a dead process's jobs go on within a minute. */
@@ -60,7 +60,7 @@ export class JobWorkers {
         [[...this.#ids]],
       );
       const now = performance.now();
-      // Where the database was away nobody could be heard: whoever missed beats judges nobody.
+      // While the database was down no beat arrived: a process that missed its own beats judges no other.
       if (now - this.#lastBeat < 2 * this.#times.beatEveryMs) await this.#putBack();
       this.#lastBeat = now;
     } catch (error) {

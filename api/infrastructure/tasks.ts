@@ -4,7 +4,7 @@ import { cleanUp } from "./clean-up.ts";
 import type { Deps } from "./context.ts";
 import { removeOrphans } from "./files/orphans.ts";
 import { mailPayload } from "./mail/message.ts";
-import { inOwnWords } from "./mail/in-own-words.ts";
+import { withCustomWording } from "./mail/apply-custom-wording.ts";
 import { makeMailer } from "./mail/send.ts";
 
 /** Every kind of job, by the name under which it is queued. A thrown error has the job tried again later. */
@@ -17,7 +17,8 @@ export function makeTasks({
 }: Pick<Deps, "config" | "db" | "files" | "clock" | "log">): TaskList {
   const send = makeMailer(config);
   return {
-    send_mail: async (payload) => send(await inOwnWords({ db, log, clock }, mailPayload.parse(payload))),
+    send_mail: async (payload) =>
+      send(await withCustomWording({ db, log, clock }, mailPayload.parse(payload))),
     clean_up: () => cleanUp(db, clock()),
     verify_audit: (payload) => runVerification(db, clock, payload),
     remove_orphans: async () => void (await removeOrphans(db, files, clock())),

@@ -42,14 +42,14 @@ export function tenantIsSuspended(): ApiError {
   );
 }
 
-/** Throws 403 `tenant_suspended` where that is why somebody was not let in. */
+/** Throws 403 `tenant_suspended` where that is why someone was not let in. */
 export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
   if (row?.state === "suspended") throw tenantIsSuspended();
 }
 
 /** The same, but for a tenant whose people still have lockouts to finish: some of them may sign in. */
-export async function mustLetSomebodyIn(db: Database, tenantId: string): Promise<void> {
+export async function mustAllowSignIn(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ isOpen: boolean }>`
     select t.state = 'active' or ${anyLockoutUnderWay} as "isOpen" from tenants t`);
   if (row && !row.isOpen) throw tenantIsSuspended();

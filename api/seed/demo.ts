@@ -2,7 +2,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { hashPassword } from "#api/infrastructure/passwords.ts";
-import { type DemoCompany, demoCompanies } from "./catalogue/people.ts";
+import { type DemoCompany, demoCompanies } from "./catalog/people.ts";
 import { addPlatformAdmin, addTenant } from "./platform.ts";
 import { addBilling } from "./billing.ts";
 import { addEquipment } from "./equipment.ts";

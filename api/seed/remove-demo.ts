@@ -78,7 +78,10 @@ async function deleteTenants(client: pg.Client, ids: readonly string[]): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** The demo administrator goes unless a record refers to them; whoever else took the demo password must choose another. */
+/**
+ * The demo administrator goes unless a record refers to them; everyone else with the demo password must choose
+ * another.
+ */
 async function removePlatformDemo(client: pg.Client): Promise<string[]> {
   const isDemo = "(select id from platform_admins where email = $1)";
   for (const statement of [

@@ -139,7 +139,7 @@ describe("callApi", () => {
 describe("tenantLoader", () => {
   const load = tenantLoader(member("lockout_management", "lockouts:read"), async () => ({ secret: "plan" }));
 
-  test("[GUARD-05] whoever holds feature and permission gets the page's data", async () => {
+  test("[GUARD-05] a person with the feature and the permission gets the page's data", async () => {
     await expect(load(args(visit("/lockout-plans")))).resolves.toEqual({ secret: "plan" });
   });
 
@@ -214,7 +214,7 @@ describe("a form", () => {
     });
   });
 
-  test("is not even looked at for somebody who may not send it", async () => {
+  test("is not even looked at for someone who may not send it", async () => {
     answers["/api/auth/me"] = { status: 200, body: me([]) };
     await expect(act(args(post("/lockout-plans/1", typed)))).rejects.toMatchObject({ status: 403 });
     expect(seen.map(({ url }) => url)).toEqual(["/api/auth/me"]);

@@ -76,7 +76,7 @@ export async function uploadToApi<E extends Endpoint>(
     headers: { ...headersOf(request, context, options), ...bodyHeadersOf(request) },
     carriesFile: true,
     body: request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : null,
-    // Pictures are drawn anew before the answer.
+    // Pictures are drawn again before the answer.
     headersTimeout: uploadTimeLimit,
     bodyTimeout: timeLimit,
   });

@@ -6,10 +6,10 @@ import { callApi } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 
 /**
- * How long a tenant's looks are taken as known, ms: they are the same for everybody, and a rush of visitors costs one
+ * How long a tenant's looks are taken as known, ms: they are the same for everyone, and a rush of visitors costs one
  * read a second. It is also how long another process may still show a tenant that was suspended as open.
  */
-const keptFor = 1_000;
+const cacheMs = 1_000;
 const kept = new Map<string, { branding: Promise<Branding>; until: number }>();
 
 /** A change made through this process shows at once: the next visitor's page asks again. */
@@ -42,6 +42,6 @@ async function readBranding(request: Request, context: AppLoadContext): Promise<
     throw error;
   });
   if (kept.size >= 1_000) kept.clear();
-  kept.set(tenantSlug, { branding: asking, until: Date.now() + keptFor });
+  kept.set(tenantSlug, { branding: asking, until: Date.now() + cacheMs });
   return asking;
 }

@@ -1,5 +1,5 @@
 /**
- * The calls that the browser makes by itself. Their contract's schemas stay out of its bundle;
+ * The calls that the browser makes on its own. Their contract's schemas stay out of its bundle;
  * browser-calls.test.ts holds the addresses to it.
  */
 export const platformSignInCall = "/api/platform/login";

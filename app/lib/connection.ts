@@ -21,7 +21,7 @@ export interface Connection {
 }
 
 /** How often to look for the connection while it is lost, ms. */
-const lookEvery = 3_000;
+const pollEvery = 3_000;
 /** How long an answer may take before the connection counts as lost, ms. */
 const patience = 8_000;
 
@@ -63,7 +63,7 @@ export async function isConnected(): Promise<boolean> {
   const isServerAway = status >= 500;
   const isLost = isServerAway || status === 0;
   clearTimeout(looking);
-  if (isLost) looking = setTimeout(() => void isConnected(), lookEvery);
+  if (isLost) looking = setTimeout(() => void isConnected(), pollEvery);
   if (isLost !== now.isLost || isServerAway !== now.isServerAway) set({ ...now, isLost, isServerAway });
   return !isLost;
 }
@@ -86,8 +86,8 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
 }
 
 /** Resolves after the time between two looks. Rejects with the signal's reason where nobody waits for it anymore. */
-export async function whenLookedAgain(signal?: AbortSignal | null): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, lookEvery));
+export async function afterNextPoll(signal?: AbortSignal | null): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, pollEvery));
   signal?.throwIfAborted();
 }
 

@@ -11,7 +11,7 @@ import type { GuardedArgs } from "./guards.server.ts";
 interface Download<E extends Endpoint> {
   /** What the call takes, from the address of the download. */
   options: CallOptions<E>;
-  /** The page that the link stands on: whoever cannot have the file lands there, and it says why. */
+  /** The page with the link: a person who cannot have the file lands there, and it says why. */
   page: string;
 }
 

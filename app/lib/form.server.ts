@@ -95,7 +95,7 @@ export function keepForm(posted: PostedForm): FormFailure {
   return { form, typed, nextKey: key, code: "validation", error: "", fields: {}, reasons: [], requestId: "" };
 }
 
-/** A failure that the app found by itself, in the same shape. */
+/** A failure that the app found on its own, in the same shape. */
 export function refuseForm(
   posted: PostedForm,
   requestId: string,
@@ -121,10 +121,10 @@ function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
   };
 }
 
-const mendable = [400, 409, 413, 429];
+const retryable = [400, 409, 413, 429];
 
 function isForForm({ status, body }: ApiFailure): boolean {
-  return mendable.includes(status) || status >= 500 || body.code === "invalid_credentials";
+  return retryable.includes(status) || status >= 500 || body.code === "invalid_credentials";
 }
 
 /**

@@ -8,7 +8,7 @@ import { callApi } from "./api.server.ts";
 import type { CallOptions, ResponseOf } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 import { brandingOf } from "./branding.server.ts";
-import { keepNotice } from "./notice.server.ts";
+import { saveNotice } from "./notice.server.ts";
 import { executePath, platformSignInPath, signInPath } from "./paths.ts";
 import { mayTry } from "./permits.ts";
 import type { Me } from "./permits.ts";
@@ -28,7 +28,7 @@ export interface GuardedArgs {
 
 /**
  * A loader for those whom `access` admits. The check runs beside the loader's own calls, each of which the API
- * refuses by itself; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
+ * refuses on its own; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
  * page and back afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
  */
 export function tenantLoader<Result>(
@@ -66,7 +66,7 @@ export function tenantAction<Result>(
   };
 }
 
-/** A loader for anybody, with the same screens for what the API refuses. */
+/** A loader for anyone, with the same screens for what the API refuses. */
 export function publicLoader<Result>(load: (args: GuardedArgs) => Promise<Result>) {
   return async (args: LoaderFunctionArgs): Promise<Result> => {
     try {
@@ -93,7 +93,7 @@ export function requireUser({ request, context }: Pick<RouteArgs, "request" | "c
   return asking;
 }
 
-/** Whether anybody is signed in; false also while the API cannot tell. */
+/** Whether anyone is signed in; false also while the API cannot tell. */
 export async function isSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
   return requireUser(args).then(
     () => true,
@@ -173,6 +173,6 @@ function screen(status: number, { error, code, requestId }: ErrorBody): Response
 async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const reason = reasons?.[0]?.code ?? "none";
-  const headers = { "Set-Cookie": await keepNotice(reason) };
+  const headers = { "Set-Cookie": await saveNotice(reason) };
   return redirect(pathOf({ redirectTo: `${pathname}${search}` }), reason === "none" ? {} : { headers });
 }

@@ -5,7 +5,7 @@ import type { Notice } from "./notice.ts";
 /** Carries the reason over one redirect, so that the notice needs no JavaScript. */
 const cookie = createCookie("hasp_notice", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
-export async function keepNotice(reason: string): Promise<string> {
+export async function saveNotice(reason: string): Promise<string> {
   return cookie.serialize(asNotice(reason));
 }
 

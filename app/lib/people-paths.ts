@@ -33,7 +33,7 @@ export function exportUsersPath(search: UserListSearch & { format: "csv" | "xlsx
   return withSearch(`${userListAddress}/export`, { ...search });
 }
 
-/** The file of one's own certificate, or of somebody else's for who may read accounts. */
+/** The file of one's own certificate, or of someone else's for who may read accounts. */
 export function certificatePdfPath(id: string): string {
   return `${userListAddress}/certificates/${encodeURIComponent(id)}`;
 }

@@ -6,7 +6,7 @@ import { procedurePath, withSearch } from "./paths.ts";
 export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
   return withSearch("/procedures/new", search);
 }
-/** With `fresh`, a version's number, the editor begins anew with what is stored. */
+/** With `fresh`, a version's number, the editor begins again with what is stored. */
 export function editProcedurePath(id: string, search: { fresh?: number } = {}): string {
   return withSearch(`${procedurePath(id)}/edit`, search);
 }

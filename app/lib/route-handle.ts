@@ -5,7 +5,7 @@ import type { Appearance } from "#app/lib/appearance.ts";
 export interface RouteHandle {
   /** The page needs JavaScript. Without it no script is sent. */
   scripts?: boolean;
-  /** A page of the website: the same for everybody, whatever theme they chose for the app. */
+  /** A page of the website: the same for everyone, whatever theme they chose for the app. */
   website?: boolean;
   /** A screen for one job: the phone's bottom navigation makes way for its action bar. */
   singleTask?: boolean;

@@ -5,7 +5,7 @@ import {
   setWaiting,
   subscribe,
   whenConnected,
-  whenLookedAgain,
+  afterNextPoll,
 } from "./connection.ts";
 import type { Waiting } from "./connection.ts";
 
@@ -75,7 +75,7 @@ async function sendForRouter(
         // Only this page is too slow, or there is too much to do. What a person works on stays all the same.
         const isEnough = answer.status === 504 || ++failures > mostFailures;
         if (isEnough && (isOfForm || leaves())) return answer;
-        await whenLookedAgain(signal);
+        await afterNextPoll(signal);
         continue;
       }
     }
@@ -162,7 +162,7 @@ function againLink(event: MouseEvent) {
   return isElsewhere || isHere ? undefined : () => link.click();
 }
 
-/** The connection is back: what waits goes on by itself, but for what only a person may press. */
+/** The connection is back: what waits goes on on its own, but for what only a person may press. */
 function resume(): void {
   const { isLost, waiting } = connection();
   if (isLost || !waiting || waiting.manual) return;

@@ -25,7 +25,7 @@ export const verificationRecord = stamp.extend({
   instrument: z.string().nullable(),
 });
 
-/** What a point is, as it stood when the lockout was approved. Never changes during the execution. */
+/** What a point is, as it was when the lockout was approved. Never changes during the execution. */
 export const pointDefinition = isolationPoint;
 export type PointDefinition = IsolationPoint;
 
@@ -36,7 +36,7 @@ export const pointLock = z.object({
   additionalMeasure: z.string().nullable(),
 });
 
-/** How a point ended: put back to normal, or left isolated because another execution still holds it. */
+/** How a point ended: restored to normal, or left isolated because another execution still holds it. */
 export const pointOutcome = z.enum(["restored", "left_isolated"]);
 
 /** What has been done to a point in this execution. */
@@ -125,7 +125,7 @@ export const lockRemoval = z.object({
 });
 export type LockRemoval = z.infer<typeof lockRemoval>;
 
-/** What needs somebody's attention now. It never changes the state by itself. */
+/** What needs someone's attention now. It never changes the state on its own. */
 export const alarm = z.object({ kind: z.enum(["test_expired", "hold_review_overdue"]), since: instant });
 export type Alarm = z.infer<typeof alarm>;
 

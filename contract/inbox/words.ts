@@ -21,7 +21,7 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /**
- * Tasks that wait for everybody who may do them, so that one of them can ask another. What is one person's own (a
+ * Tasks that wait for everyone who may do them, so that one of them can ask another. What is one person's own (a
  * lockout to carry out, an action to take) changes hands on its own screen: by a handover, or by naming another.
  */
 export const delegableKinds = [
@@ -33,7 +33,7 @@ export const delegableKinds = [
   "invitation_expired",
 ] as const satisfies readonly TaskKind[];
 
-/** `open`: waits for this person; `delegated`: left with somebody else and not done yet. */
+/** `open`: waits for this person; `delegated`: left with someone else and not done yet. */
 export const taskViews = ["open", "delegated"] as const;
 
 export const taskDue = ["overdue", "week"] as const;

@@ -12,7 +12,7 @@ import {
   required,
 } from "./words.ts";
 
-/** No control characters: a line break in a name would be a header of ours in a mail. */
+/** No control characters: a line break in a name would be a header of ours in an email. */
 export const plainLine = (max: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((typed) => typed || null);
 
-/** Lines of text; what a database or a mail cannot carry is refused. */
+/** Lines of text; what a database or an email cannot carry is refused. */
 export const plainText = (max: number) =>
   z
     .string()

@@ -69,7 +69,7 @@ export const pointDraft = z.object({
 });
 export type PointDraft = z.output<typeof pointDraft>;
 
-/** A point that somebody wants to put away, with everything that is in the way; empty where nothing is. */
+/** A point that someone wants to archive, with everything that blocks it; empty when nothing does. */
 export const pointToArchive = pointItem
   .pick({ id: true, tag: true, name: true, energyType: true, magnitude: true, location: true, site: true })
   .extend({

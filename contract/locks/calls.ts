@@ -54,7 +54,7 @@ export const listAvailableLocks = endpoint({
   response: z.object({
     /** Personal padlocks issued to the caller that hang nowhere. */
     own: z.array(lockChoice),
-    /** How many padlocks are issued to the caller, hung ones included. */
+    /** How many padlocks are issued to the caller, applied ones included. */
     ownCount: z.number().int(),
     /** Free equipment padlocks, by number; the first of them where there are many. */
     cabinet: z.array(lockChoice),

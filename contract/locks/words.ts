@@ -4,7 +4,7 @@
 export const lockKinds = ["personal", "equipment"] as const;
 export type LockKind = (typeof lockKinds)[number];
 
-/** `hung`: on a point, or on the hasp for a person. `issued`: with its owner. */
+/** `applied`: on a point, or on the hasp for a person. `issued`: with its owner. */
 export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
 export type LockState = (typeof lockStates)[number];
 

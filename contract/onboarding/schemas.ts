@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who can decide on what somebody else wrote. */
+/** Who can decide on what someone else wrote. */
 const deciders = z.object({
   /** Names of the roles that may. */
   roles: z.array(z.string()),

@@ -96,7 +96,7 @@ describe("[invariant 15] a person in the lockout to whom everything else is clos
     expect(refusalsTo(execution, command)).toEqual([]);
   });
 
-  test("takes no more than the lockout allows: another's lock stays, and so does one that protects somebody", () => {
+  test("takes no more than the lockout allows: another's lock stays, and so does one that protects someone", () => {
     const unlock = { type: "unlock_point", pointId: e1 } as const;
     expect(refusalsTo(working, unlock, trappedTess)).toEqual(["release_not_started"]);
     const releasing = after(idle, [{ type: "start_release" }, allClear]);
@@ -114,7 +114,7 @@ describe("[invariant 15] a person in the lockout to whom everything else is clos
   });
 });
 
-describe("somebody who is not in the lockout, and to whom everything else is closed", () => {
+describe("someone who is not in the lockout, and to whom everything else is closed", () => {
   test("does nothing in it", () => {
     const stranger = contextOf({ ...ravi, exitsOnly: true });
     expect(possibleCommands(idle, stranger)).toEqual([]);
@@ -143,7 +143,7 @@ describe("a certificate that lapsed, or was taken away", () => {
     ]);
   });
 
-  test("keeps nobody from isolating again after a test, and everybody from isolating before", () => {
+  test("keeps nobody from isolating again after a test, and everyone from isolating before", () => {
     expect(after(energised, [{ type: "end_test" }, ...again], withoutCertificate).state).toBe("verified");
     expect(refusalsTo(lockoutAt("shut_down"), again[0]!, withoutCertificate)).toEqual(["not_authorised"]);
   });

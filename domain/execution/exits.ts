@@ -31,7 +31,7 @@ export const inside: Exit = ({ execution, context: { actor } }) =>
   peopleInside(execution).some(({ userId }) => userId === actor.userId);
 
 /**
- * In the lockout while it goes back from a test to zero energy, (f)(1)(v): once somebody has worked, only a test leads
+ * In the lockout while it goes back from a test to zero energy, (f)(1)(v): once someone has worked, only a test leads
  * back to these states.
  */
 export const returning: Exit = (given) =>

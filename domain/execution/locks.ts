@@ -73,7 +73,7 @@ export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, cont
   return null;
 };
 
-/** The same, and it is the person's own: each puts on a personal lock, never one that anybody can open. (f)(3)(ii)(D). */
+/** The same, and it is the person's own: each puts on a personal lock, never one that anyone can open. (f)(3)(ii)(D). */
 export const ownLockIsFree: InputGuard<{ lockNumber: string }> = (given, command) => {
   const refusal = lockIsFree(given, command);
   if (refusal) return refusal;

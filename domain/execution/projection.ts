@@ -31,13 +31,13 @@ export interface Summary {
   /** How many people have their lock on the hasp. */
   signedOn: number;
   isOver: boolean;
-  /** Notice has been given, and the end is not reached: from here on somebody has to finish it. */
+  /** Notice has been given, and the end is not reached: from here on someone has to finish it. */
   isUnderWay: boolean;
   /** Its machines are locked out. */
   isLockedOut: boolean;
   /** A test energizes its machines, or has, and the points are not all isolated again. */
   isEnergizedForTest: boolean;
-  /** Work suspended, until somebody reviews it. ISO 8601. */
+  /** Work suspended, until someone reviews it. ISO 8601. */
   hold: { at: string; reviewBy: string } | null;
   /** A test under way. ISO 8601. */
   test: { at: string; expiresAt: string } | null;

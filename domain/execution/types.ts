@@ -26,7 +26,7 @@ export interface Execution extends Omit<
 }
 
 /** A certificate that allows locking out; `validUntil` is its last good day (YYYY-MM-DD). */
-export interface LockoutAuthorisation {
+export interface LockoutAuthorization {
   kind: string;
   validUntil: string;
 }
@@ -37,7 +37,7 @@ export interface Actor {
   /** Set for the people of an outside employer, 29 CFR 1910.147(f)(2). */
   employer: string | null;
   permissions: readonly Permission[];
-  authorisation: LockoutAuthorisation | null;
+  authorisation: LockoutAuthorization | null;
   /** Their lock was removed in their absence, in any lockout, and nobody has told them yet. */
   awaitingLockRemovalNotice: boolean;
   /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */
@@ -57,7 +57,7 @@ export type LockStatus =
 
 export interface DirectoryPerson {
   name: string;
-  authorisation: LockoutAuthorisation | null;
+  authorisation: LockoutAuthorization | null;
 }
 
 /** All that a decision needs to know beyond the execution itself; loaded by the caller under its locks. */

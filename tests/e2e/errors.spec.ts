@@ -13,7 +13,7 @@ test("[SESSION-09] an unhandled 401 leads to the sign-in page, but on none of th
   const arrived = page.waitForRequest(tenantUrl("acme", "/auth"));
   await reject(page, "401: Unauthorized");
   await arrived;
-  // Whoever is still signed in is sent on from there.
+  // A person who is still signed in is redirected from there.
   await expect(page).toHaveURL(dashboard);
   expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
 });
@@ -196,15 +196,15 @@ async function reject(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-interface KeptEvent {
+interface StoredEvent {
   componentName: string;
   timestamp: string;
   data: object;
 }
 
-async function eventsOf(page: Page, event: string): Promise<KeptEvent[]> {
+async function eventsOf(page: Page, event: string): Promise<StoredEvent[]> {
   return page.evaluate(async (name) => {
     const answer = await fetch(`/api/platform/frontend-events?limit=100&event=${name}`);
-    return ((await answer.json()) as { items: KeptEvent[] }).items;
+    return ((await answer.json()) as { items: StoredEvent[] }).items;
   }, event);
 }

@@ -71,7 +71,7 @@ const forms: readonly {
   },
 ];
 
-test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by mail @desktop @no-js", async ({
+test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -113,7 +113,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   }
 });
 
-test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @desktop @no-js", async ({
+test("[PRODUCT-14] an inquiry is noted, handed over and answered by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -200,7 +200,7 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerrit Vos, Havenstaal");
 });
 
-/** The idempotency key in the form of a page that is asked for anew. */
+/** The idempotency key in the form of a page that is requested again. */
 async function formKeyOf(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get(websiteUrl("/contact"))).text();
   return /name="key" value="([^"]+)"/.exec(html)?.[1];

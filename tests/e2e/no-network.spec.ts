@@ -180,7 +180,7 @@ test("a form of the app keeps its input without a network and is sent when it is
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 });
 
-test("a form that is changed while there is no network is not sent by itself @desktop", async ({
+test("a form that is changed while there is no network is not sent on its own @desktop", async ({
   page,
   context,
 }) => {
@@ -262,7 +262,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   const tag = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   const typed = await tag.inputValue();
   await screen.ready(screen.task.locator("[data-place=main]"));
-  // The page asks for nothing by itself that would tell it first.
+  // The page asks for nothing on its own that would tell it first.
   await stopClock(page);
   await stop();
   await screen.press();

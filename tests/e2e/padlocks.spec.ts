@@ -142,7 +142,7 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   await expect(office.getByRole("row").filter({ hasText: number })).toContainText(plan.number);
 });
 
-test("whoever closes an account is told which padlocks to collect @desktop @no-js", async ({ page }) => {
+test("closing an account lists the padlocks to collect @desktop @no-js", async ({ page }) => {
   const api = await apiClientOf("medipure", "admin");
   const issued = await api.get<{ items: LockItem[] }>("/api/locks?state=issued");
   const people = issued.items.map(({ owner }) => api.get<UserDetail>(`/api/users/${owner?.id}`));

@@ -65,7 +65,7 @@ test("[ADMIN-10] the administrator's mark is gone before the sign-in page is dra
   }
 });
 
-test("[SESSION-09] every 401 removes the stored token, whoever asked @desktop", async ({
+test("[SESSION-09] every 401 removes the stored token @desktop", async ({
   page,
   context,
   expectOnConsole,
@@ -87,7 +87,7 @@ test("[SESSION-09] every 401 removes the stored token, whoever asked @desktop", 
   expect(status).toBe(401);
   expect(await tokenOf(page)).toBeNull();
 
-  // A page that was asked for: the server was told 401, and the sign-in page comes instead.
+  // A page that was requested: the server was told 401, and the sign-in page comes instead.
   await leaveToken(page);
   await page.goto(tenantUrl("acme", "/equipment"));
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fequipment$/);

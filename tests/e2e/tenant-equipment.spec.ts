@@ -80,7 +80,7 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   await expect(page.getByText(text("history.actions.equipment.created"))).toBeVisible();
 });
 
-test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", async ({
+test("[PRODUCT-01] the person who saves second sees both values and chooses @desktop", async ({
   page,
   expectOnConsole,
 }, { project }) => {

@@ -19,7 +19,7 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   const tablet = await openVisitor();
   await tablet.goto(url("/auth"));
   await enter(tablet, slug, person.username);
-  // Away from the app: an open page would notice by itself, and leave in the middle of the next step.
+  // Away from the app: an open page would notice on its own, and leave in the middle of the next step.
   await tablet.goto("about:blank");
 
   await page.goto(url("/profile"));

@@ -199,7 +199,7 @@ test.describe("a visitor with a browser of its own name", () => {
     await expect.poll(mounted).toBe(1);
     await page.goto(websiteUrl("/features"));
     await expect.poll(mounted).toBe(2);
-    // A page on its way out sends it under the name that Chromium has by itself.
+    // A page on its way out sends it under the name that Chromium has on its own.
     const before = await lastLeft();
     await page.goto(websiteUrl("/pricing"));
     await expect.poll(mounted).toBe(3);
@@ -266,7 +266,7 @@ test("the calculator reckons while one types, asks nobody, and can be printed @d
   await page.goto(websiteUrl("/roi-calculator"));
   const asked: string[] = [];
   page.on("request", (request) => {
-    // With each new address the browser looks for the icon again, by itself.
+    // With each new address the browser looks for the icon again, on its own.
     if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
   });
   const hours = page.getByRole("row", { name: /Hours spent on lockouts/ });

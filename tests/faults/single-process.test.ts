@@ -32,7 +32,7 @@ const patience = { timeout: 100_000, interval: 50 };
 const kills: ProcessName[] = ["backend", "api", "bff", "postmaster", "backend", "bff", "api"];
 
 test.for(kills.map((name, round) => ({ name, round })))(
-  "after kill -9 of the $name (round $round) it recovers by itself and has every acknowledged write",
+  "after kill -9 of the $name (round $round) it recovers on its own and has every acknowledged write",
   { timeout: 120_000 },
   async ({ name }) => {
     await whileWriting(async () => {
@@ -47,7 +47,7 @@ test.for(kills.map((name, round) => ({ name, round })))(
   },
 );
 
-test("after a backend and the API die together it recovers by itself", async () => {
+test("after a backend and the API die together it recovers on its own", async () => {
   await writesAgain();
   // The API's death tells the database to stop just as it recovers from the backend's.
   const { api, backend } = processesOf(product);
@@ -58,7 +58,7 @@ test("after a backend and the API die together it recovers by itself", async () 
   expect(await missingSites()).toEqual([]);
 }, 120_000);
 
-test("a full disk stops it, it says so, and it recovers by itself once there is room", async () => {
+test("a full disk stops it, it says so, and it recovers on its own once there is room", async () => {
   await writesAgain();
   const client = await superuser();
   fillDisk();

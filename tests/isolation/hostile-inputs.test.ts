@@ -21,7 +21,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 const addressOf = ({ path }: Endpoint) => addressOn(records, path.replaceAll(/:(\w+)/g, "{$1}"));
 
-/** Somebody for whom the call is open: what is wrong with it is looked at only then. */
+/** Someone for whom the call is open: what is wrong with it is looked at only then. */
 function callerFor({ access }: Endpoint): Promise<Caller> {
   if (access.area === "platform") return api.as("platform");
   if (access.area === "tenant") return api.as("admin@acme");

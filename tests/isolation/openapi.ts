@@ -22,7 +22,7 @@ async function documentOf(api: TestApi): Promise<Record<string, Record<string, D
   return document.paths;
 }
 
-/** Every call of the document. A call that does not declare its access is a defect by itself. */
+/** Every call of the document. A call that does not declare its access is a defect on its own. */
 export async function operationsOf(api: TestApi): Promise<Operation[]> {
   return Object.entries(await documentOf(api)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

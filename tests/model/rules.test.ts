@@ -14,7 +14,7 @@ import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
 import type { Draw } from "./rules-commands.ts";
 import { mishaps, people, Plant } from "./rules-world.ts";
-import { mustHaveWayOut } from "./way-out.ts";
+import { mustHaveExit } from "./exits.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
 
@@ -47,7 +47,7 @@ const reached = {
 };
 
 test(
-  `no sequence of commands by anybody breaks an invariant, or leaves anybody without a way out (${runs} sequences)`,
+  `no sequence of commands by anyone breaks an invariant, or leaves anyone without a way out (${runs} sequences)`,
   () => {
     const steps = fc.array(fc.nat(), { minLength: 100, maxLength: 240, size: "max" });
     fc.assert(
@@ -88,12 +88,12 @@ function takeStep(plant: Plant, draw: Draw): void {
     if (!command) continue;
     if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
     act(plant, execution, command, context);
-    if (draw() % 12 === 0) mustHaveWayOut(plant, execution.planId, draw);
+    if (draw() % 12 === 0) mustHaveExit(plant, execution.planId, draw);
     return;
   }
 }
 
-/** Somebody is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
+/** Someone is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
 function changeFortunes(plant: Plant, draw: Draw): void {
   plant.mishaps.clear();
   plant.isClosed = draw() % 12 === 0;

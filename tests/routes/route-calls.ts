@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { FormFailure } from "#app/lib/form.ts";
 import { request as ask } from "undici";
-import type { DemoSlug } from "#api/seed/catalogue/people.ts";
+import type { DemoSlug } from "#api/seed/catalog/people.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 
 /** A route module's server part. */

@@ -26,7 +26,7 @@ export interface Screen {
   state?: string;
   /** The answer's status, 200 unless told. */
   status?: number;
-  /** The page leads on by itself at once, and is kept from it as long as it is looked at. */
+  /** The page leads on on its own at once, and is kept from it as long as it is looked at. */
   leadsOn?: boolean;
   /** Brings the page into its state. */
   act?: (page: Page) => Promise<unknown>;
@@ -70,7 +70,7 @@ export function firstOf<Item extends object = { id: string }>(
 }
 
 /** Presses the main button of the page's last form past what the browser itself would refuse; waits for the answer. */
-export async function sendAsItStands(page: Page): Promise<void> {
+export async function sendUnchanged(page: Page): Promise<void> {
   await page
     .locator("main form[method=post]")
     .last()

@@ -23,7 +23,7 @@ export async function openAsSuperuser(folder: string): Promise<pg.Client> {
   const password = await readSecret(superuserSecretFile(folder));
   const connection = superuserConnection(join(folder, "socket"), password ?? "");
   const client = new pg.Client({ ...connection, database: "hasp" });
-  // Whoever uses it gets an error from the next query.
+  // The caller that uses it gets an error from the next query.
   client.on("error", () => undefined);
   await client.connect();
   return client;

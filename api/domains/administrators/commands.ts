@@ -4,7 +4,7 @@ import * as contract from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Decision } from "#contract/refusals.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -50,7 +50,7 @@ export async function inviteAdministrator(
   ctx: PlatformContext,
   identity: BodyOf<typeof contract.inviteAdministrator>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.inviteAdministrator.access);
+  authorize(ctx.actor, contract.inviteAdministrator.access);
   return ctx.write(async (tx) => {
     await lockOwners(ctx, tx);
     const id = newId(ctx.deps.clock());
@@ -69,7 +69,7 @@ export async function inviteAgain(
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.inviteAgain.access);
+  authorize(ctx.actor, contract.inviteAgain.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -92,7 +92,7 @@ export async function updateAdministrator(
   id: string,
   { version, role, ...identity }: BodyOf<typeof contract.updateAdministrator>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.updateAdministrator.access);
+  authorize(ctx.actor, contract.updateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -118,7 +118,7 @@ export async function deactivateAdministrator(
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.deactivateAdministrator.access);
+  authorize(ctx.actor, contract.deactivateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -137,7 +137,7 @@ export async function reactivateAdministrator(
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.reactivateAdministrator.access);
+  authorize(ctx.actor, contract.reactivateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -158,7 +158,7 @@ export async function updateOwnAccount(
   ctx: PlatformContext,
   { version, password, ...identity }: BodyOf<typeof contract.updateOwnAccount>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.updateOwnAccount.access);
+  authorize(ctx.actor, contract.updateOwnAccount.access);
   const { id } = ctx.actor.admin;
   await countTry(ctx.deps.db, [{ limit: ownPasswordLimit, key: id }]);
   if (!(await passwordMatches(await repository.passwordHashOf(ctx.read, id), password))) {
@@ -177,7 +177,7 @@ export async function updateOwnAccount(
   });
 }
 
-/** The owners, with the actor still among them: what the session said may be over by now. Throws 403. */
+/** The owners, with the actor still among them: the session may be out of date. Throws 403. */
 async function lockOwners({ actor }: PlatformContext, tx: Transaction): Promise<void> {
   const owners = await repository.lockOwners(tx);
   if (owners.some(({ id }) => id === actor.admin.id)) return;
@@ -190,7 +190,7 @@ async function leavesAnOwner(tx: Transaction, leaving: string): Promise<Decision
   return no("last_owner", "This is the last owner who can sign in. Make somebody else an owner first.");
 }
 
-/** Whoever signed in with the address there was is told that it is another one now. */
+/** Tells the person at the former address that the sign-in address changed. */
 async function noticeOfEmail(
   { actor }: PlatformContext,
   tx: Transaction,

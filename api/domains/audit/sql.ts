@@ -26,7 +26,7 @@ export async function readEvents(scope: Scope, filters: AuditPage): Promise<Audi
 
 /** What only the hashed text says: see `bodyOf` in `append.ts` for its order. */
 function wordsOf(body: string, actorId: string | null) {
-  // Of a text that somebody has altered there is nothing to say; the verification says that.
+  // Of a text that someone has altered there is nothing to say; the verification says that.
   const [, , name, , , , requestId, details] = partsOf(body);
   return {
     actor: { id: actorId, name: typeof name === "string" ? name : "" },

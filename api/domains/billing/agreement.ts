@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/portal-billing/calls.ts";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -19,7 +19,7 @@ type Agreement = z.output<(typeof contract.agreePrice)["body"]>;
 
 /** What a tenant subscribes to. Throws 404. */
 export async function getTenantTerms({ actor, read }: PlatformContext, id: string): Promise<TenantTerms> {
-  authorise(actor, contract.getTenantTerms.access);
+  authorize(actor, contract.getTenantTerms.access);
   if (!(await read.first(sql`select 1 from tenants where tenant_id = ${id}`))) throw notFound("organisation");
   return termsIn(read, id);
 }
@@ -31,7 +31,7 @@ export async function getTenantTerms({ actor, read }: PlatformContext, id: strin
  * `refused` where a card pays in another currency, 502.
  */
 export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agreement): Promise<TenantTerms> {
-  authorise(ctx.actor, contract.agreePrice.access);
+  authorize(ctx.actor, contract.agreePrice.access);
   return ctx.write(async (tx) => {
     const tenant = await tx.first(sql<{ slug: string }>`select slug from tenants where tenant_id = ${id}`);
     if (!tenant) throw notFound("organisation");
@@ -42,7 +42,7 @@ export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agree
       throw stale(await termsIn(tx, id));
     }
     await agreeWithCard(ctx, tx, id, { plan, wanted });
-    // Somebody else began a subscription just now.
+    // Someone else began a subscription just now.
     if ((await put(tx, id, wanted, { row, today: ctx.now.slice(0, 10) })) === 0)
       throw stale(await termsIn(tx, id));
     const details = {

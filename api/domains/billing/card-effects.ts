@@ -128,7 +128,7 @@ export function noteFailure({ id, customer }: FailedInvoice): Effect {
 }
 
 /**
- * Somebody canceled, or took that back, on the provider's page. Events come in any order, so that the provider is
+ * Someone canceled, or took that back, on the provider's page. Events come in any order, so that the provider is
  * asked how it stands now.
  */
 export function followSubscription({ id, metadata, customer }: SubscriptionObject): Effect {

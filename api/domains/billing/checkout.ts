@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/billing/calls.ts";
 import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
@@ -18,7 +18,7 @@ type Wanted = z.output<(typeof contract.openCheckout)["body"]>;
  * that it was. Throws 404, 409 `stale` where the plan has a newer version, 409 `refused`, 502.
  */
 export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<{ url: string }> {
-  authorise(ctx.actor, contract.openCheckout.access);
+  authorize(ctx.actor, contract.openCheckout.access);
   if (!ctx.deps.config.billing.stripe) throw notConfigured();
   const today = ctx.now.slice(0, 10);
   const record = await readBilling(ctx.read, today);
@@ -67,7 +67,7 @@ export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<
 
 /** The provider's page for cards and receipts. Throws 409 `stale`, 409 `refused`, 502. */
 export async function openPortal(ctx: TenantContext, version: number): Promise<{ url: string }> {
-  authorise(ctx.actor, contract.openCustomerPortal.access);
+  authorize(ctx.actor, contract.openCustomerPortal.access);
   const { subscription } = await readBilling(ctx.read, ctx.now.slice(0, 10));
   if (!subscription?.stripeCustomer) throw no("no_card", "No card is in use. You pay by invoice.");
   if (subscription.version !== version) throw stale(await overviewIn(ctx, ctx.read));

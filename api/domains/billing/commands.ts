@@ -6,14 +6,14 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { setTerms } from "./save-sql.ts";
 
-/** Keeps which plan somebody came for, until their organization is made. In a transaction of the platform. */
-export async function keepChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
+/** Keeps which plan someone came for, until their organization is made. In a transaction of the platform. */
+export async function saveChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
   await tx.run(sql`insert into signup_plans (signup_id, plan_key) values (${signupId}, ${planKey})`);
 }
 
 /**
  * Begins the trial of the plan that was chosen at the signup, in the new tenant's scope of a platform transaction. It
- * ends by itself unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
+ * ends on its own unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
  * at a price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
  */
 export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface InvoiceContent {
 }
 
 export interface NewInvoice {
-  /** `period`: what comes round by itself, once for each period. `change`: due at once. `card`: paid by one. */
+  /** `period`: what comes round on its own, once for each period. `change`: due at once. `card`: paid by one. */
   kind: "period" | "change" | "card";
   /** The calendar day in UTC. */
   issuedOn: string;
@@ -50,7 +50,7 @@ export interface IssuedInvoice {
 
 /**
  * Issues an invoice in the transaction of what it is for, with the next number of the year: if the transaction is
- * rolled back the number is free again, so that no gap remains. Who pays is told by mail; where nobody has said where
+ * rolled back the number is free again, so that no gap remains. Who pays is told by email; where nobody has said where
  * invoices go, the system administrators are. Nothing is issued for nothing.
  */
 export async function issueInvoice(

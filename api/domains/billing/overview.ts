@@ -2,7 +2,7 @@ import { limitKeys } from "#contract/billing/words.ts";
 import { getBilling, listInvoices as listCall } from "#contract/billing/calls.ts";
 import type { BillingOverview, Subscription } from "#contract/billing/schemas.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -17,7 +17,7 @@ import {
 
 /** All of a tenant's billing screen but its invoices. */
 export async function readOverview(ctx: TenantContext): Promise<BillingOverview> {
-  authorise(ctx.actor, getBilling.access);
+  authorize(ctx.actor, getBilling.access);
   return overviewIn(ctx, ctx.read);
 }
 
@@ -36,7 +36,7 @@ export async function listInvoices(
   ctx: TenantContext,
   query: { cursor?: string | undefined; limit: number },
 ) {
-  authorise(ctx.actor, listCall.access);
+  authorize(ctx.actor, listCall.access);
   const after = fromCursor(query.cursor, "day", "id") as [string, string] | undefined;
   const rows = await readInvoices(ctx.read, { after, limit: query.limit, today: ctx.now.slice(0, 10) });
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);

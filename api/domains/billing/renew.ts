@@ -36,7 +36,7 @@ export async function renewDue(deps: Work): Promise<number> {
   return issued;
 }
 
-/** Catches up period by period, so that a product that stood still for months leaves none out. */
+/** Catches up period by period, so an outage of months leaves none out. */
 async function renew(deps: Work, tx: Transaction, tenantId: string, today: string): Promise<number> {
   const by = {
     name: "Hasp",

@@ -51,7 +51,7 @@ async function signIn(slug: string): Promise<Caller> {
 const overview = async (caller: Caller) => (await caller.get("/api/billing")).body;
 
 describe("[PRODUCT-10] the trial of a new organization", () => {
-  test("is of the plan it came for, with its features and limits; and ends by itself, with nothing due", async () => {
+  test("is of the plan it came for, with its features and limits; and ends on its own, with nothing due", async () => {
     const admin = await found("nordwind", "starter");
     const { subscription, usage } = await overview(admin);
     expect(subscription).toMatchObject({ planName: "Starter", state: "trialing", cancelAtPeriodEnd: true });

@@ -179,7 +179,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect((await manager.get("/api/equipment?search=IB-9999")).body.items).toHaveLength(1);
   });
 
-  test("are kept for a week, and a removed document of a machine can be put back for a day", async () => {
+  test("are kept for a week, and a removed document of a machine can be restored for a day", async () => {
     const { body: sent } = await send([head, row("IM-KEPT")].join("\n"));
     const [machine] = await found("FB-FIL-007");
     const file = formOf({}, [{ name: "keys.txt", contents: "Keys are in the cabinet.", type: "text/plain" }]);

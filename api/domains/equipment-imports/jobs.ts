@@ -4,7 +4,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { checkImport } from "./check.ts";
 
 const day = 24 * 3_600_000;
-/** How long a file that was sent in is kept, and how long a removed photo or document can be put back, ms. */
+/** How long an uploaded import file stays, and how long a removed photo or document can be restored, ms. */
 const importLifeMs = 7 * day;
 const removedFileLifeMs = day;
 

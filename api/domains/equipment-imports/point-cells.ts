@@ -93,7 +93,7 @@ export function pointIn(cells: Cells) {
   return point.parse(cells);
 }
 
-/** What is wrong with a row by itself: a cell that cannot be read, or a point that is not fit to isolate by. */
+/** What is wrong with a row on its own: a cell that cannot be read, or a point that is not fit to isolate by. */
 export function faultsOfPointRow(cells: Cells): string[] {
   const { data, error } = point.safeParse(cells);
   if (!data) return sentencesOf(error, pointColumns);

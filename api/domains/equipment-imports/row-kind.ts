@@ -35,13 +35,13 @@ export interface Intake {
 export interface RowKind {
   /** With one called `tag`, first. */
   columns: readonly Column[];
-  /** What is wrong with a row by itself. */
+  /** What is wrong with a row on its own. */
   faultsOf: (cells: Cells) => string[];
   /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
   registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
   /** How many sites, areas and lines come in with the rows. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
-  /** Holds what the rows build on, so that it stays as it is until the transaction ends. */
+  /** Holds what the rows build on, so it stays as it is until the transaction ends. */
   hold: (tx: Transaction, importId: string) => Promise<void>;
   /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
   begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;

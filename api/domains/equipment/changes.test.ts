@@ -66,7 +66,7 @@ describe("[PRODUCT-01] a machine", () => {
     expect((await manager.get("/api/equipment?search=XX-BAD")).body.items).toEqual([]);
   });
 
-  test("that somebody changed meanwhile is not overwritten: both get to see it as it is", async () => {
+  test("that someone changed meanwhile is not overwritten: both get to see it as it is", async () => {
     const { id, version } = await create("XX-STL-001");
     const change = { ...draft("XX-STL-001"), version };
     const first = await manager.send("PUT", `/api/equipment/${id}`, { ...change, name: "First" });
@@ -216,7 +216,7 @@ describe("[PRODUCT-01] the list", () => {
 });
 
 describe("[PRODUCT-01] photos and documents of a machine", () => {
-  test("are put back only where there is room", async () => {
+  test("are restored only when there is room", async () => {
     const { formOf } = await import("../../../tests/support/files.ts");
     const { id } = await create("XX-FUL-001");
     const add = (count: number) => {
@@ -232,7 +232,7 @@ describe("[PRODUCT-01] photos and documents of a machine", () => {
     expect((await manager.get(`/api/equipment/${id}`)).body.files).toHaveLength(60);
   });
 
-  test("are captioned, put in order, taken off and put back", async () => {
+  test("are captioned, put in order, removed, and restored", async () => {
     const { addTextFile, formOf } = await import("../../../tests/support/files.ts");
     const { id } = await create("XX-FIL-001");
     const files = ["one", "two", "three"].map((name) => ({ name: `${name}.txt`, contents: name }));

@@ -3,7 +3,7 @@ import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentDraft, NewEquipment } from "#contract/equipment/schemas.ts";
 import type { Decision } from "#contract/refusals.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
   allowed,
@@ -41,11 +41,12 @@ export async function createEquipment(
   ctx: TenantContext,
   { lineId, place, ...machine }: NewEquipment,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.createEquipment.access);
+  authorize(ctx.actor, contract.createEquipment.access);
   if ((lineId === undefined) === (place === undefined))
     throw invalid({ lineId: "Either choose a line from the list, or name a new place." });
   return ctx.write(async (tx) => {
-    // The tag first: whoever adds a place holds the head of the audit trail, and must not wait for a tag with it.
+    // The tag first: adding a location locks the head of the audit trail, and must not wait for a tag while
+    // holding it.
     await mustBePossible(tx, { tag: machine.tag, lineId }, null);
     const draft = { ...machine, lineId: place ? await lineByName(ctx, tx, place) : (lineId ?? "") };
     const id = newId(ctx.deps.clock());
@@ -64,7 +65,7 @@ export async function updateEquipment(
   id: string,
   { version, ...draft }: z.output<(typeof contract.updateEquipment)["body"]>,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.updateEquipment.access);
+  authorize(ctx.actor, contract.updateEquipment.access);
   return changeRecord(ctx, machineRecord, {
     id,
     version,
@@ -88,7 +89,7 @@ export async function archiveEquipment(
   id: string,
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.archiveEquipment.access);
+  authorize(ctx.actor, contract.archiveEquipment.access);
   return changeRecord(ctx, machineRecord, { ...archiving(id), version });
 }
 
@@ -98,7 +99,7 @@ export async function restoreEquipment(
   id: string,
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.restoreEquipment.access);
+  authorize(ctx.actor, contract.restoreEquipment.access);
   return changeRecord(ctx, machineRecord, {
     id,
     version,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -23,7 +23,7 @@ export async function listEquipment(
   { actor, read }: TenantContext,
   { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
 ) {
-  authorise(actor, contract.listEquipment.access);
+  authorize(actor, contract.listEquipment.access);
   const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
   const [rows, sites] = await Promise.all([readMachines(read, filter, { limit, after }), readSites(read)]);
   return { ...toPage(rows, limit, keyOf[filter.sort]), sites };
@@ -31,7 +31,7 @@ export async function listEquipment(
 
 /** Throws 404. */
 export async function getEquipment({ actor, read }: TenantContext, id: string): Promise<EquipmentDetail> {
-  authorise(actor, contract.getEquipment.access);
+  authorize(actor, contract.getEquipment.access);
   const machine = await readMachine(read, id);
   if (!machine) throw notFound("machine");
   return detailOf(machine);
@@ -42,7 +42,7 @@ export async function listLabels(
   { actor, read }: TenantContext,
   { ids }: Query<typeof contract.getEquipmentLabels>,
 ): Promise<{ items: EquipmentItem[] }> {
-  authorise(actor, contract.getEquipmentLabels.access);
+  authorize(actor, contract.getEquipmentLabels.access);
   return { items: await readLabels(read, ids) };
 }
 

@@ -76,7 +76,7 @@ describe("a refused step", () => {
   });
 });
 
-describe("the same step sent twice", () => {
+describe("a repeated step", () => {
   test("one after the other takes effect once, and is answered alike", async () => {
     const before = await begin();
     const key = randomUUID();
@@ -198,7 +198,7 @@ describe("a stale version", () => {
   });
 });
 
-describe("the lock of somebody absent, 29 CFR 1910.147(e)(3)", () => {
+describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
   test("is removed by two, and its owner signs on nowhere until told", async () => {
     const one = await begin({ machines: ["M-1"], responsible: "ravi" });
     const two = await lockout({ machines: ["M-3"] });
@@ -264,7 +264,7 @@ describe("a handover", () => {
     });
   });
 
-  test("is not offered to somebody whose certificate lapsed", async () => {
+  test("is not offered to someone whose certificate lapsed", async () => {
     const before = await begin();
     const answer = await command(as("tess"), before, {
       type: "offer_handover",
@@ -304,7 +304,7 @@ describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
   });
 });
 
-describe("somebody else's lockout", () => {
+describe("someone else's lockout", () => {
   test("of another tenant is not there", async () => {
     const { planId } = await begin();
     const elsewhere = await buildPlant(api.deps, `plant-${randomUUID()}`);
@@ -317,7 +317,7 @@ describe("somebody else's lockout", () => {
     expect((await as("tess").get(`${url}/events`)).status).toBe(200);
   });
 
-  test("can be read, but not carried out, by somebody who is only affected", async () => {
+  test("can be read, but not carried out, by someone who is only affected", async () => {
     const before = await begin();
     expect((await lockoutOf(as("vera"), before.planId)).possible).toEqual([]);
     const offered = (await lockoutOf(as("tess"), before.planId)).possible.filter(({ allowed }) => allowed);

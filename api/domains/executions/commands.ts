@@ -7,14 +7,14 @@ import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts"
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
-import { authorise, refusalOf } from "#api/infrastructure/access.ts";
+import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
-import { lockRows, readContested, readStanding, type Standing } from "./sql.ts";
+import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
 import { insertExecution, saveExecution } from "./save-sql.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
@@ -32,16 +32,16 @@ export async function carryOut(
   planId: string,
   { version, state, shared, command }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
-  authorise(ctx.actor, sendCommand.access, planId);
+  authorize(ctx.actor, sendCommand.access, planId);
   return ctx.write(async (tx) => {
     const people = "toUserId" in command ? [command.toUserId] : [];
-    const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
-    if (!standing) throw notFound("lockout");
-    const before = standing.execution;
+    const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
+    if (!situation) throw notFound("lockout");
+    const before = situation.execution;
     const isShown = await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id);
-    if (!isShown) throw stale(viewOf(before, contextOf(ctx, standing)));
+    if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
 
-    const { spelled, context } = await withContested(ctx, tx, standing, command);
+    const { spelled, context } = await withContested(ctx, tx, situation, command);
     if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
     const decision = decide(before, spelled, context);
     if (!decision.ok) throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
@@ -74,18 +74,18 @@ function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]
 async function withContested(
   ctx: TenantContext,
   tx: Transaction,
-  standing: Standing,
+  situation: Situation,
   command: ExecutionCommand,
 ): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
-  const contention = contentionOf(standing.execution, command, ctx.actor.user.id);
-  if (!contention) return { spelled: command, context: contextOf(ctx, standing) };
+  const contention = contentionOf(situation.execution, command, ctx.actor.user.id);
+  if (!contention) return { spelled: command, context: contextOf(ctx, situation) };
   await lockRows(tx, contention);
   const contested = await readContested(tx, {
-    planId: standing.execution.planId,
+    planId: situation.execution.planId,
     actorId: ctx.actor.user.id,
     lockNumbers: contention.lockNumbers,
   });
-  const context = contextOf(ctx, { ...standing, ...contested });
+  const context = contextOf(ctx, { ...situation, ...contested });
   return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
 }
 

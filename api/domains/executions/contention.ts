@@ -1,7 +1,7 @@
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Execution } from "#domain/execution/types.ts";
 
-/** Rows that two executions, or an execution and whoever administers people, may want at the same moment. */
+/** Rows that two executions, or an execution and an account change, may want at the same moment. */
 export interface Contention {
   /** Isolation points whose set of holds the command reads or changes. */
   pointIds: readonly string[];
@@ -33,7 +33,7 @@ export function contentionOf(
     case "sign_on":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":
-      // The padlock is freed later: taken now, before its owner, as by whoever wants to hang it.
+      // The padlock is freed later: locked now, before its owner, in the order used by commands that apply it.
       return {
         ...nothing,
         lockNumbers: [command.lockNumber],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type CommandType, commandTypes } from "#contract/executions/commands.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { getExecutionHistory } from "#contract/executions/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { eventHash } from "#api/infrastructure/audit/verify.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
@@ -28,7 +28,7 @@ export async function readHistory(
   planId: string,
   { cursor, limit }: z.output<(typeof getExecutionHistory)["query"]>,
 ): Promise<History> {
-  authorise(ctx.actor, getExecutionHistory.access);
+  authorize(ctx.actor, getExecutionHistory.access);
   const after = Number(fromCursor(cursor, "seq")?.[0] ?? 0);
   const page = await ctx.read.first(eventsOf(planId, after, limit + 1));
   if (!page) throw notFound("lockout");

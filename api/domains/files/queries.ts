@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { filePurposes, getFile } from "#contract/files/calls.ts";
 import type { FileSize } from "#contract/files/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
@@ -9,7 +9,7 @@ import { readFileRow } from "#api/infrastructure/files/rows.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
 
 /** How long a browser shows a file without asking again, seconds: so long a right that was taken away lives on. */
-const keptSeconds = 300;
+const cacheSeconds = 300;
 
 /**
  * Answers with a file's bytes: images to be shown, documents only to be saved, and nothing of them may run. Throws 404,
@@ -21,20 +21,20 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  authorise(ctx.actor, getFile.access);
+  authorize(ctx.actor, getFile.access);
   const file = await readFileRow(ctx.read, id);
   if (!file) throw notFound("file");
   const access = filePurposes[file.purpose as keyof typeof filePurposes];
   // A purpose that this version does not know is nobody's to read.
   if (!access) throw notFound("file");
-  authorise(ctx.actor, access);
+  authorize(ctx.actor, access);
 
   const isImage = file.width !== null;
   if (size === "thumb" && !isImage) throw notFound("file");
   const tag = `"${id}-${size}"`;
   reply
     .header("etag", tag)
-    .header("cache-control", `private, max-age=${keptSeconds}`)
+    .header("cache-control", `private, max-age=${cacheSeconds}`)
     .header("vary", "Cookie")
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")

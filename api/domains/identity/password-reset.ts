@@ -52,7 +52,7 @@ export async function resetPassword(
     const account = await realm.useReset(tx, hash, context.now);
     if (!account) throw linkIsOver();
     await realm.setPassword(tx, account.id, passwordHash);
-    await realm.tellPasswordChanged(tx, account);
+    await realm.notifyPasswordChanged(tx, account);
     await appendAudit(tx, [eventOf(context, realm, account, "password_reset")]);
   });
 }

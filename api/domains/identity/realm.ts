@@ -9,7 +9,7 @@ export interface Account {
   email: string;
 }
 
-/** An account that somebody tries to sign in to. */
+/** An account that someone tries to sign in to. */
 export interface SignInAccount<Signed> extends Account {
   /** Null until the person has chosen a password. */
   passwordHash: string | null;
@@ -62,5 +62,5 @@ export interface Realm<Signed> {
   useReset(tx: Transaction, hash: Buffer, now: string): Promise<(Account & { isNew: boolean }) | undefined>;
   /** Sets the password, and ends every session, link, and pending change that the old password could have opened. */
   setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void>;
-  tellPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
+  notifyPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
 }

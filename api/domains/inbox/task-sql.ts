@@ -3,7 +3,7 @@ import type { InboxTask } from "#contract/inbox/schemas.ts";
 import { mostComments } from "#contract/inbox/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { tasksWithDelegations } from "./standing-sql.ts";
+import { tasksWithDelegations } from "./delegations-sql.ts";
 import type { Asker } from "./tasks-sql.ts";
 
 export function readTask(
@@ -12,7 +12,7 @@ export function readTask(
   key: string,
 ): Promise<(InboxTask & { isGiven: boolean }) | undefined> {
   return scope.first(sql<InboxTask & { isGiven: boolean }>`
-    with ${tasksWithDelegations(asker)} select * from standing where key = ${key}`);
+    with ${tasksWithDelegations(asker)} select * from delegated_tasks where key = ${key}`);
 }
 
 /** The newest first. */

@@ -42,7 +42,7 @@ async function filledIn(): Promise<string> {
 const send = async (form: object, key: string = randomUUID()) =>
   visitor.send("POST", path, { token: await filledIn(), ...form }, { "idempotency-key": key });
 
-/** What there is of inquiries and mails, to see that nothing was added. */
+/** What there is of inquiries and emails, to see that nothing was added. */
 async function everything() {
   const rows = await api.deps.db.platform().all(sql`select id from inquiries`);
   return [rows.length, (await queuedMails(api.ownerUrl)).length];
@@ -80,7 +80,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
       answers: { features: ["offline", "sso"] },
       page: "/expressions-of-interest",
     },
-  ])("$kind becomes an inquiry with its source, and two mails", async (form) => {
+  ])("$kind becomes an inquiry with its source, and two emails", async (form) => {
     const before = (await queuedMails(api.ownerUrl)).length;
     expect((await send(form)).status).toBe(201);
     const item = await newest();
@@ -97,13 +97,13 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(Object.keys(body.answers).sort()).toEqual(Object.keys(form.answers).sort());
     const [confirmation, told] = (await queuedMails(api.ownerUrl)).slice(before);
     expect(confirmation?.to).toBe("ada@mill.example");
-    // Whoever enters a stranger's address has us mail nothing of theirs.
+    // A stranger's address must not make us email anything.
     expect(confirmation?.text).not.toContain("Ada");
     expect(told).toMatchObject({ to: "sales@hasp.example" });
     expect(told?.text).toContain(`/admin/inquiries/${item.id}`);
   });
 
-  test("sent twice, even at once, is kept once; the same key with other words is refused", async () => {
+  test("a repeated form, even at once, is stored once; the same key with other words is refused", async () => {
     const before = await everything();
     const key = randomUUID();
     const token = await filledIn();
@@ -236,7 +236,7 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     ]);
   });
 
-  test("stay with somebody whose account was closed until they are handed over", async () => {
+  test("stay with someone whose account was closed until they are handed over", async () => {
     await send(contact);
     const { id } = await newest();
     const { body: self } = await admin.get("/api/platform/account");

@@ -20,7 +20,7 @@ export const inquiryLimits = {
 };
 
 /**
- * Keeps what was sent, and tells the sender and the operator by mail, all or nothing; the same form sent twice takes
+ * Saves the form and tells the sender and the operator by email, in one transaction; a repeated form takes
  * effect once. Throws 400 for what a program sent, 409 `key_reused`, 429.
  */
 export async function sendInquiry(

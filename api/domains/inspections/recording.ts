@@ -3,7 +3,7 @@ import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
-import { authorise, may } from "#api/infrastructure/access.ts";
+import { authorize, may } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
   allowed,
@@ -33,7 +33,7 @@ export async function planInspection(
   procedureId: string,
   { inspectorId, plannedFor }: BodyOf<typeof contract.planInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.planInspection.access);
+  authorize(ctx.actor, contract.planInspection.access);
   const today = ctx.now.slice(0, 10);
   return ctx.write(async (tx) => {
     if (!(await lockProcedureOf(tx, { procedureId }))) throw notFound("procedure");
@@ -71,7 +71,7 @@ export async function cancelInspection(
   id: string,
   { version }: BodyOf<typeof contract.cancelInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.cancelInspection.access);
+  authorize(ctx.actor, contract.cancelInspection.access);
   return changeRecord(ctx, inspectionRecord, {
     id,
     version,
@@ -96,7 +96,7 @@ export async function recordInspection(
   id: string,
   body: BodyOf<typeof contract.recordInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.recordInspection.access);
+  authorize(ctx.actor, contract.recordInspection.access);
   const reviewedIds = [...new Set(body.reviewedIds)];
   return changeRecord(ctx, inspectionRecord, {
     id,
@@ -108,7 +108,7 @@ export async function recordInspection(
       if (notInspector) return { ok: false, refusals: [notInspector] };
       const inspector = await readCandidate(tx, inspection.inspector.id, body.performedOn);
       return unlessRefused([
-        ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorised: false }, inspection.users),
+        ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorized: false }, inspection.users),
         ...recordRefusals(
           {
             inspectorId: inspection.inspector.id,

@@ -5,7 +5,7 @@ import { fromCursor } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 import { actionsOf, reviewedOf, usersOf } from "./parts-sql.ts";
 
 /** An inspection as it is stored; the view adds what this person may do. */
@@ -65,10 +65,10 @@ export function readCandidate(
   scope: Scope,
   userId: string,
   today: string,
-): Promise<(InspectionPerson & { isAuthorised: boolean }) | undefined> {
+): Promise<(InspectionPerson & { isAuthorized: boolean }) | undefined> {
   return scope.first(sql`
-    select u.id, u.name, coalesce((${authorisationOf("u")}->>'validUntil')::date >= ${today}::date, false)
-      as "isAuthorised"
+    select u.id, u.name, coalesce((${authorizationOf("u")}->>'validUntil')::date >= ${today}::date, false)
+      as "isAuthorized"
     from users u where u.id = ${userId} and u.active`);
 }
 
@@ -91,7 +91,7 @@ interface Wanted {
 /** An inspection counts as due this many days before its day. */
 const noticeDays = 30;
 
-/** One row more than the limit; what falls due is told by its procedure, what is planned or done by itself. */
+/** One row more than the limit; what falls due is told by its procedure, what is planned or done on its own. */
 export function readInspections(scope: Scope, wanted: Wanted): Promise<(InspectionItem & { key: string })[]> {
   const { show, limit } = wanted;
   return show === "overdue" || show === "due"

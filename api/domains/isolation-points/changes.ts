@@ -4,7 +4,7 @@ import { mostMachinesOfPoint, mostPointsOfMachine } from "#contract/isolation-po
 import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { PointDetail, PointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { changeIn, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -32,7 +32,7 @@ export async function createPoint(
   ctx: TenantContext,
   { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
 ): Promise<PointDetail> {
-  authorise(ctx.actor, contract.createPoint.access);
+  authorize(ctx.actor, contract.createPoint.access);
   return ctx.write(async (tx) => {
     await mustBeFit(tx, draft, null);
     const id = newId(ctx.deps.clock());
@@ -53,7 +53,7 @@ export async function updatePoint(
   id: string,
   { version, ...draft }: BodyOf<typeof contract.updatePoint>,
 ) {
-  authorise(ctx.actor, contract.updatePoint.access);
+  authorize(ctx.actor, contract.updatePoint.access);
   return ctx.write(async (tx) => {
     const { before, after } = await changeIn(ctx, tx, pointRecord, {
       id,
@@ -82,7 +82,7 @@ export async function attachPoint(
   id: string,
   { equipmentIds }: BodyOf<typeof contract.attachPoint>,
 ) {
-  authorise(ctx.actor, contract.attachPoint.access);
+  authorize(ctx.actor, contract.attachPoint.access);
   return ctx.write(async (tx) => {
     const point = await lock(tx, id);
     const added = await serve(ctx, tx, point, equipmentIds);
@@ -102,7 +102,7 @@ export async function detachPoint(
   ctx: TenantContext,
   { id, equipmentId }: z.output<(typeof contract.detachPoint)["params"]>,
 ) {
-  authorise(ctx.actor, contract.detachPoint.access);
+  authorize(ctx.actor, contract.detachPoint.access);
   return ctx.write(async (tx) => {
     const { before, after } = await changeIn(ctx, tx, pointRecord, {
       id,

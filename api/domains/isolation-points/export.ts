@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportPoints } from "#contract/isolation-points/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
@@ -41,7 +41,7 @@ export async function exportPointList(
   { format, timeZone, ...filter }: z.output<(typeof exportPoints)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, exportPoints.access);
+  authorize(ctx.actor, exportPoints.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const rows = await readPointRows(ctx.read, { ...filter, limit, after: fromCursor(cursor, "text")?.[0] });

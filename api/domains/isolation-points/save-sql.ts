@@ -83,7 +83,7 @@ export async function attachPoints(tx: Transaction, served: readonly Service[]):
   await countPoints(tx, [...new Set(served.map(({ equipmentId }) => equipmentId))]);
 }
 
-/** The same without counting: whoever links many times counts once, after the last. */
+/** The same without counting: a caller that links many times counts once, after the last. */
 export async function linkPoints(tx: Transaction, served: readonly Service[]): Promise<void> {
   const equipmentIds = served.map(({ equipmentId }) => equipmentId);
   await tx.run(sql`

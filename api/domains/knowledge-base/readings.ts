@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/readings/calls.ts";
 import type { Audience, Reader, ReadingRequest } from "#contract/readings/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
@@ -17,7 +17,7 @@ export async function listReaders(
   id: string,
   { cursor, limit, show }: z.output<(typeof contract.listReaders)["query"]>,
 ) {
-  authorise(ctx.actor, contract.listReaders.access);
+  authorize(ctx.actor, contract.listReaders.access);
   const number = await currentNumber(ctx.read, id);
   const after = fromCursor(cursor, "text", "id");
   const [request, rows] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listReaders(
 
 /** Whom one can ask: roles and teams first. */
 export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audience[] }> {
-  authorise(ctx.actor, contract.audienceChoice.access);
+  authorize(ctx.actor, contract.audienceChoice.access);
   const items = await ctx.read.all(sql<Audience>`
     (select 'role' as kind, id, name from roles order by name)
     union all (select 'team', id, name from teams order by name)
@@ -48,7 +48,7 @@ type Asked = z.output<(typeof contract.askToRead)["body"]>;
 
 /** Asks for the current version, in place of what was asked before. Throws 404, 400, 409 where it is not current. */
 export async function askToRead(ctx: TenantContext, id: string, asked: Asked): Promise<ReadingRequest> {
-  authorise(ctx.actor, contract.askToRead.access);
+  authorize(ctx.actor, contract.askToRead.access);
   return ctx.write((tx) => insertRequest(ctx, tx, id, asked));
 }
 
@@ -86,7 +86,7 @@ export async function insertRequest(
 
 /** One's own word for the current version. Throws 404, 409 where it is not current or nobody asked. */
 export async function confirmReading(ctx: TenantContext, id: string, number: number) {
-  authorise(ctx.actor, contract.confirmReading.access);
+  authorize(ctx.actor, contract.confirmReading.access);
   return ctx.write(async (tx) => {
     const held = await tx.run(sql`
       select from repository_entries where id = ${id} and archived_at is null for key share`);

@@ -1,6 +1,6 @@
 import type { EntryHit, EntryItem } from "#contract/knowledge-base/schemas.ts";
 import { searchRepository } from "#contract/knowledge-base/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -14,7 +14,7 @@ const mostPlaces = 20_000;
 
 /** Articles and documents in which every word occurs, the best first. */
 export async function search(ctx: TenantContext, typed: string): Promise<{ items: EntryHit[] }> {
-  authorise(ctx.actor, searchRepository.access);
+  authorize(ctx.actor, searchRepository.access);
   const words = searchedWords(typed);
   if (words.length === 0) return { items: [] };
   const rows = await readHits(ctx.read, words);

@@ -30,7 +30,7 @@ export function weighedWords({ title, tags, plain }: Words): Map<string, number>
   return weights;
 }
 
-/** What somebody looks for, as words: six at the most, those that say something. */
+/** What someone looks for, as words: six at the most, those that say something. */
 export function searchedWords(typed: string): string[] {
   const words = [...new Set(folded(typed).match(wordPattern) ?? [])].map(shortened);
   const telling = words.filter((word) => !stopWords.has(word));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/locations/calls.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -30,7 +30,7 @@ export async function createLocation(
   ctx: TenantContext,
   { kind, name, parentId }: z.output<(typeof contract.createLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.createLocation.access);
+  authorize(ctx.actor, contract.createLocation.access);
   return ctx.write(async (tx) => {
     await mustFit(tx, kind, parentId);
     if ((await countLocations(tx)) >= mostLocations) {
@@ -42,7 +42,7 @@ export async function createLocation(
     const id = newId(ctx.deps.clock());
     await insertLocation(tx, { id, kind, name, parentId });
     await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
-    return readSurely(tx, id);
+    return getOrThrow(tx, id);
   });
 }
 
@@ -55,7 +55,7 @@ export async function changeLocation(
   id: string,
   { version, name, parentId }: z.output<(typeof contract.changeLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.changeLocation.access);
+  authorize(ctx.actor, contract.changeLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -80,7 +80,7 @@ export async function archiveLocation(
   id: string,
   { version }: z.output<(typeof contract.archiveLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.archiveLocation.access);
+  authorize(ctx.actor, contract.archiveLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -102,13 +102,13 @@ export async function archiveLocation(
   });
 }
 
-/** Takes a place back. Throws 400 where its name is taken by now, 404, 409 `stale`, 409 `refused` for its parent. */
+/** Restores a location. Throws 400 when its name is taken, 404, 409 `stale`, 409 `refused` for its parent. */
 export async function restoreLocation(
   ctx: TenantContext,
   id: string,
   { version }: z.output<(typeof contract.restoreLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.restoreLocation.access);
+  authorize(ctx.actor, contract.restoreLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -133,11 +133,11 @@ const placeRecord: RecordKind<TenantContext, LockedLocation, Location> = {
   read: readLocation,
   versionOf: ({ version }) => version,
   // What stands below it, only the whole tree says.
-  view: (_, { id }, tx) => readSurely(tx, id),
+  view: (_, { id }, tx) => getOrThrow(tx, id),
   event: (ctx, act, { id }, details) => eventOf(ctx, "location", act, id, details),
 };
 
-async function readSurely(tx: Transaction, id: string): Promise<Location> {
+async function getOrThrow(tx: Transaction, id: string): Promise<Location> {
   const place = (await readLocations(tx)).find((location) => location.id === id);
   if (!place) throw new Error(`Place ${id} is gone from under its lock.`);
   return place;

@@ -118,7 +118,7 @@ describe("[PRODUCT-01] places", () => {
     expect((await change(line, { parentId: elsewhere.id })).status).toBe(200);
   });
 
-  test("are put away when they are empty, and their name is free again", async () => {
+  test("are archived when they are empty, and their name is free again", async () => {
     const id = await addMachine(`EMP-${serial}`, line.id);
     expect((await archive(line)).body.reasons).toMatchObject([{ code: "not_empty" }]);
     expect((await archive(area)).body.error).toContain("1 place");

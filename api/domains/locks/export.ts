@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportLocks } from "#contract/locks/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
@@ -27,7 +27,7 @@ export async function exportLockList(
   { format, timeZone, ...filter }: z.output<(typeof exportLocks)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, exportLocks.access);
+  authorize(ctx.actor, exportLocks.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);

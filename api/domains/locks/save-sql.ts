@@ -46,7 +46,7 @@ export async function holdOwner(tx: Transaction, ownerId: string): Promise<strin
 }
 
 /** Where padlocks are kept from now on, and whose they are. */
-export async function saveKeeping(
+export async function saveHandling(
   tx: Transaction,
   ids: readonly string[],
   { keeping, ownerId }: Keeping,

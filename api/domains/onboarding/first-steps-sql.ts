@@ -26,7 +26,7 @@ export async function readStepsTaken(
   return row;
 }
 
-/** An author's work needs another person: two with the right are enough, whoever of them writes. */
+/** An author's work needs another person: two with the right are enough, and either may write. */
 const severalMay = (permission: string) => sql`(select count(*) > 1 from (
   select 1 from roles r join users u on u.tenant_id = r.tenant_id and u.role_id = r.id and u.active
   where ${permission} = any(r.permissions) limit 2) as able)`;
@@ -73,7 +73,7 @@ export async function readHelp(
   return row;
 }
 
-/** False where somebody has dismissed them before. */
+/** False where someone has dismissed them before. */
 export async function saveDismissed(
   tx: Transaction,
   { at, by }: { at: string; by: string },

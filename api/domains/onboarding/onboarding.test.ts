@@ -81,7 +81,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     expect(await done(admin)).toEqual(["machine", "points", "locks"]);
   });
 
-  test("need a second person who may review and approve, whoever else there is", async () => {
+  test("need a second person who may review and approve, whatever other people there are", async () => {
     tom = await fresh.join({ username: "tom", name: "Tom Weld", role: "authorised_employee" });
     expect(await done(admin)).not.toContain("people");
     const sue = await fresh.join({ username: "sue", name: "Sue Vise", role: "supervisor", kind: "other" });
@@ -97,7 +97,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     for (const caller of [admin, mona.caller, sue.caller]) expect(await done(caller)).toContain("people");
   });
 
-  test("name somebody who still needs an authorization, and not the caller, who cannot record their own", async () => {
+  test("name someone who still needs an authorization, and not the caller, who cannot record their own", async () => {
     expect((await read(admin)).help.next.uncertifiedUserId).toBe(tom.id);
     const certificate = { kind: "lockout_authorised", certifiedOn: "2020-01-01", validUntil: "2090-01-01" };
     const own = (await admin.get("/api/auth/me")).body.user.id;

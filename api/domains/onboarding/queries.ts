@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FirstStepsHelp, getFirstSteps } from "#contract/onboarding/calls.ts";
 import { firstSteps, permissionOfStep } from "#contract/onboarding/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { readHelp, readStepsTaken } from "./first-steps-sql.ts";
 
@@ -13,7 +13,7 @@ type Answer = z.output<(typeof getFirstSteps)["response"]>;
  */
 export async function readFirstSteps(ctx: TenantContext): Promise<Answer> {
   const { actor, read, now } = ctx;
-  authorise(actor, getFirstSteps.access);
+  authorize(actor, getFirstSteps.access);
   const { dismissed, ...taken } = await readStepsTaken(read, now);
   const isOver = dismissed || firstSteps.every((key) => taken[key]);
   const found = isOver ? null : await readHelp(read, { userId: actor.user.id, now });

@@ -35,7 +35,7 @@ const pastOf = {
 
 type Act = (typeof pastOf)[PlanAction];
 
-/** Plan, points, machines, people: everybody takes the locks in this order. */
+/** Plan, points, machines, people: everyone takes the locks in this order. */
 function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, PlanDetail, Act> {
   return {
     name: "lockout plan",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/plans/calls.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -23,7 +23,7 @@ export async function createPlan(
   ctx: TenantContext,
   { copiedFromId, lookedAtIds, ...draft }: z.output<(typeof contract.createPlan)["body"]>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.createPlan.access);
+  authorize(ctx.actor, contract.createPlan.access);
   return ctx.write(async (tx) => {
     const selection = await selectionOf(tx, draft);
     if (copiedFromId !== undefined) await assertProperCopy(tx, copiedFromId, selection, lookedAtIds);
@@ -40,7 +40,7 @@ export async function createPlan(
   });
 }
 
-/** A copy hides omissions unless somebody looks at every point as it is today. */
+/** A copy hides omissions unless someone looks at every point as it is today. */
 async function assertProperCopy(
   tx: Transaction,
   copiedFromId: string,
@@ -65,7 +65,7 @@ export async function updatePlan(
   id: string,
   { version, ...draft }: z.output<(typeof contract.updatePlan)["body"]>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.updatePlan.access);
+  authorize(ctx.actor, contract.updatePlan.access);
   return changePlan(ctx, { id, version, action: "edit" }, async (tx, _plan, state) => {
     await replacePlan(tx, id, { ...draft, state }, await selectionOf(tx, draft));
     return {};

@@ -35,23 +35,23 @@ export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Se
   await tx.run(sql`select from equipment where id = any(${machineIds}::uuid[]) order by id for share`);
   const found = await tx.first(candidates(machineIds, people));
   const machines = new Map((found?.machines ?? []).map((machine) => [machine.id, machine]));
-  const persons = new Map((found?.people ?? []).map((person) => [person.id, person]));
+  const personById = new Map((found?.people ?? []).map((person) => [person.id, person]));
 
   const chosen = machineIds.map((id) => machines.get(id));
   const problems = Object.entries({
     equipmentIds: machineProblem(chosen),
     windowEnd: windowProblem(draft),
-    responsibleId: peopleProblem([persons.get(draft.responsibleId)], "authorised"),
+    responsibleId: peopleProblem([personById.get(draft.responsibleId)], "authorised"),
     coordinatorId: peopleProblem(
-      coordinatorIds.map((id) => persons.get(id)),
+      coordinatorIds.map((id) => personById.get(id)),
       "authorised",
     ),
     workerIds: peopleProblem(
-      draft.workerIds.map((id) => persons.get(id)),
+      draft.workerIds.map((id) => personById.get(id)),
       "authorised",
     ),
     affectedIds: peopleProblem(
-      draft.affectedIds.map((id) => persons.get(id)),
+      draft.affectedIds.map((id) => personById.get(id)),
       "any",
     ),
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);

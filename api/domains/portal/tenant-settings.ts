@@ -3,7 +3,7 @@ import type { TenantDetail } from "#contract/portal/schemas.ts";
 import * as contract from "#contract/portal/calls.ts";
 import * as words from "#contract/portal/words.ts";
 import { drawLogo, logoAddress } from "#api/domains/tenants/public.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { allowed } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -18,7 +18,7 @@ export async function setSettings(
   id: string,
   body: z.output<(typeof contract.setTenantSettings)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantSettings.access);
+  authorize(ctx.actor, contract.setTenantSettings.access);
   const { version, name, primaryColor, secondaryColor, session } = body;
   const seconds = (minutes: number | null) => (minutes === null ? null : minutes * 60);
   const absolute = seconds(session.absoluteMinutes);
@@ -58,7 +58,7 @@ export async function setLimits(
   id: string,
   { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantLimits.access);
+  authorize(ctx.actor, contract.setTenantLimits.access);
   return changeTenant(ctx, {
     id,
     version,
@@ -74,7 +74,7 @@ export async function setLogo(
   id: string,
   { version, image }: z.output<(typeof contract.setTenantLogo)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantLogo.access);
+  authorize(ctx.actor, contract.setTenantLogo.access);
   const sent = image === null ? null : Buffer.from(image, "base64");
   if (sent && sent.length > words.logoLimitBytes) {
     throw new ApiError("too_large", "A logo weighs 512 kB at the most. Save it smaller.");

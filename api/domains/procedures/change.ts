@@ -36,7 +36,7 @@ function procedureRecord({ action, about }: Step): ProcedureKind {
       if (before) return procedureOrThrow(tx, id, action === "draft" ? "open" : before.shown.number);
       const procedure = await readProcedure(tx, id, about === "open" ? "open" : undefined);
       if (procedure === undefined || isShown(procedure)) return procedure;
-      // Nothing is in the making any more: whoever asks has seen another state.
+      // There is no draft any more: the caller saw another state.
       throw stale(detailOf(ctx, await procedureOrThrow(tx, id, undefined)));
     },
     versionOf: ({ shown, version }) => (about === "open" ? shown.version : version),

@@ -3,7 +3,7 @@ import * as contract from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { completeContent, copiedContent } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -33,7 +33,7 @@ export async function createProcedure(
   ctx: TenantContext,
   body: BodyOf<typeof contract.createProcedure>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.createProcedure.access);
+  authorize(ctx.actor, contract.createProcedure.access);
   return ctx.write(async (tx) => {
     const machine = await lockMachine(tx, body.equipmentId);
     if (!machine) throw invalid({ equipmentId: "This machine does not exist. Choose one from the list." });
@@ -75,7 +75,7 @@ export async function draftNext(
   id: string,
   { version }: BodyOf<typeof contract.draftProcedure>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.draftProcedure.access);
+  authorize(ctx.actor, contract.draftProcedure.access);
   return changeProcedure(
     ctx,
     { id, version, action: "draft", act: "drafted", about: "shown" },
@@ -94,7 +94,7 @@ export async function saveDraft(
   id: string,
   { version, title, content }: BodyOf<typeof contract.saveDraft>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.saveDraft.access);
+  authorize(ctx.actor, contract.saveDraft.access);
   return changeProcedure(
     ctx,
     { id, version, action: "edit", act: "saved", about: "open" },
@@ -112,7 +112,7 @@ export async function discardDraft(
   id: string,
   { version }: BodyOf<typeof contract.discardDraft>,
 ): Promise<{ ok: true; procedureLeft: boolean }> {
-  authorise(ctx.actor, contract.discardDraft.access);
+  authorize(ctx.actor, contract.discardDraft.access);
   return ctx.write(async (tx) => {
     const step = { id, version, action: "discard", act: "discarded", about: "open", removes: true } as const;
     const { before } = await changeProcedureIn(ctx, tx, step, async (_tx, procedure) => {

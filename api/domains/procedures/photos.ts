@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addStepPhoto as call } from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -21,7 +21,7 @@ export async function addStepPhoto(
   { version, step }: z.output<(typeof call)["query"]>,
   received: readonly ReceivedFile[],
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, call.access);
+  authorize(ctx.actor, call.access);
   const photos = { purpose: "procedure", accept: "image" } as const;
   return storeFiles(ctx, received.slice(0, 1), photos, async (tx, [photo]) => {
     const saving = { id, version, action: "edit", act: "saved", about: "open" } as const;

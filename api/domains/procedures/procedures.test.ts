@@ -112,7 +112,7 @@ describe("[PRODUCT-02] a procedure begins", () => {
 });
 
 describe("[PRODUCT-02] a draft", () => {
-  test("is saved by whoever saw it last; the other is shown both, and nothing is lost", async () => {
+  test("is saved by the person who saw it last; the other is shown both, and nothing is lost", async () => {
     const draft = await complete();
     const [mine, theirs] = await Promise.all([
       save("mona", draft, { scope: "Mine." }),
@@ -127,7 +127,7 @@ describe("[PRODUCT-02] a draft", () => {
     });
   });
 
-  test("sent twice under one key is saved once", async () => {
+  test("repeated under one key is saved once", async () => {
     const draft = await complete();
     const body = { version: draft.shown.version, title: "Twice", content: draft.shown.content };
     const key = { "idempotency-key": randomUUID() };
@@ -266,7 +266,7 @@ describe("[PRODUCT-02] a published version", () => {
     expect(plan.procedures[0]).toMatchObject({ versionNumber: 1 });
   });
 
-  test("[invariant 5] never changes, whoever tries: not even in the database", async () => {
+  test("[invariant 5] never changes, not even in the database", async () => {
     const { shown, id } = await published();
     expect((await save("mona", await read({ id }))).status).toBe(409);
     const tenant = api.deps.db.tenant(plant.tenantId);

@@ -153,7 +153,7 @@ export async function retireVersion(
     where id = ${id}`);
 }
 
-/** For whoever has the procedure on the screen: it is another one now. */
+/** For a person who has the procedure on the screen: it has changed. */
 async function touch(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update procedures set version = version + 1 where id = ${id}`);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/profile/calls.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -37,13 +37,13 @@ export async function changePassword(
   ctx: TenantContext,
   { currentPassword, newPassword }: z.output<(typeof contract.changePassword)["body"]>,
 ): Promise<typeof ok> {
-  authorise(ctx.actor, contract.changePassword.access);
+  authorize(ctx.actor, contract.changePassword.access);
   const { id, username } = ctx.actor.user;
   await countOwnTry(ctx);
   const done = await ctx.write(async (tx) => {
     const own = await lockOwn(tx, id);
     if (!(await passwordMatches(own.passwordHash, currentPassword))) {
-      // The form sent twice: the first one has set it.
+      // A repeated form: the first one has set it.
       if (await passwordMatches(own.passwordHash, newPassword)) return ok;
       throw wrongPassword();
     }
@@ -54,7 +54,7 @@ export async function changePassword(
     await savePassword(tx, id, passwordHash);
     await deleteOtherSessions(tx, id, ctx.actor.sessionHash);
     await voidResets(tx, id);
-    // Nor does an address count that somebody asked for who knew the former password.
+    // Nor does an address count that someone asked for who knew the former password.
     await voidEmailChanges(tx, id);
     await enqueueMail(tx, passwordChangedMail(own));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
@@ -64,12 +64,12 @@ export async function changePassword(
   return done;
 }
 
-/** Mails a link to the new address and a notice to the one there is. Throws 400 for one that is taken, 429. */
+/** Emails a link to the new address and a notice to the one there is. Throws 400 for one that is taken, 429. */
 export async function changeEmail(
   ctx: TenantContext,
   { email, currentPassword }: z.output<(typeof contract.changeEmail)["body"]>,
 ): Promise<Profile> {
-  authorise(ctx.actor, contract.changeEmail.access);
+  authorize(ctx.actor, contract.changeEmail.access);
   const { deps, now, actor } = ctx;
   const { id } = actor.user;
   await countOwnTry(ctx);
@@ -95,7 +95,7 @@ export async function changeEmail(
 
 /** The link to the new address no longer works. */
 export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
-  authorise(ctx.actor, contract.withdrawEmail.access);
+  authorize(ctx.actor, contract.withdrawEmail.access);
   return ctx.write(async (tx) => {
     const gone = await voidEmailChanges(tx, ctx.actor.user.id);
     if (gone > 0) await appendAudit(tx, [profileEvent(ctx, "email_change_withdrawn")]);

@@ -32,7 +32,7 @@ const save = (roles: Partial<Role>[], confirmed = false, by: Caller = admin) =>
 const reasons = (body: { reasons?: { code: string }[] }) => body.reasons?.map(({ code }) => code);
 
 describe("[PRODUCT-09] permissions", () => {
-  test("a change counts from the next request of whoever has the role", async () => {
+  test("a change counts from the next request of everyone with the role", async () => {
     const viewer = await api.as("viewer@acme");
     expect((await viewer.get("/api/users")).status).toBe(403);
     const role = await roleOf("affected_employee");

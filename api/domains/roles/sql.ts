@@ -41,7 +41,7 @@ export function holdersOf(tx: Transaction, id: string): Promise<{ name: string }
   return tx.all(sql<{ name: string }>`select name from users where role_id = ${id} limit 6`);
 }
 
-/** False where somebody has the role. */
+/** False where someone has the role. */
 export async function deleteRoleRow(tx: Transaction, id: string): Promise<boolean> {
   try {
     await tx.run(sql`delete from roles where id = ${id}`);

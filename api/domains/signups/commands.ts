@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { signUp as signUpCall } from "#contract/signups/calls.ts";
-import { keepChosenPlan } from "#api/domains/billing/public.ts";
+import { saveChosenPlan } from "#api/domains/billing/public.ts";
 import { claimSlug } from "#api/domains/tenants/public.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
@@ -25,7 +25,7 @@ import { signupLimits } from "./queries.ts";
 export const signupLifeMs = 24 * 3_600_000;
 
 /**
- * Holds the slug and mails the link that makes the organization. Answers alike whether or not the address is known.
+ * Holds the slug and emails the link that makes the organization. Answers alike whether or not the address is known.
  * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
  */
 export async function signUp(
@@ -62,7 +62,7 @@ export async function signUp(
       expiresAt,
     };
     await repository.insertSignup(tx, signup, { formKey, now });
-    if (body.plan) await keepChosenPlan(tx, signup.id, body.plan);
+    if (body.plan) await saveChosenPlan(tx, signup.id, body.plan);
     await mailLink(context, tx, signup);
     await appendAudit(tx, [
       {
@@ -78,7 +78,7 @@ export async function signUp(
   });
 }
 
-/** Mails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
+/** Emails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
 export async function resendMail(
   context: PublicContext,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import * as repository from "./sql.ts";
 
 const linkLimit = { name: "signup:link", points: 120, seconds: 900 };
 
-/** What the link is for. Uses nothing up: programs that look into mails open links, too. Throws 429. */
+/** What the link is for. Uses nothing up: programs that look into emails open links, too. Throws 429. */
 export async function readLink(
   { deps, address, now }: PublicContext,
   request: FastifyRequest,

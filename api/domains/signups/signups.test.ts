@@ -93,7 +93,7 @@ describe("[PRODUCT-13] signing up", () => {
     expect(ready?.text).toContain("http://nordwind.localhost:3000/auth");
   });
 
-  test("a link used again makes nothing anew, and says that it was used; an unknown one says so", async () => {
+  test("a link used again makes nothing new, and says that it was used; an unknown one says so", async () => {
     const { token } = await signUpWithToken(form("twice"));
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ body }) => body)).toEqual([
@@ -120,7 +120,7 @@ describe("[PRODUCT-13] signing up", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("a double tap is one signup with one mail", async () => {
+  test("a double tap is one signup with one email", async () => {
     const body = form("tapped");
     const key = randomUUID();
     const [one, two] = await Promise.all([signUp(body, key), signUp(body, key)]);
@@ -232,7 +232,7 @@ describe("[PRODUCT-13] signing up", () => {
   });
 });
 
-describe("[PRODUCT-13] the mail of a signup", () => {
+describe("[PRODUCT-13] the email of a signup", () => {
   test("holds nothing that was typed: anyone can have it sent to anyone", async () => {
     const body = form("typed-words", { company: "Call 0900 now", name: "You won" });
     await signUpWithToken(body);
@@ -288,7 +288,7 @@ describe("[PRODUCT-13] the mail of a signup", () => {
     expect((await signUp(form("regretted"))).status).toBe(201);
   });
 
-  test("goes to one address a few times in an hour, whatever slug is asked for", async () => {
+  test("goes to one address a few times in an hour, whatever slug is requested", async () => {
     const { email } = form("flooded");
     for (let n = 0; n < signupLimits.email.points; n++) {
       expect((await signUp(form(`flooded-${n}`, { email }))).status).toBe(201);

@@ -4,7 +4,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
 
-/** How often the mail of one signup is sent, the first time counted. */
+/** How often the email of one signup is sent, the first time counted. */
 export const mostMails = 5;
 
 export interface Signup {
@@ -22,7 +22,7 @@ export interface Signup {
   expiresAt: string;
 }
 
-/** Which signup is meant: by its handle, a link of its mails, or (the newest open one) its address. */
+/** Which signup is meant: by its handle, a link of its emails, or (the newest open one) its address. */
 export type SignupKey = { signup: string } | { token: string } | { email: string };
 
 export function findSignup(scope: Scope, key: SignupKey): Promise<Signup | undefined> {
@@ -75,7 +75,7 @@ function matching(key: SignupKey): Sql<unknown> {
     order by n.created_at desc limit 1)`;
 }
 
-/** Counts one more mail; the link in it works until then. */
+/** Counts one more email; the link in it works until then. */
 export async function countMail(tx: Transaction, id: string, expiresAt: string): Promise<void> {
   await tx.run(sql`
       update signups set mails = mails + 1,

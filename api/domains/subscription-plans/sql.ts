@@ -24,7 +24,7 @@ export interface OwnPricePlan extends Pick<PlanContent, "name" | "currency"> {
   number: number;
 }
 
-/** Published without a list price and not archived, shown to everybody or not. */
+/** Published without a list price and not archived, shown to everyone or not. */
 export function readPlansWithoutPrice(platform: Scope): Promise<OwnPricePlan[]> {
   return platform.all(sql<OwnPricePlan>`
     select s.id, v.number, v.name, v.currency from subscription_plans s
@@ -48,14 +48,14 @@ export async function readPlanVersion(
 /** On one page of offers. */
 const mostPlans = 50;
 /** Archived ones too: what was sold stays for who subscribes to it. */
-export const mostKeptPlans = 200;
+export const maxPlans = 200;
 
 /** Every plan, those that are not archived first. */
 export function readPlans(scope: Scope): Promise<SubscriptionPlanItem[]> {
   return scope.all(sql<SubscriptionPlanItem>`
     select ${headOfPlan}, case when p.name is not null then ${contentOf("p")} else ${contentOf("d")} end as content
     from subscription_plans s ${versionsOfPlan}
-    order by s.archived_at is not null, s.position, s.id limit ${mostKeptPlans}`);
+    order by s.archived_at is not null, s.position, s.id limit ${maxPlans}`);
 }
 
 export async function readPlan(scope: Scope, id: string): Promise<SubscriptionPlanDetail | undefined> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
-import { mostKeptPlans } from "./sql.ts";
+import { maxPlans } from "./sql.ts";
 
 let api: TestApi;
 let admin: Caller;
@@ -38,7 +38,7 @@ const offered = async () =>
   }[];
 
 describe("[PRODUCT-16] subscription plans", () => {
-  test("[ROUTE-01] a new installation offers three, in their order, to anybody", async () => {
+  test("[ROUTE-01] a new installation offers three, in their order, to anyone", async () => {
     const items = await offered();
     expect(items.map(({ key }) => key)).toEqual(["starter", "plant", "enterprise"]);
     expect(items[0]).toMatchObject({ name: "Starter", number: 1, currency: "EUR", monthlyPrice: 9_900 });
@@ -221,10 +221,10 @@ describe("[PRODUCT-16] subscription plans", () => {
       with many as (
         insert into subscription_plans (id, key, position, archived_at)
         select gen_random_uuid(), 'many-' || n, 1000 + n, now()
-        from generate_series(1, ${mostKeptPlans - (await rows())}::int) n returning id, key)
+        from generate_series(1, ${maxPlans - (await rows())}::int) n returning id, key)
       insert into subscription_plan_versions (plan_id, number, name, summary, highlights, currency, features)
       select id, 1, key, '', '{}', 'EUR', '{dashboard}' from many`);
-    expect(await rows()).toBe(mostKeptPlans);
+    expect(await rows()).toBe(maxPlans);
     const refused = await create("One more");
     expect([refused.status, refused.body.reasons?.[0]?.code]).toEqual([409, "too_many"]);
   });

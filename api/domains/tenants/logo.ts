@@ -14,7 +14,7 @@ const beginnings = [
 ];
 
 /**
- * A logo drawn anew as a small PNG: nothing of what was sent but its pixels. By its content it is a JPEG, PNG or WebP;
+ * A logo drawn again as a small PNG: nothing of what was sent but its pixels. By its content it is a JPEG, PNG or WebP;
  * an SVG, which could carry scripts, is none. Throws 400 on `image`.
  */
 export async function drawLogo(sent: Buffer): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { tryChange } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -16,7 +16,7 @@ type Wanted = z.output<(typeof contract.bulkUsers)["body"]>;
 
 /** Does the same to several people. Those for whom a rule says no are left as they are, and named with the reasons. */
 export async function bulkUsers(ctx: TenantContext, wanted: Wanted): Promise<Outcome> {
-  authorise(ctx.actor, contract.bulkUsers.access);
+  authorize(ctx.actor, contract.bulkUsers.access);
   return ctx.write(async (tx) => {
     const userIds = [...new Set(wanted.userIds)].sort();
     if (wanted.action === "assign_team") return assignTeam(ctx, tx, userIds, wanted.teamId);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
@@ -15,7 +15,7 @@ export async function addCertificate(
   id: string,
   { kind, certifiedOn, validUntil, issuer, note }: z.output<(typeof contract.addCertificate)["body"]>,
 ): Promise<UserDetail> {
-  authorise(ctx.actor, contract.addCertificate.access);
+  authorize(ctx.actor, contract.addCertificate.access);
   // The day has begun somewhere before it has in UTC.
   const latest = new Date(ctx.deps.clock() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (certifiedOn > latest) throw invalid({ certifiedOn: "This day is still to come." });
@@ -36,7 +36,7 @@ export async function revokeCertificate(
   certificateId: string,
   { version, reason }: z.output<(typeof contract.revokeCertificate)["body"]>,
 ): Promise<UserDetail> {
-  authorise(ctx.actor, contract.revokeCertificate.access);
+  authorize(ctx.actor, contract.revokeCertificate.access);
   return changeUser(ctx, { id, action: "certify", act: "certificate_revoked" }, async (tx, user) => {
     const certificate = user.certificates.find((candidate) => candidate.id === certificateId);
     if (!certificate) throw notFound("certificate");

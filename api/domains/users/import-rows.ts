@@ -9,7 +9,7 @@ import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 export interface ImportReferences {
   roleIds: ReadonlyMap<string, string>;
   teamIds: ReadonlyMap<string, string>;
-  /** Usernames and addresses that somebody has. */
+  /** Usernames and addresses that someone has. */
   usernames: ReadonlySet<string>;
   emails: ReadonlySet<string>;
 }

@@ -44,7 +44,7 @@ export async function checkDraft(
   return found.role;
 }
 
-/** Writes a person without a password. Throws 400 where somebody took the username or address just now. */
+/** Writes a person without a password. Throws 400 where someone took the username or address just now. */
 export async function insertUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
   await orTaken(
     tx.run(sql`

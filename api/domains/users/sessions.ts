@@ -1,6 +1,6 @@
 import * as contract from "#contract/users/calls.ts";
 import type { SignOutBody, UserSession } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -12,7 +12,7 @@ import { accountChange, userRecord } from "./change.ts";
 
 /** Where a person is signed in. Throws 404. */
 export async function listUserSessions(ctx: TenantContext, id: string): Promise<{ items: UserSession[] }> {
-  authorise(ctx.actor, contract.listUserSessions.access);
+  authorize(ctx.actor, contract.listUserSessions.access);
   const [person, items] = await Promise.all([isPersonThere(ctx.read, id), readSessions(ctx, ctx.read, id)]);
   if (!person) throw notFound("person");
   return { items };
@@ -20,7 +20,7 @@ export async function listUserSessions(ctx: TenantContext, id: string): Promise<
 
 /** Signs a person out on one device or everywhere. Throws 404, 409 `refused`. */
 export async function signOutUser(ctx: TenantContext, id: string, which: SignOutBody): Promise<typeof ok> {
-  authorise(ctx.actor, contract.signOutUser.access);
+  authorize(ctx.actor, contract.signOutUser.access);
   return ctx.write(async (tx) => {
     const wanted = { id, action: "edit", act: "signed_out" } as const;
     await changeIn(

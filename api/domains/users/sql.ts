@@ -4,7 +4,7 @@ import type { Part } from "#domain/execution/exits.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 import { certificatesOfUser, instantText } from "./certificates-sql.ts";
 
 /** A person as stored, with what the rules about the account need. */
@@ -97,7 +97,7 @@ const userColumns = sql`
     from team_members m join teams t on t.tenant_id = m.tenant_id and t.id = m.team_id
     where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]') as teams,
   case when not u.active then 'deactivated' when u.password_hash is null then 'invited' else 'active' end as state,
-  ${authorisationOf("u")} ->> 'validUntil' as "authorisedUntil", u.last_signed_in_at as "lastSignedInAt"`;
+  ${authorizationOf("u")} ->> 'validUntil' as "authorisedUntil", u.last_signed_in_at as "lastSignedInAt"`;
 
 const roleOfUser = sql`join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
 
@@ -109,7 +109,7 @@ const inState: Record<UserFilters["state"], Sql<unknown>> = {
   deactivated: sql`not u.active`,
 };
 
-/** When somebody who never signed in did so, for the sort. */
+/** When someone who never signed in did so, for the sort. */
 const never = "1970-01-01T00:00:00.000Z";
 const signedIn = sql`coalesce(u.last_signed_in_at, 'epoch')`;
 

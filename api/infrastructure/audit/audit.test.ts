@@ -11,7 +11,7 @@ import { verifyAllChains } from "./verify-all.ts";
 let ownerUrl: string;
 let db: Database;
 let tenantId: string;
-/** Stands for somebody who got hold of the database: a superuser, whom no policy and no trigger stops. */
+/** Stands for someone who got hold of the database: a superuser, whom no policy and no trigger stops. */
 let attacker: pg.Client;
 
 beforeAll(async () => {

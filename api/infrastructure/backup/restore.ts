@@ -19,7 +19,7 @@ interface Targets {
 
 /**
  * Brings a backup back into an empty database: login roles and schema first (as the migrations make them, so that no
- * policy, grant, or trigger can be missing), then the rows in one transaction, the files, and later migrations. Everybody
+ * policy, grant, or trigger can be missing), then the rows in one transaction, the files, and later migrations. Everyone
  * signs in again afterward. Either all of the rows are there in the end, or none.
  *
  * @throws a sentence when the backup is damaged or newer than this version, or the database is in use or not empty

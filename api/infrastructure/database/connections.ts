@@ -1,9 +1,9 @@
 import pg from "pg";
 
 /**
- * A pool whose connections may break at any moment, idle or in use. A connection that breaks while it is checked out
- * and between two queries reports that as an event, and without a listener the event would end the process.
- * `onError` is told once of each; whoever uses the connection gets an error, and the pool opens another one.
+ * A pool whose connections may break at any moment, idle or in use. A connection that breaks between two
+ * queries reports an event, and without a listener the event would end the process. `onError` is called once
+ * for each; the query that uses the connection gets an error, and the pool opens another one.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);

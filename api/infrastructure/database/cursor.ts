@@ -22,7 +22,7 @@ const keyShapes = {
 
 export type KeyShape = keyof typeof keyShapes;
 
-/** Reads the values of a cursor back, as texts. Throws 400 where somebody made one up. */
+/** Reads the values of a cursor back, as texts. Throws 400 where someone made one up. */
 export function fromCursor(cursor: string | undefined, ...shapes: readonly KeyShape[]): string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = valuesIn(cursor);
@@ -43,12 +43,12 @@ function valuesIn(cursor: string): string[] | undefined {
   }
 }
 
-/** The first `most` of rows of which one more was asked for, and whether there are more. */
+/** The first `most` of rows of which one more was requested, and whether there are more. */
 export function cutAfter<Row>(rows: readonly Row[], most: number): { items: Row[]; isCut: boolean } {
   return { items: rows.slice(0, most), isCut: rows.length > most };
 }
 
-/** Cuts the row that was asked for beyond the page, and makes the next page's cursor of the last one kept. */
+/** Cuts the row that was requested beyond the page, and makes the next page's cursor of the last one kept. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

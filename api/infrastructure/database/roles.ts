@@ -18,7 +18,7 @@ export function loginUrls(ownerUrl: string): DatabaseUrls {
  */
 export async function ensureLoginRoles(ownerUrl: string): Promise<void> {
   const missing = await Promise.all(
-    loginRoles.map(async (role) => ((await canLogIn(ownerUrl, role)) ? [] : [role])),
+    loginRoles.map(async (role) => ((await hasLogin(ownerUrl, role)) ? [] : [role])),
   );
   if (missing.flat().length === 0) return;
   await withClient({ connectionString: ownerUrl }, async (client) => {
@@ -53,7 +53,7 @@ function parse(url: string): { protocol: string; password: string; rest: string 
   return { protocol: match[1] ?? "", password: match[2] ?? "", rest: match[3] ?? "" };
 }
 
-async function canLogIn(ownerUrl: string, role: string): Promise<boolean> {
+async function hasLogin(ownerUrl: string, role: string): Promise<boolean> {
   try {
     return await withClient({ connectionString: urlOf(ownerUrl, role) }, async () => true);
   } catch (error) {

@@ -15,7 +15,7 @@ export interface TracedStatement {
 /** Every statement with its answer, for tests that compare rows with their types. Costs nothing without a listener. */
 export const statements = tracingChannel<TracedStatement>("hasp:statement");
 
-/** Where queries run: in one tenant or in the platform, each by itself or together in a transaction. */
+/** Where queries run: in one tenant or in the platform, each on its own or together in a transaction. */
 export interface Scope {
   /** Every row. */
   all<Row>(query: Sql<Row>): Promise<Row[]>;

@@ -38,7 +38,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { "x-tenant-slug": "acme", cookie: manager.cookie, ...headers } });
 
 describe("[PRODUCT-01] a picture", () => {
-  test("is drawn anew: upright, smaller, without where and by what it was taken", async () => {
+  test("is drawn again: upright, smaller, without where and by what it was taken", async () => {
     const original = await picture(3000, 1000)
       .withExif({ IFD0: { Make: "SpyCam" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ describe("[PRODUCT-01] a picture", () => {
     expect(shown.headers["content-disposition"]).toContain('filename="both.php.jpg"');
   });
 
-  test("is answered so that nothing of it can run, and is not sent twice", async () => {
+  test("is answered so that nothing of it can run, and is not sent again", async () => {
     const { body } = await upload([{ name: "a.png", contents: await picture(9, 9).png().toBuffer() }]);
     const url = `/api/files/${body.files.at(-1).id}`;
     const { headers } = await raw(url);
@@ -196,7 +196,7 @@ describe("[HOST-03] a file of another tenant", () => {
 });
 
 describe("rows and bytes", () => {
-  test("the same form sent twice takes effect once", async () => {
+  test("a repeated form takes effect once", async () => {
     const files = [{ name: "twice.txt", contents: "once" }];
     const first = await upload(files, { key: "upload-key-1" });
     const second = await upload(files, { key: "upload-key-1" });

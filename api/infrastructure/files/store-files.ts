@@ -13,7 +13,7 @@ import { type FileRow, insertFiles } from "./rows.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { type FileStore, keyOf } from "./store.ts";
 
-/** Files that came in, checked and drawn anew: ready to be stored. */
+/** Files that came in, checked and drawn again: ready to be stored. */
 interface ReadyFile extends FileRow {
   parts: { key: string; path: string; contentType: string }[];
 }

@@ -21,7 +21,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what somebody typed. */
+/** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what someone typed. */
 export function keyOf(tenantId: string, fileId: string, size: FileSize): string {
   return `${tenantId}/${fileId}.${size}`;
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/access.ts";
 import { id } from "#contract/common.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
-import { type Claim, claimKey, hashRequest, keepAnswer } from "#api/infrastructure/idempotency.ts";
+import { type Claim, claimKey, hashRequest, saveAnswer } from "#api/infrastructure/idempotency.ts";
 import { readToken } from "#api/infrastructure/sessions/cookies.ts";
 import { authenticateAdmin } from "#api/infrastructure/sessions/platform-sessions.ts";
 import { authenticate, type ExitAsked } from "#api/infrastructure/sessions/tenant-sessions.ts";
@@ -21,7 +21,7 @@ export async function tenantContext(
   const token = readToken(request, "tenant", deps.config.secureCookies);
   const planId = planIdOf(request);
   const actor = await authenticate(deps, tenantId, token, { isBackground, exit: exitOf(access, planId) });
-  authorise(actor, access, planId);
+  authorize(actor, access, planId);
   const claim = claimOf(request, actor.user.id, "tenant");
   return {
     ...base(deps, request),
@@ -39,7 +39,7 @@ export async function platformContext(
 ): Promise<PlatformContext> {
   mustBeMainHost(request);
   const actor = await authenticateAdmin(deps, readToken(request, "platform", deps.config.secureCookies));
-  authorise(actor, access);
+  authorize(actor, access);
   const claim = claimOf(request, actor.admin.id, "platform");
   return {
     ...base(deps, request),
@@ -103,7 +103,7 @@ export async function once<Result>(
 ): Promise<Result> {
   await claimKey(tx, claim);
   const result = await work(tx);
-  await keepAnswer(tx, claim, result);
+  await saveAnswer(tx, claim, result);
   return result;
 }
 

@@ -39,6 +39,6 @@ function bound(origin: string, limit: number | bigint, which: "at least" | "at m
 }
 
 /** For the whole process; a sentence in the contract still comes first. */
-export function speakPlainly(): void {
+export function usePlainMessages(): void {
   z.config({ customError: plainIssue });
 }

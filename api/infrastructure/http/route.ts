@@ -28,7 +28,7 @@ type Handler<Context, E extends Endpoint> = (
 /** The answer of a call that has nothing more to say (`done` in the contract). */
 export const ok = { ok: true } as const;
 
-/** Registers a call that anybody may make. */
+/** Registers a call that anyone may make. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,

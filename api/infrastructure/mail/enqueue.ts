@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Mail } from "./message.ts";
 
 /**
- * Queues a mail in the transaction that it tells of: it goes out if and only if that commits. A tenant's mail carries
+ * Queues an email in the transaction that it tells of: it goes out if and only if that commits. A tenant's email carries
  * the tenant's name and color.
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {

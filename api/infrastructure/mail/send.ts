@@ -20,7 +20,7 @@ export const smtpLimits = {
   socketTimeout: 20_000,
 };
 
-/** Sends by SMTP, or, without SMTP_URL, writes each mail to `DATA_DIR/outbox/<time-ordered id>.eml`. */
+/** Sends by SMTP, or, without SMTP_URL, writes each email to `DATA_DIR/outbox/<time-ordered id>.eml`. */
 export function makeMailer(
   config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mailFrom">,
   limits = smtpLimits,
@@ -50,7 +50,7 @@ export function makeMailer(
   };
 }
 
-/** The mail in both forms; every program shows one of them. */
+/** The email in both forms; every program shows one of them. */
 function partsOf(mail: Mail) {
   const { to, subject, text, replyTo } = mail;
   return {

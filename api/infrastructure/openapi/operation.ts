@@ -57,7 +57,8 @@ function callersOf(access: Access): string {
     feature ? `, where the tenant has the feature \`${feature}\`` : "",
   ];
   const sentence = `For people of the tenant${people.join("")}.`;
-  return exit ? `${sentence} ${wayOut}` : sentence;
+  return exit ? `${sentence} ${exitSentence}` : sentence;
 }
 
-const wayOut = "People in an open lockout keep it, whatever happened to their rights, so they can finish.";
+const exitSentence =
+  "People in an open lockout keep it, whatever happened to their rights, so they can finish.";

@@ -1,5 +1,5 @@
 import { inter } from "./fonts.ts";
-import { setManyScripts } from "./many-scripts.ts";
+import { setScriptFallback } from "./script-fallback.ts";
 
 /** Of an A4 sheet, in points of 1/72 inch: where the text begins and ends. */
 export const left = 56;
@@ -56,7 +56,7 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
     // It takes an opened font as well, which its types do not say.
     page.registerFont(name, font as unknown as Buffer);
   }
-  setManyScripts(page, create);
+  setScriptFallback(page, create);
   return new Paper(page);
 }
 
@@ -84,13 +84,13 @@ export class Paper {
     return this.page.y;
   }
 
-  plain(size: number, colour = ink): this {
-    this.page.font("regular").fontSize(size).fillColor(colour);
+  plain(size: number, color = ink): this {
+    this.page.font("regular").fontSize(size).fillColor(color);
     return this;
   }
 
-  bold(size: number, colour = ink): this {
-    this.page.font("bold").fontSize(size).fillColor(colour);
+  bold(size: number, color = ink): this {
+    this.page.font("bold").fontSize(size).fillColor(color);
     return this;
   }
 

@@ -62,7 +62,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** The run's text as a font must be given it that sets it in `direction` by itself. */
+/** The run's text as a font must be given it that sets it in `direction` on its own. */
 export function textFor({ text, level }: Run, direction: "ltr" | "rtl"): string {
   const isBackwards = level % 2 === 1;
   const shown = isBackwards

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { runOnLeash } from "./leash.ts";
+import { runDependent } from "./dependent-program.ts";
 import { clusterFolder } from "./layout.ts";
 import { isAlive } from "./processes.ts";
 import type { Programs } from "./programs.ts";
@@ -11,7 +11,7 @@ import type { Account } from "./types.ts";
 
 type Making = { dataDir: string; account: Account | undefined; programs: Programs };
 
-/** Longer than any initdb takes; an older draft is left over, whoever has its process number now. */
+/** Longer than any initdb takes; an older draft is left over, even if its process number is in use again. */
 const DRAFT_LIFE_MS = 10 * 60_000;
 
 /** Drafts that this process is working on. */
@@ -65,7 +65,7 @@ async function runInitdb(draft: string, { dataDir, account, programs }: Making):
   const report = `${draft}.log`;
   const output = await open(report, "wx", 0o600);
   try {
-    const initdb = runOnLeash({
+    const initdb = runDependent({
       command: join(programs.binDir, "initdb"),
       args: [
         ...["-D", draft, "--username=postgres", `--pwfile=${superuserSecretFile(dataDir)}`],
@@ -97,7 +97,7 @@ async function clearDrafts(dataDir: string): Promise<void> {
     const inUse = ours
       ? ownDrafts.has(path.replace(/\.log$/, ""))
       : isAlive(Number(pid)) && age < DRAFT_LIFE_MS;
-    // The initdb of a killed start may still be clearing up by itself; the next start takes what is left.
+    // The initdb of a killed start may still be clearing up on its own; the next start takes what is left.
     if (!inUse) await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

@@ -63,7 +63,7 @@ async function enterable(dataDir: string, account: Account): Promise<string> {
 async function offerFolder(dataDir: string, account: Account): Promise<boolean> {
   const made = await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const empty = made !== undefined || (await readdir(dataDir)).length === 0;
-  // A folder with something in it may be anybody's: it stays as it is.
+  // A folder with something in it may be anyone's: it stays as it is.
   if (empty) {
     await chown(dataDir, account.uid, account.gid);
     await chmod(dataDir, 0o700);

@@ -16,7 +16,7 @@ test("a stale pid file does not stand in the way of a start, a live one does", a
   const dataDir = join(await scratchFolder(), "postgres");
   await (await started({ dataDir })).stop();
 
-  // Its number belongs to another program by now, as it easily does in a container.
+  // Another program has its number now, as easily happens in a container.
   const stranger = await otherProgram(dataDir, "/");
   await writeFile(pidFile(dataDir), leftPidFile(dataDir, stranger));
   await writeFile(join(dataDir, "socket/.s.PGSQL.5432.lock"), leftPidFile(dataDir, stranger));
@@ -40,7 +40,7 @@ async function startsAndAnswers(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** A live process of the server's own user: PostgreSQL by itself takes it for the folder's owner. */
+/** A live process of the server's own user: PostgreSQL on its own takes it for the folder's owner. */
 async function otherProgram(dataDir: string, cwd: string): Promise<number> {
   const account = startedByRoot() ? await accountFor(dataDir) : undefined;
   const program = spawn("sleep", ["60"], { cwd, ...identity(account) });

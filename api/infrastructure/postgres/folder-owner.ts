@@ -18,7 +18,7 @@ const LEAVING_PATIENCE_MS = 20_000;
 /**
  * Waits until no live server holds the data folder and clears stale locks away. A server whose owner has
  * just been killed stops within moments; one that goes on for `patienceMs` has a living owner. One that is
- * stopping, and what a killed one left behind, is ended when it does not end by itself.
+ * stopping, and what a killed one left behind, is ended when it does not end on its own.
  *
  * @throws FolderInUse naming the folder and the process
  */
@@ -45,7 +45,7 @@ async function isLeaving(dataDir: string, owner: number): Promise<boolean> {
 }
 
 async function hurry(dataDir: string, waitedMs: number): Promise<void> {
-  // Without working folders to look at, a process number may be anybody's.
+  // Without working folders to look at, a process number may be anyone's.
   if (waitedMs < QUIT_AFTER_MS || !showsWorkingFolders()) return;
   const signal = waitedMs < KILL_AFTER_MS ? "SIGQUIT" : "SIGKILL";
   for (const pid of await processesIn(clusterFolder(dataDir))) endProcess(pid, signal);
@@ -61,8 +61,8 @@ export async function liveOwner(dataDir: string): Promise<number | undefined> {
 }
 
 /**
- * PostgreSQL itself clears the lock of a process that is gone, but not that of a process number which
- * another program has by now (in a container the numbers repeat), nor one cut short by a power failure.
+ * PostgreSQL clears the lock of a process that is gone, but not of a process number that another program now
+ * has (in a container the numbers repeat), nor a lock file cut short by a power failure.
  */
 async function removeStaleLock(file: string, cluster: string): Promise<void> {
   if (!showsWorkingFolders()) return;

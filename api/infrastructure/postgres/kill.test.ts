@@ -54,7 +54,7 @@ test("a server told to stop while it recovers from a killed backend ends, and th
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
 }, 30_000);
 
-test("what is left of a killed server and does not end by itself is ended by the next start", async () => {
+test("what is left of a killed server and does not end on its own is ended by the next start", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   const victim = spawnVictim(dataDir);
   const acknowledged = await acknowledgedUntilKilled(victim, 100, () => {

@@ -19,7 +19,7 @@ export function pidIn(lockFile: string): number {
   return Math.abs(Number.parseInt(lockFile, 10)) || 0;
 }
 
-/** Removes a lock file unless somebody has replaced it since `text` was read. Nothing comes in between. */
+/** Removes a lock file unless someone has replaced it since `text` was read. Nothing comes in between. */
 export function removeIfUnchanged(file: string, text: string): void {
   if (readFileSync(file, "utf8") === text) unlinkSync(file);
 }

@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Signals a process that may be gone by now, or another user's. */
+/** Signals a process that may be gone, or may be another user's. */
 export function endProcess(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
   try {
     process.kill(pid, signal);
@@ -25,7 +25,7 @@ export const showsWorkingFolders = (): boolean => existsSync("/proc/self/cwd");
 
 /**
  * The live processes whose working folder this is; every process of a PostgreSQL server works in its
- * cluster. Those that do not show theirs (other users' processes, and to a container's root everybody
+ * cluster. Those that do not show theirs (other users' processes, and to a container's root everyone
  * else's) count when they were started with the folder as an argument, as our servers are.
  */
 export async function processesIn(folder: string): Promise<number[]> {

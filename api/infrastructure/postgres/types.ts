@@ -34,7 +34,7 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** The folder really used; another one than asked for when root's database user cannot enter that. */
   dataDir: string;
-  /** A sentence for the person who starts the product, when something is not where it was asked for. */
+  /** A sentence for the person who starts the product, when something is not where it was requested. */
   note?: string;
   /** Ends every session, writes everything to disk and stops the server. May be called twice. */
   stop(): Promise<void>;

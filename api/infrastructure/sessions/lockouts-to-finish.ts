@@ -36,10 +36,10 @@ export function lockoutsToFinish(planId?: string): Sql<unknown> {
 export const hasLockoutToFinish = sql`exists (select from executions e
   where e.tenant_id = u.tenant_id and ${underWay} and (${isInside} or ${answersForAbsent}))`;
 
-/** Whether anybody of the tenant `t` still has a lockout to finish. */
+/** Whether anyone of the tenant `t` still has a lockout to finish. */
 export const anyLockoutUnderWay = sql`exists (select from executions e where e.tenant_id = t.tenant_id and ${underWay})`;
 
 /** Whether the owner of the session `s` is in a lockout under way: it stays when the tenant is suspended. */
-export const isOfSomebodyInside = sql`exists (select from lockout_people m
+export const isOfPersonInLockout = sql`exists (select from lockout_people m
   join executions e on e.tenant_id = m.tenant_id and e.plan_id = m.plan_id
   where m.tenant_id = s.tenant_id and m.user_id = s.user_id and ${underWay})`;

@@ -7,7 +7,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
 import {
   mostSessions,
-  mustBeAlive,
+  mustBeActiveSession,
   type SessionTimes,
   signInAgain,
   statusOf,
@@ -25,7 +25,7 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
     where s.token_hash = ${hash}`);
   if (!row) throw signInAgain("none");
   const status = statusOf(row, deps.clock(), deps.config.session);
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   if (deps.config.session.idleMs - status.idleRemaining >= touchEveryMs) await touchAdmin(deps, hash);
   return {
     area: "platform",
@@ -42,7 +42,7 @@ export async function readAdminStatus(deps: Deps, token: string): Promise<Sessio
     from platform_sessions where token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
   const status = statusOf(times, deps.clock(), deps.config.session);
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   return status;
 }
 

@@ -39,7 +39,7 @@ export function statusOf(times: SessionTimes, now: number, limits: ApiConfig["se
 }
 
 /** Throws 401 where the session is over, saying by which limit. */
-export function mustBeAlive(status: SessionStatus): void {
+export function mustBeActiveSession(status: SessionStatus): void {
   if (status.absoluteRemaining <= 0) throw signInAgain("absolute_timeout");
   if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");
 }

@@ -5,12 +5,12 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
-import { mustBeActive, mustLetSomebodyIn } from "#api/infrastructure/tenants.ts";
+import { mustBeActive, mustAllowSignIn } from "#api/infrastructure/tenants.ts";
 import { lockoutsToFinish } from "./lockouts-to-finish.ts";
 import {
   limitsOf,
   mostSessions,
-  mustBeAlive,
+  mustBeActiveSession,
   type OwnLimits,
   type SessionTimes,
   signInAgain,
@@ -40,10 +40,10 @@ interface SessionRow extends SessionTimes, OwnLimits {
 export type ExitAsked = { of: "any_lockout" } | { of: "this_lockout"; planId: string };
 
 /**
- * Who is behind the cookie, in one round trip: session, person, role and tenant as they are now, so that a switched
- * feature, a changed role or a deactivation counts from the next request on. A call with an exit reads the lockouts
- * that the person can always finish too, and comes back for a suspended tenant as well, which then has no features:
- * `authorise` decides. Throws 401, 403 `tenant_suspended`.
+ * Who is behind the cookie, in one round trip: session, person, role and tenant as they are now, so a switched
+ * feature, a changed role, or a deactivation counts from the next request on. A call with an exit also reads
+ * the lockouts that the person can always finish, and is answered for a suspended tenant as well, which then
+ * has no features: `authorize` decides. Throws 401, 403 `tenant_suspended`.
  */
 export async function authenticate(
   deps: Deps,
@@ -54,11 +54,11 @@ export async function authenticate(
   if (!token) throw signInAgain("none");
   const hash = tokenHash(token);
   const row = await deps.db.tenant(tenantId).first(sessionByHash(hash, exit));
-  if (!row) throw await notLetIn(deps, tenantId, exit);
+  if (!row) throw await refusalFor(deps, tenantId, exit);
   const limits = limitsOf(row, deps.config.session);
   const status = statusOf(row, deps.clock(), limits);
-  mustBeAlive(status);
-  // What a page asks by itself is no sign of life: a screen left open must not keep its session for ever.
+  mustBeActiveSession(status);
+  // What a page asks on its own is no sign of life: a screen left open must not keep its session for ever.
   const isDue = limits.idleMs - status.idleRemaining >= touchEveryMs;
   if (isDue && !isBackground) await touch(deps, tenantId, hash);
   return {
@@ -94,11 +94,11 @@ export async function readStatus(deps: Deps, tenantId: string, token: string): P
     from sessions s join tenants t on t.tenant_id = s.tenant_id where s.token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
   const status = statusOf(times, deps.clock(), limitsOf(times, deps.config.session));
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   return status;
 }
 
-/** A sign of life: the idle time starts anew. */
+/** A sign of life: the idle time starts again. */
 export async function touch(deps: Deps, tenantId: string, hash: Buffer): Promise<void> {
   const now = new Date(deps.clock()).toISOString();
   await deps.db.tenant(tenantId).run(sql`
@@ -143,8 +143,8 @@ const ownLimits = sql`
   t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds"`;
 
 /** Why a cookie opens nothing. */
-async function notLetIn(deps: Deps, tenantId: string, exit: ExitAsked | undefined) {
-  await (exit ? mustLetSomebodyIn : mustBeActive)(deps.db, tenantId);
+async function refusalFor(deps: Deps, tenantId: string, exit: ExitAsked | undefined) {
+  await (exit ? mustAllowSignIn : mustBeActive)(deps.db, tenantId);
   return signInAgain("none");
 }
 

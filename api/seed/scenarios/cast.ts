@@ -1,6 +1,6 @@
 import { features, permissionsOfBuiltInRole } from "#contract/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { emailOf } from "../catalogue/people.ts";
+import { emailOf } from "../catalog/people.ts";
 import { roleNames } from "#api/infrastructure/built-in-roles.ts";
 import type { SeededPerson } from "../people.ts";
 import type { Stage } from "./stage.ts";

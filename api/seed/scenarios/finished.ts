@@ -1,5 +1,5 @@
-import type { Industry } from "../catalogue/types.ts";
-import { finishedJobs } from "../catalogue/finished-jobs.ts";
+import type { Industry } from "../catalog/types.ts";
+import { finishedJobs } from "../catalog/finished-jobs.ts";
 import { Lockout } from "./lockout.ts";
 import type { Scene } from "./scene.ts";
 

@@ -5,7 +5,7 @@ import type { Scene } from "./scene.ts";
 export function foodStories(scene: Scene, isShowcase: boolean): void {
   compressorAway(scene);
   oilChange(scene);
-  gasketsOfThePasteuriser(scene, isShowcase);
+  pasteurizerGaskets(scene, isShowcase);
   sealsOfTheFiller(scene, isShowcase);
 }
 
@@ -55,7 +55,7 @@ function oilChange(scene: Scene): void {
     .submit(timeline.hoursAgo(4.8));
 }
 
-function gasketsOfThePasteuriser(scene: Scene, isShowcase: boolean): void {
+function pasteurizerGaskets(scene: Scene, isShowcase: boolean): void {
   const { timeline, cast } = scene;
   const { first, second } = cast.crew;
   const lockout = new Lockout(scene, {

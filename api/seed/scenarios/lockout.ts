@@ -36,7 +36,7 @@ export class Lockout {
   readonly machine: SeededMachine;
   #planId = "";
   #planVersion = 0;
-  /** The step that whoever acts next was shown. */
+  /** The step shown to the person who acts next. */
   #shown: Pick<ExecutionView, "version" | "state"> = { version: 1, state: "approved" };
   /** Of a lockout that is played at once. */
   #acts: Act[] | undefined;

@@ -1,4 +1,4 @@
-import type { Industry } from "../catalogue/types.ts";
+import type { Industry } from "../catalog/types.ts";
 import { foodStories } from "./food-beverage.ts";
 import { finishedLockouts } from "./finished.ts";
 import { heavyStories } from "./heavy-industry.ts";

@@ -25,7 +25,7 @@ interface FormProps {
   formKey: string;
 }
 
-/** A new account: its link goes out by mail. */
+/** A new account: its link goes out by email. */
 export function InviteForm({ formKey }: { formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(administratorForms.invite);

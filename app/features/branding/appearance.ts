@@ -26,8 +26,8 @@ export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
  * on every ground they are used on, whatever was chosen; what is not a color counts as the default.
  */
 export function appearanceOf(choice: BrandingChoice): Appearance {
-  const brand = colourOr(choice.primaryColor, defaultChoice.primaryColor);
-  const second = colourOr(choice.secondaryColor, defaultChoice.secondaryColor);
+  const brand = colorOr(choice.primaryColor, defaultChoice.primaryColor);
+  const second = colorOr(choice.secondaryColor, defaultChoice.secondaryColor);
   const brandInk = foregroundOn(brand);
   const secondInk = foregroundOn(second);
   return {
@@ -48,11 +48,11 @@ export function appearanceOf(choice: BrandingChoice): Appearance {
   };
 }
 
-function edgeOn(colour: string, grounds: readonly string[], direction: "darker" | "lighter") {
-  if (grounds.every((ground) => contrastOf(colour, ground) >= edgeContrast)) return colour;
-  return readableOn(colour, grounds, direction, edgeContrast);
+function edgeOn(color: string, grounds: readonly string[], direction: "darker" | "lighter") {
+  if (grounds.every((ground) => contrastOf(color, ground) >= edgeContrast)) return color;
+  return readableOn(color, grounds, direction, edgeContrast);
 }
 
-function colourOr(unverified: string, fallback: string): string {
+function colorOr(unverified: string, fallback: string): string {
   return (/^#[0-9a-f]{6}$/i.test(unverified) ? unverified : fallback).toLowerCase();
 }

@@ -22,15 +22,15 @@ export function foregroundOn(ground: string): string {
  * of the grounds.
  */
 export function readableOn(
-  colour: string,
+  color: string,
   grounds: readonly string[],
   direction: "darker" | "lighter",
   atLeast: number = textContrast,
 ): string {
-  const { lightness, chroma, hue } = oklchOf(colour);
+  const { lightness, chroma, hue } = oklchOf(color);
   const step = direction === "darker" ? -0.01 : 0.01;
   for (let l = lightness; l >= 0 && l <= 1; l += step) {
-    const candidate = l === lightness ? colour.toLowerCase() : hexOf({ lightness: l, chroma, hue });
+    const candidate = l === lightness ? color.toLowerCase() : hexOf({ lightness: l, chroma, hue });
     if (grounds.every((ground) => contrastOf(candidate, ground) >= atLeast)) return candidate;
   }
   return direction === "darker" ? "#000000" : "#ffffff";

@@ -9,7 +9,9 @@ export type Consent = Record<Category, boolean>;
 export const essentialOnly: Consent = { analytics: false, marketing: false, preferences: false };
 export const everything: Consent = { analytics: true, marketing: true, preferences: true };
 
-/** Goes up when a category comes to mean something else: older decisions then no longer count, and are asked for anew. */
+/**
+ * Increases when a category changes its meaning: older decisions then no longer count, and are requested again.
+ */
 const version = 1;
 
 /** A decision as the cookie's value: version, one digit for each category, and the day, e.g. `1.001.2026-11-21`. */

@@ -23,7 +23,7 @@ interface EditPageProps<Name extends string> {
   children: ReactNode;
 }
 
-/** A machine or a point that is changed; where somebody else was quicker, both values and the choice between them. */
+/** A machine or a point that is changed; where someone else was quicker, both values and the choice between them. */
 export function EditPage<Name extends string>(props: EditPageProps<Name>) {
   const { register, tag, title, href, form, formKey, answer, fields, children } = props;
   const failure = useFormFailure(form);

@@ -5,9 +5,9 @@ test.each(["E1", "FB-FIL-007-E1", "HV-BML-001-E12", "PH-AUT-101-STEAM-01", "NORT
   "[PRODUCT-01] the tag %s fits on one line of its label",
   (tag) => {
     const className = sizeOfTag(tag);
-    const millimetres = Number(/text-\[([\d.]+)mm\]/.exec(className)?.[1]);
+    const millimeters = Number(/text-\[([\d.]+)mm\]/.exec(className)?.[1]);
     expect(className).toContain("whitespace-nowrap");
-    expect(millimetres * letterWidth * tag.length).toBeLessThanOrEqual(lineWidthMm);
+    expect(millimeters * letterWidth * tag.length).toBeLessThanOrEqual(lineWidthMm);
   },
 );
 

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 
-/** One input of a form, as somebody typed it and as it stands by now. */
+/** One input of a form, as someone typed it and as it is saved. */
 export interface Difference {
   name: string;
   label: string;

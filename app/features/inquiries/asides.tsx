@@ -6,7 +6,7 @@ import {
   contactPath,
   demoPath,
   featuresPath,
-  learningCentrePath,
+  learningCenterPath,
   roiCalculatorPath,
   salesPath,
   siteNoticePath,
@@ -61,7 +61,7 @@ export function SalesAside() {
   );
 }
 
-/** Beside "Get started": the way without waiting for anybody. */
+/** Beside "Get started": the way without waiting for anyone. */
 export function StartAside() {
   const { t } = useTranslation();
   return (
@@ -88,7 +88,7 @@ export function InterestAside() {
     <Part of="interest">
       <Links
         of="interest"
-        hrefs={{ features: featuresPath, learning: learningCentrePath, contact: contactPath }}
+        hrefs={{ features: featuresPath, learning: learningCenterPath, contact: contactPath }}
       />
     </Part>
   );

@@ -1,14 +1,14 @@
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
 import type { ArticleView } from "./article-text.tsx";
-import { isTooComplex } from "./tame-markdown.ts";
+import { isTooComplex } from "./markdown-limits.ts";
 
 /** Letters of HTML that one page carries at the most; the longest article of words has 60,000. */
 const longestHtml = 300_000;
 
-const mostKept = 200;
+const maxCached = 200;
 /** Of articles that are kept, so that all of them take 20 MB at the most. */
-const longestKept = 50_000;
+const maxCachedMs = 50_000;
 const kept = new Map<string, Promise<ArticleView>>();
 
 /**
@@ -27,10 +27,10 @@ export function articleView(
   kept.set(key, view);
   const forget = () => kept.delete(key);
   view.then((made) => {
-    if (!("html" in made) || made.html.length > longestKept) forget();
+    if (!("html" in made) || made.html.length > maxCachedMs) forget();
   }, forget);
   // The first kept is the first to go.
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  if (kept.size > maxCached) kept.delete(kept.keys().next().value ?? "");
   return view;
 }
 

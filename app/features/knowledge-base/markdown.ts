@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
-import { tamed } from "./tame-markdown.ts";
+import { simplified } from "./markdown-limits.ts";
 
 type Render = (markdown: string) => Promise<string>;
 let renderer: Promise<Render> | undefined;
 
 /**
- * Markdown of people as HTML that can do nothing: no scripts, no raw HTML, links to web, mail and telephone only,
+ * Markdown of people as HTML that can do nothing: no scripts, no raw HTML, links to web, email and telephone only,
  * images of this origin only. Headings begin below the page's own.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
@@ -40,14 +40,14 @@ async function makeRenderer(): Promise<Render> {
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: "article-" })
-    // Raw HTML is gone by now; this holds whatever a plugin lets through.
+    // Raw HTML is already gone; this checks what a plugin lets through.
     .use(rehypeSanitize, schema)
     .use(() => (tree) => {
       fitInto(tree as Root);
       levelHeadings(headingsIn(tree as Root));
     })
     .use(rehypeStringify);
-  return async (markdown) => String(await processor.process(tamed(markdown)));
+  return async (markdown) => String(await processor.process(simplified(markdown)));
 }
 
 /** The first below the page's own heading, and none skips a level on the way down. */

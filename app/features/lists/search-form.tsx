@@ -19,7 +19,7 @@ interface SearchFormProps {
   columns?: boolean;
 }
 
-/** Looks through a list; what is looked for stands in the address, so that it can be kept and sent. */
+/** Looks through a list; what is looked for stands in the address, so it can be kept and sent. */
 export function SearchForm({ action, label, search, children, columns = false }: SearchFormProps) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();

@@ -9,7 +9,7 @@ import {
   getStartedPath,
   industries,
   interestPath,
-  learningCentrePath,
+  learningCenterPath,
   pricingPath,
   privacyPath,
   roiCalculatorPath,
@@ -35,7 +35,7 @@ const solutions: readonly WebsiteLink[] = industries.map((industry) => ({
 
 const resources: readonly WebsiteLink[] = [
   { key: "blog", href: blogPath },
-  { key: "learningCenter", href: learningCentrePath },
+  { key: "learningCenter", href: learningCenterPath },
   { key: "videoLibrary", href: videoLibraryPath },
   { key: "roiCalculator", href: roiCalculatorPath },
 ];

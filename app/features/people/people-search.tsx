@@ -22,7 +22,7 @@ interface PeopleSearchProps {
 const atAGlance = 12;
 
 /**
- * Finds the people whom a list does not show. Its button sends the form as it stands and gets it back, so that it works
+ * Finds the people whom a list does not show. Its button sends the form as it stands and gets it back, so it works
  * without scripts, and nothing typed or chosen is lost.
  */
 export function PeopleSearch({ name, intent, listed, search, isCut, onType }: PeopleSearchProps) {

@@ -12,7 +12,7 @@ export interface Problem {
   /** A sentence for a person, where there is one. */
   message: string | undefined;
   requestId: string | undefined;
-  /** The address that was asked for, where it is not the page's own. */
+  /** The address that was requested, where it is not the page's own. */
   address: string | undefined;
   /** Where the browser came from within this site. */
   backHref: string | undefined;

@@ -13,7 +13,7 @@ export interface StaleDraft {
   comparison: ProcedureComparison | null;
 }
 
-/** Somebody saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */
+/** Someone saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */
 export function StaleDraftChoice({ stale, id, formId }: { stale: StaleDraft; id: string; formId: string }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ export function periodFrom(search: URLSearchParams, today: string): Period {
 
 export type Preset = "month" | "thisYear" | "twelveMonths";
 
-/** The periods that are asked for most. */
+/** The periods that are requested most. */
 export function presets(today: string): Record<Preset, Period> {
   return {
     month: { from: shifted(today, -29), to: today },

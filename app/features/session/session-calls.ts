@@ -14,7 +14,7 @@ export function askStatus(area: SessionArea, signal: AbortSignal): Promise<Sessi
   return ask(withSearch(sessionStatusCall, { area }), { credentials: "include", signal });
 }
 
-/** Starts the idle time anew. */
+/** Starts the idle time again. */
 export function askRefresh(area: SessionArea, signal: AbortSignal): Promise<SessionAnswer> {
   return ask(withSearch(refreshSessionCall, { area }), { method: "POST", credentials: "include", signal });
 }

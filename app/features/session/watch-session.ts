@@ -1,7 +1,7 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 import { platformSignInPath, signInPath } from "#app/lib/paths.ts";
 import { forgetAdmin } from "./admin-record.ts";
-import { keepReason, manualLogout, takeReason } from "./expired-reason.ts";
+import { saveReason, manualLogout, takeReason } from "./expired-reason.ts";
 import { pageOfClick } from "./page-of-click.ts";
 import { askRefresh, askStatus } from "./session-calls.ts";
 import type { SessionAnswer, SessionArea } from "./session-calls.ts";
@@ -42,7 +42,7 @@ export interface SessionWatch {
 
 /**
  * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and at once
- * when shown), extends the session while somebody is at work, and leads to the sign-in page once it is over.
+ * when shown), extends the session while someone is at work, and leads to the sign-in page once it is over.
  */
 export function watchSession({ area, signOutPath, onWarning }: WatchOptions): SessionWatch {
   let isWarned = false;
@@ -63,7 +63,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     }
   });
   const polling = setInterval(onTick, pollEvery);
-  const refreshing = setInterval(() => void sayAlive(), refreshEvery);
+  const refreshing = setInterval(() => void reportActivity(), refreshEvery);
   document.addEventListener("visibilitychange", () => document.hidden || void poll(), whileWatching);
   document.addEventListener("click", (event) => (headedFor = pageOfClick(event) ?? headedFor), whileWatching);
   document.addEventListener("pointerdown", (event) => (pressed = pageOfClick(event)), whileWatching);
@@ -88,13 +88,13 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   }
 
   /** While the warning stands, only its buttons answer it. */
-  async function sayAlive() {
+  async function reportActivity() {
     if (document.hidden || isWarned) return;
     await refresh();
   }
 
   function onSignOfLife() {
-    if (Date.now() - refreshedAt >= refreshAtMostEvery) void sayAlive();
+    if (Date.now() - refreshedAt >= refreshAtMostEvery) void reportActivity();
   }
 
   async function refresh(): Promise<SessionAnswer> {
@@ -142,12 +142,12 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     if (defaultPrevented) return;
     // Not `target.action`: in a form with an input of that name it is the input.
     if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== signOutPath) return;
-    keepReason(manualLogout);
+    saveReason(manualLogout);
     stop();
   }
 
   function end(reason: string) {
-    keepReason(reason);
+    saveReason(reason);
     if (area === "platform") forgetAdmin();
     stop();
     const { pathname, search } = window.location;

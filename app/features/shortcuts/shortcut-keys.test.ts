@@ -27,7 +27,7 @@ test("after g a letter names a place", () => {
 });
 
 test.each(["?", "/", "g"])(
-  "[WCAG 2.1.4] %s does nothing while somebody types, or once it is switched off",
+  "[WCAG 2.1.4] %s does nothing while someone types, or once it is switched off",
   (key) => {
     expect(shortcutOf({ ...keys, key }, { ...free, isTyping: true })).toBeUndefined();
     expect(shortcutOf({ ...keys, key }, { ...free, singleKeys: false })).toBeUndefined();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sendEvent } from "#app/lib/send-event.ts";
 
-/** How long the guard of a page may take before anybody is told, ms. */
+/** How long the guard of a page may take before anyone is told, ms. */
 const patience = 300;
 
 /**

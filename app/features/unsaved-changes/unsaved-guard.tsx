@@ -11,7 +11,7 @@ interface AskProps {
 
 /* Where it cannot be had, the browser's own window asks. */
 const UnsavedDialog = lazyPart<AskProps>(() =>
-  import("./unsaved-dialog.tsx").catch(() => ({ default: AskPlainly })),
+  import("./unsaved-dialog.tsx").catch(() => ({ default: PlainPrompt })),
 );
 
 /**
@@ -94,7 +94,7 @@ function Blocker({ holdsBack }: { holdsBack: () => boolean }) {
 
 const guarded = "form[data-guarded]";
 
-function AskPlainly({ onStay, onLeave }: AskProps) {
+function PlainPrompt({ onStay, onLeave }: AskProps) {
   const { t } = useTranslation();
   useEffect(() => {
     if (window.confirm(t("shell.unsaved.text"))) onLeave();

@@ -15,7 +15,7 @@ interface SessionListProps {
   mayEnd: boolean;
 }
 
-/** Devices on which somebody is signed in, each with a button that ends it; and one for all of them. */
+/** Devices on which someone is signed in, each with a button that ends it; and one for all of them. */
 export function SessionList({ sessions, formKey, mayEnd }: SessionListProps) {
   const { t } = useTranslation();
   const pending = useIsPending(signOutForm);

@@ -15,7 +15,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
-/** Hits of each kind on the page; whoever needs more narrows the search. */
+/** Hits of each kind on the page; for more, narrow the search. */
 const mostOfKind = 20;
 
 export const loader = tenantLoader(searchEverything.access, async ({ call, url }) => {

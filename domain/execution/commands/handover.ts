@@ -1,7 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { Person } from "#contract/executions/schemas.ts";
 import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
-import { authorised, isCurrent } from "../guards.ts";
+import { authorized, isCurrent } from "../guards.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
@@ -20,13 +20,10 @@ const noOfferOpen: Guard = ({ execution: { handover } }) =>
 
 const offerOpen: Guard = ({ execution: { handover } }) => (handover ? null : refuse("handover_none"));
 
-const toSomebodyElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
+const toSomeoneElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("handover_to_self") : null;
 
-const toAnAuthorisedPerson: InputGuard<{ toUserId: string }> = (
-  { context: { people, now } },
-  { toUserId },
-) => {
+const toAuthorizedPerson: InputGuard<{ toUserId: string }> = ({ context: { people, now } }, { toUserId }) => {
   const person = people[toUserId];
   if (!person) return refuse("person_unknown");
   return isCurrent(person.authorisation, now) ? null : refuse("person_not_authorised", { name: person.name });
@@ -37,7 +34,7 @@ export const offerHandover: CommandRule<"offer_handover"> = {
   offered: (given) => isResponsible(given) === null && noOfferOpen(given) === null,
   exit: inside,
   guards: [isResponsible, noOfferOpen],
-  inputGuards: [toSomebodyElse, toAnAuthorisedPerson],
+  inputGuards: [toSomeoneElse, toAuthorizedPerson],
   apply: ({ context }, { toUserId }) => {
     const to = personOf(context, toUserId);
     return { change: { handover: { to, offered: stampOf(context) } }, details: { to: to.name } };
@@ -48,7 +45,7 @@ function personOf({ people }: DecisionContext, userId: string): Person {
   return { userId, name: people[userId]?.name ?? "" };
 }
 
-/** Whoever answers for absent people's locks answers for their responsibility too. */
+/** A person who answers for absent people's locks answers for their responsibility too. */
 const mayAppoint: Guard = ({ execution: { responsible }, context: { actor } }) =>
   actor.permissions.includes("lockouts:remove-lock")
     ? null
@@ -71,7 +68,7 @@ export const appointSuccessor: CommandRule<"appoint_successor"> = {
     [mayAppoint, notResponsibleOneself, noOfferOpen].every((guard) => guard(given) === null),
   exit: forTheAbsent,
   guards: [mayAppoint, notResponsibleOneself, noOfferOpen],
-  inputGuards: [toAnother, toAnAuthorisedPerson],
+  inputGuards: [toAnother, toAuthorizedPerson],
   apply: ({ execution, context }, { toUserId, reason }) => {
     const to = personOf(context, toUserId);
     return {
@@ -90,7 +87,7 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   states: openStates,
   offered: ({ execution: { handover }, context: { actor } }) => handover?.to.userId === actor.userId,
   exit: inside,
-  guards: [offerOpen, isForMe, authorised],
+  guards: [offerOpen, isForMe, authorized],
   inputGuards: [],
   apply: ({ execution, context }) => ({
     change: { responsible: stampOf(context).by, handover: null },

@@ -1,6 +1,6 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { returning, unless } from "../exits.ts";
-import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -12,7 +12,7 @@ const notIsolatedYet = onPoint((point) =>
 );
 
 /**
- * Each device is located and operated so that it isolates, 29 CFR 1910.147(d)(3). Where another execution holds
+ * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). Where another execution holds
  * the point already, this confirms that it is isolated and adds a hold.
  */
 export const isolatePoint: CommandRule<"isolate_point"> = {
@@ -20,7 +20,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   soon: ["notified"],
   targets: eachPoint((point) => !isHeldHere(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, notIsolatedYet],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, notIsolatedYet],
   inputGuards: [tagMatches],
   apply: ({ execution, context }, { pointId }) => {
     const alsoHeldBy = context.otherHolds[pointId] ?? [];
@@ -58,7 +58,7 @@ export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],
   targets: eachPoint((point) => !isLocked(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, isolatedFirst, notLockedYet],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, isolatedFirst, notLockedYet],
   inputGuards: [tagMatches, lockIsFree, measureWhereNotLockable],
   apply: (given, { pointId, lockNumber, additionalMeasure }) =>
     lockOn(given, pointId, lockNumber, additionalMeasure),

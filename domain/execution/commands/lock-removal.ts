@@ -9,7 +9,7 @@ import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
 
-/** The employer removes the lock of somebody who is not there, 29 CFR 1910.147(e)(3): one asks, another decides. */
+/** The employer removes the lock of someone who is not there, 29 CFR 1910.147(e)(3): one asks, another decides. */
 
 /** For a target that a guard has already refused. */
 const nothing: Outcome = { change: {}, details: {} };
@@ -79,7 +79,7 @@ const askedFor: Guard = ({ execution, target }) =>
     : refuse("removal_none", { number: target.lockNumber ?? "" });
 
 /** A supervisor asks, and a second person approves. */
-const bySomebodyElse: Guard = ({ execution, target, context: { actor } }) =>
+const bySomeoneElse: Guard = ({ execution, target, context: { actor } }) =>
   openRemoval(execution, target.lockNumber)?.requested.by.userId === actor.userId
     ? refuse("same_approver")
     : null;
@@ -102,7 +102,7 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   targets: waiting,
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
-  guards: [mayDecide, askedFor, notOnesOwn, bySomebodyElse, notNeeded],
+  guards: [mayDecide, askedFor, notOnesOwn, bySomeoneElse, notNeeded],
   inputGuards: [],
   apply: (given) => {
     const { execution, context } = given;
@@ -150,7 +150,7 @@ export function isToBeTold({ status, informed }: LockRemoval): boolean {
   return status === "removed" && informed === null;
 }
 
-const somebodyWaits: Guard = ({ execution, target, context: { actor } }) => {
+const someoneWaits: Guard = ({ execution, target, context: { actor } }) => {
   const { userId = "" } = target;
   const toldByAnother = userId !== actor.userId && awaitingNotice(execution).includes(userId);
   return toldByAnother ? null : refuse("nobody_to_inform");
@@ -161,7 +161,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   targets: (execution) => awaitingNotice(execution).map((userId) => ({ userId })),
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
-  guards: [mayDecide, somebodyWaits],
+  guards: [mayDecide, someoneWaits],
   inputGuards: [],
   apply: ({ execution, context }, { userId }) => ({
     change: {

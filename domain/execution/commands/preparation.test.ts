@@ -28,7 +28,7 @@ describe("notify", () => {
   });
 });
 
-test("a lockout does not begin under somebody who left or whose certificate lapsed", () => {
+test("a lockout does not begin under someone who left or whose certificate lapsed", () => {
   const { people } = contextOf();
   const { userId, name } = sam;
   const led = { ...approved, coordinator: { userId, name } };

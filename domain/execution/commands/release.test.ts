@@ -36,7 +36,7 @@ describe("start the release", () => {
     },
   );
 
-  test("needs no reason once somebody has worked, wherever a test has led back to since", () => {
+  test("needs no reason once someone has worked, wherever a test has led back to since", () => {
     const { people } = idle;
     expect(refusalsTo({ ...lockoutAt("verified"), people }, start)).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe("verify a point", () => {
     expect(refusalsTo(dead, verifyE1, contextOf(ravi, { policy }))).toEqual([]);
   });
 
-  test("whoever only isolated it, or only locked it, is no second person either", () => {
+  test("a person who only isolated it, or only locked it, is no second person either", () => {
     const policy = { secondPersonVerifies: true };
     const lockE1 = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
     const lockH1 = { type: "apply_lock", pointId: h1, scannedTag: "IMM-H1", lockNumber: "L-2" } as const;

@@ -1,6 +1,6 @@
 import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
-import { authorised, mayTakePart, ticked } from "../guards.ts";
+import { authorized, mayTakePart, ticked } from "../guards.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -20,7 +20,7 @@ export const signOn: CommandRule<"sign_on"> = {
   states: ["verified", "working"],
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
-  guards: [mayTakePart, authorised, informedOfRemoval, notSignedOnYet],
+  guards: [mayTakePart, authorized, informedOfRemoval, notSignedOnYet],
   inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
     change: {

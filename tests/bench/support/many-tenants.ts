@@ -88,7 +88,7 @@ const tables = `
   group by t.oid, t.relname order by pg_relation_size(t.oid) desc`;
 
 /**
- * Without its indexes, which are made anew at the end: building one is quicker than adding a million keys to it. Only a
+ * Without its indexes, which are made again at the end: building one is quicker than adding a million keys to it. Only a
  * key to which another table refers has to stay.
  */
 async function multiply(client: pg.Client, { name, columns, values }: Table): Promise<void> {

@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(await violationsOf(page, rules, part)).toEqual([]);
 }
 
-/** What the page as it stands breaks in light, and what its colors break in dark. Opens nothing anew. */
+/** What the page breaks in light mode, and what its colors break in dark mode. Opens nothing again. */
 export async function violationsInLightAndDark(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await animationsOver(page);

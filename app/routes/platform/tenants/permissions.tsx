@@ -90,7 +90,7 @@ async function saveFeatures({ call, params }: GuardedArgs, posted: PostedForm) {
     return await saved(await call(setTenantFeatures, { params: { id }, body, idempotencyKey: posted.key }));
   } catch (error) {
     const current = currentOf<TenantDetail>(error);
-    // Somebody else has just done the same: there is nothing to choose.
+    // Someone else has just done the same: there is nothing to choose.
     return hasFeatures(current, wanted) ? await saved(current) : staleFeatures({ current, wanted });
   }
 }

@@ -14,7 +14,7 @@ import {
 import { AddedPoints } from "#app/routes/tenant/lockout-plans/detail/added-points.tsx";
 import { OutdatedProcedures } from "#app/routes/tenant/lockout-plans/detail/outdated-procedures.tsx";
 import {
-  DraftHindrances,
+  DraftBlockers,
   PlanActions,
   WithdrawPlan,
 } from "#app/routes/tenant/lockout-plans/detail/plan-actions.tsx";
@@ -136,7 +136,7 @@ export default function PlanPage() {
       )}
       <OutdatedProcedures plan={plan} />
       <AddedPoints plan={plan} />
-      <DraftHindrances plan={plan} />
+      <DraftBlockers plan={plan} />
       <ConflictsAhead plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -21,7 +21,7 @@ import { findSuccessor } from "#app/routes/tenant/lockout-plans/execute/handover
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
 import { useLiveRefresh } from "#app/routes/tenant/lockout-plans/execute/live-refresh.tsx";
 import { NowCard } from "#app/routes/tenant/lockout-plans/execute/now-card.tsx";
-import { OtherWays } from "#app/routes/tenant/lockout-plans/execute/other-ways.tsx";
+import { OtherActions } from "#app/routes/tenant/lockout-plans/execute/other-actions.tsx";
 import { PeopleCard } from "#app/routes/tenant/lockout-plans/execute/people-card.tsx";
 import { pinnedProcedures } from "#app/routes/tenant/lockout-plans/execute/pinned-procedures.server.ts";
 import { PointList } from "#app/routes/tenant/lockout-plans/execute/point-list.tsx";
@@ -29,7 +29,7 @@ import { takesProtection } from "#app/routes/tenant/lockout-plans/execute/comman
 import { confirmed } from "#app/routes/tenant/lockout-plans/execute/confirmed-action.tsx";
 import { RelatedLinks } from "#app/routes/tenant/lockout-plans/execute/related-links.tsx";
 import { RefusalAlert } from "#app/routes/tenant/lockout-plans/execute/refusal-alert.tsx";
-import { StandingCard } from "#app/routes/tenant/lockout-plans/execute/standing-card.tsx";
+import { ExceptionsCard } from "#app/routes/tenant/lockout-plans/execute/exceptions-card.tsx";
 import { StepsCard } from "#app/routes/tenant/lockout-plans/execute/steps-card.tsx";
 import { useSteady } from "#app/routes/tenant/lockout-plans/execute/use-steady.ts";
 import { WaitingCard } from "#app/routes/tenant/lockout-plans/execute/waiting-card.tsx";
@@ -149,8 +149,8 @@ export default function ExecutePage() {
           ) : (
             <WaitingCard view={view} mayExecute={mayExecute} />
           )}
-          <StandingCard view={view} />
-          {mayExecute && <OtherWays {...forms} commands={others} />}
+          <ExceptionsCard view={view} />
+          {mayExecute && <OtherActions {...forms} commands={others} />}
           {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
           <PointList
             view={view}

@@ -107,7 +107,7 @@ export default function UserList() {
         </EmptyState>
       ) : mayEdit ? (
         <BulkForm
-          // Drawn anew once it was sent: nobody stays ticked for the next step.
+          // Drawn again once it was sent: nobody stays ticked for the next step.
           key={formKey}
           teams={teams}
           formKey={formKey}

@@ -3,14 +3,14 @@ import type { RoiFigure } from "./roi-figures.ts";
 import { place } from "./roi-live-marks.ts";
 
 /*
- * Places on the calculator's page that `roi-script.ts` writes into while somebody types. Their words come from the
+ * Places on the calculator's page that `roi-script.ts` writes into while someone types. Their words come from the
  * server, so that the script needs no texts.
  */
 
 interface LiveFigureProps {
   name: RoiFigure;
   value: string | null;
-  /** The value with its unit, `place` standing for it. */
+  /** The value with its unit; `place` is its placeholder. */
   text?: string;
   /** What is said where there is no value. */
   none: string;

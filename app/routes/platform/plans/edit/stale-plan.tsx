@@ -6,7 +6,7 @@ import { planForm } from "#app/features/subscription-plans/plan-form.tsx";
 import { emptyPlan, planInputs, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
 import type { PlanValues } from "#app/features/subscription-plans/plan-values.ts";
 
-/** What the action answers where somebody else was faster. */
+/** What the action answers where someone else was faster. */
 export interface StalePlan {
   current: SubscriptionPlanDetail;
   wanted: PlanValues;

@@ -77,12 +77,12 @@ function useBase(tenant: TenantDetail) {
   const versionInput = useRef<HTMLInputElement>(null);
   const [base, setBase] = useState(tenant);
   const [chosen, setChosen] = useState<string[] | undefined>();
-  if (tenant !== base && (tenant.version === base.version || isNothingLost())) {
+  if (tenant !== base && (tenant.version === base.version || losesNothing())) {
     setBase(tenant);
     if (tenant.version !== base.version) setChosen(undefined);
   }
 
-  function isNothingLost() {
+  function losesNothing() {
     if (chosen === undefined) return true;
     return differences(base, chosen) === 0 || differences(tenant, chosen) === 0;
   }

@@ -6,7 +6,7 @@ import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { featureForm } from "./feature-form.tsx";
 import { StaleChoice } from "#app/features/portal/stale-choice.tsx";
 
-/** What the action answers where somebody else was faster. */
+/** What the action answers where someone else was faster. */
 export interface StaleFeatures {
   /** As it stands now. */
   current: TenantDetail;

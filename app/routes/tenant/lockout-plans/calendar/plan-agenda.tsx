@@ -38,7 +38,7 @@ export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
               ))}
             </ul>
           )}
-          {entry.goesOn.length > 0 && <GoesOn plans={entry.goesOn} />}
+          {entry.continuing.length > 0 && <ContinuingPlans plans={entry.continuing} />}
         </li>
       ))}
     </ol>
@@ -97,7 +97,7 @@ function WindowOf({ plan, shownOn }: { plan: PlanItem; shownOn: string }) {
   );
 }
 
-function GoesOn({ plans }: { plans: readonly PlanItem[] }) {
+function ContinuingPlans({ plans }: { plans: readonly PlanItem[] }) {
   const { t } = useTranslation();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">

@@ -8,7 +8,7 @@ import { chosenIn } from "#app/features/plans/plan-draft.ts";
 import type { PlanValues } from "#app/features/plans/plan-draft.ts";
 import { planForm, planLabels } from "#app/features/plans/plan-form.tsx";
 
-/** The plan as it is by now. */
+/** The plan as it is saved. */
 export interface PlanNow {
   values: PlanValues;
   version: number;

@@ -90,7 +90,9 @@ export function namesSuccessor(type: CommandType): boolean {
   return type === "offer_handover" || type === "appoint_successor";
 }
 
-/** Whoever may take a lockout over today and was looked for; the one chosen already is listed whatever was. */
+/**
+ * The people who may take a lockout over today and match the search; the one already chosen is always listed.
+ */
 export async function successorsOf(
   call: GuardedArgs["call"],
   search = "",

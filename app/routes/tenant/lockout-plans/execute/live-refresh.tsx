@@ -7,7 +7,7 @@ import { executionPulsePath } from "#app/lib/paths.ts";
 const interval = 4_000;
 
 /**
- * Keeps the page as the lockout stands, while somebody looks at it: asks for the version alone, and has the page
+ * Keeps the page as the lockout stands, while someone looks at it: asks for the version alone, and has the page
  * drawn again only when it is another. A question that fails is asked again next time.
  */
 export function useLiveRefresh(planId: string, version: number) {

@@ -8,7 +8,7 @@ import { userForm } from "#app/features/users/user-form.tsx";
 
 interface StaleUserProps {
   id: string;
-  /** As the person is by now. */
+  /** The person as saved. */
   version: number;
   values: UserValues;
   failure: FormFailure;
@@ -19,7 +19,7 @@ interface StaleUserProps {
 
 const names = ["name", "jobTitle", "username", "email", "kind", "roleId", "employer"] as const;
 
-/** A person whom somebody else has changed meanwhile: both values of each difference, and the choice between them. */
+/** A person whom someone else has changed meanwhile: both values of each difference, and the choice between them. */
 export function StaleUser({ id, version, values, failure, roles, teams, formKey }: StaleUserProps) {
   const { t } = useTranslation();
   const nameIn = (items: StaleUserProps["roles"]) => (key: string) =>

@@ -12,7 +12,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { IndustryField, useSuggestedSlug } from "#app/features/signup/organisation-fields.tsx";
+import { IndustryField, useSuggestedSlug } from "#app/features/signup/organization-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 export const signupForm = "signup";
