@@ -107,7 +107,7 @@ export function refuseForm(
 }
 
 function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
-  const { error, code, fields = {}, reasons = [], requestId } = failure.body;
+  const { error, code, fields = {}, reasons = [], current, requestId } = failure.body;
   const nextKey = failure.mayHaveTakenEffect ? posted.key : randomUUID();
   return {
     form: posted.form,
@@ -115,6 +115,7 @@ function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
     error,
     fields: byInput(fields),
     reasons,
+    ...(code === "stale" && { current }),
     typed: posted.typed,
     nextKey,
     requestId,

@@ -106,7 +106,7 @@ export async function restoreEquipment(
     act: "restored",
     decide: async (machine, tx) => {
       if (!(await siteOfLine(tx, machine.lineId))) {
-        return no("line_archived", `${machine.line} is archived. Take the line back into use first.`);
+        return no("line_archived", `${machine.line} is archived. Unarchive the line first.`);
       }
       return machine.status === "archived" ? allowed() : "unchanged";
     },

@@ -43,7 +43,7 @@ export async function restorePoint(
     decide: async (point, tx) => {
       if (!point.archived) return "unchanged";
       if (await isSiteInUse(tx, point.siteId)) return allowed();
-      return no("site_archived", `${point.site} is archived. Take it back into use first.`);
+      return no("site_archived", `${point.site} is archived. Unarchive it first.`);
     },
     write: async (tx, { tag }) => {
       await saveArchived(tx, [id], null);

@@ -133,8 +133,7 @@ async function serve(
   { id, tag, siteId, site, archived, machines }: PointDetail,
   equipmentIds: readonly string[],
 ): Promise<string[]> {
-  if (archived)
-    throw refused([{ code: "archived", message: `${tag} is archived. Take it back into use first.` }]);
+  if (archived) throw refused([{ code: "archived", message: `${tag} is archived. Unarchive it first.` }]);
   const served = new Set(machines.map((machine) => machine.id));
   const wanted = [...new Set(equipmentIds)].filter((equipmentId) => !served.has(equipmentId));
   if (served.size + wanted.length > mostMachinesOfPoint) {

@@ -116,7 +116,7 @@ export async function restoreLocation(
     decide: async ({ name, parentId, archived }, tx) => {
       if (!archived) return "unchanged";
       if (parentId === null || (await lockParent(tx, parentId))) return allowed();
-      return no("parent_archived", `What ${name} belongs to is archived. Take that back into use first.`);
+      return no("parent_archived", `The location that ${name} belongs to is archived. Unarchive it first.`);
     },
     write: async (tx, { name, parentId }) => {
       await mustBeFree(tx, { name, parentId, ownId: id });
