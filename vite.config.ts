@@ -38,7 +38,7 @@ const platformDoor =
   /\/app\/(?:features\/portal|routes\/platform\/sign-in)\/(platform-card|platform-flash|admin-session|platform-sign-in-form)\.tsx?$/;
 /*
  * What nearly every page behind a sign-in shows. A file of its own for each would cost more than what is in it: its
- * name stands in every page, where it cannot be compressed.
+ * name is in every page, where it cannot be compressed.
  */
 const signedIn = [
   /\/app\/(lib\/[a-z-]+|features\/navigation\/website)-paths\.ts$/,

@@ -31,7 +31,7 @@ function configOrExit(): ApiConfig {
   }
 }
 
-/** Also when the parent goes: an API without its BFF serves nobody, so it has nobody to wait for. */
+/** Also when the parent goes: an API without its BFF serves no one, so it has no one to wait for. */
 function stopOnSignals(stop: (delayMs: number) => Promise<void>): void {
   let stopping = false;
   const stopOnce = (delayMs: number) => {

@@ -47,7 +47,7 @@ test("has an address once the API has reported it, on the loopback", async () =>
   expect((await askChild(api)).host).toBe("127.0.0.1");
 });
 
-test("an API that is killed is started again, and meanwhile has no address", async () => {
+test("an API that is killed is started again, and in the meantime has no address", async () => {
   const api = start(listening);
   await api.ready;
   const { pid } = await askChild(api);

@@ -99,7 +99,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
 /** The child listens on the loopback only, whatever interface we were told to take. */
 function environment(port: number): NodeJS.ProcessEnv {
   // PORT stays: the API does not listen on it, but the links in its emails lead there.
-  // The delay is ours: when we stop the API, nobody asks it any more.
+  // The delay is ours: when we stop the API, no one asks it any more.
   return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }
 

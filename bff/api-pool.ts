@@ -94,7 +94,7 @@ class Lane {
     try {
       return await this.#send(request);
     } catch (error) {
-      // A kept connection that the API closed just now: reading again harms nobody.
+      // A kept connection that the API closed just now: reading again harms no one.
       const mayRepeat = request.method === "GET" && error instanceof errors.SocketError;
       if (!mayRepeat) throw outageOf(error);
       return await this.#send(request).catch((again: unknown) => Promise.reject(outageOf(again)));

@@ -24,7 +24,7 @@ export class BodyBudget {
     this.#limits = limits;
   }
 
-  /** The way to give the room back, to be taken once; undefined where there is none. */
+  /** The way to give the room back, to be taken once; undefined if there is none. */
   take(client: string, bytes: number): (() => void) | undefined {
     const own = this.#clients.get(client) ?? { bytes: 0, bodies: 0 };
     if (!this.#hasRoomFor(own, bytes)) return undefined;

@@ -25,7 +25,7 @@ export function countBody(
 }
 
 /**
- * Keeps what arrives until all of it is there, then calls `whole` with the way to hand it to its reader. So nobody
+ * Keeps what arrives until all of it is there, then calls `whole` with the way to hand it to its reader. So no one
  * waits for a visitor who sends slowly.
  */
 export function whenWhole(

@@ -17,7 +17,7 @@ export interface BffConfig {
   apiUrl: string | undefined;
   /** Port of the API that we start ourselves; 0 is any free one. */
   apiPort: number;
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses. */
+  /** Whose X-Forwarded-For is believed: no one's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   /** Vite in middleware mode with hot reload. */
@@ -94,7 +94,7 @@ export function readConfig(env: NodeJS.Dict<string>): BffConfig {
     apiTimeoutMs: 30_000,
     bodyLimitBytes: callLimitBytes,
     bodyTimeLimitMs: 20_000,
-    // A little more than the API takes, so that the API's own sentence comes first.
+    // A little more than the API takes, so the API's own sentence comes first.
     uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };
 }

@@ -1,4 +1,4 @@
-/** Who something is done for. Each of the two has bounds of its own, so nobody can take every place. */
+/** Who something is done for. Each of the two has bounds of its own, so no one can take every place. */
 export interface Asker {
   /** Address of the visitor. */
   client: string;

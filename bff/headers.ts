@@ -7,7 +7,7 @@ import type { Middleware } from "./middleware.ts";
 
 const oneYearSeconds = 365 * 24 * 3600;
 
-/** The headers that every answer carries, JSON and errors too; made once, so that they cost a call nothing. */
+/** The headers that every answer carries, JSON and errors too; made once, so they cost a call nothing. */
 export function baselineHeaders(config: BffConfig): Middleware {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],

@@ -44,7 +44,7 @@ async function obstacle(pool: ApiPool, lifecycle: Lifecycle): Promise<"stopping"
   return (await says(pool, "/readyz")) ? undefined : "api";
 }
 
-/** An API elsewhere has probes of its own: ending this process because of it would help nobody. */
+/** An API elsewhere has probes of its own: ending this process because of it would help no one. */
 async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
   return !api.isOurs || says(pool, "/healthz");
 }

@@ -58,7 +58,7 @@ function identify(header: string, productDomain: string): HostIdentity | undefin
   const name = parseHost(header)?.name;
   if (name === undefined) return undefined;
   if (name === productDomain || name === `www.${productDomain}`) return main;
-  // Nobody but this machine reaches itself by these names, whatever the product is called (specification HOST-06).
+  // No one but this machine reaches itself by these names, whatever the product is called (specification HOST-06).
   if (name === "localhost" || isLoopback(name)) return main;
   if (!name.endsWith(`.${productDomain}`)) return undefined;
   const label = name.slice(0, -productDomain.length - 1);

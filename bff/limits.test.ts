@@ -101,7 +101,7 @@ describe("forms", () => {
     return { port, held, post };
   }
 
-  test("of one client are worked on a few at a time; nobody else waits for them", async () => {
+  test("of one client are worked on a few at a time; no one else waits for them", async () => {
     const { held, post } = await slowForms();
     const greedy = Array.from({ length: 40 }, () => post("203.0.113.7"));
     await expect.poll(() => held.length).toBe(8);
@@ -170,7 +170,7 @@ test.each(["/api/x", "/auth"])(
   },
 );
 
-test("calls of one client are passed on so many at a time; nobody else waits for them", async () => {
+test("calls of one client are passed on so many at a time; no one else waits for them", async () => {
   const held: ServerResponse[] = [];
   const upstream = await startUpstream((_req, res) => void held.push(res));
   const { port } = await startBff({ apiUrl: upstream.origin, trustProxy: 1 });

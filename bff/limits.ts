@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 /** How bodies of one kind are bounded. */
 interface Lane {
   budget: BodyBudget;
-  /** Up to so many bytes a body counts by its number alone: large ones sent slowly keep nobody from a sign-in. */
+  /** Up to so many bytes a body counts by its number alone: large ones sent slowly keep no one from a sign-in. */
   small: number;
 }
 
@@ -62,7 +62,7 @@ const formsAtOnce = {
 /**
  * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
  * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
- * time ends with 408; for uploads the listener's own limit counts. A form goes on once it is whole and its turn has
+ * time ends with 408; for uploads the listener's own limit counts. A form continues once it is whole and its turn has
  * come.
  */
 export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Middleware {

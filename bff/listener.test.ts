@@ -25,7 +25,7 @@ test("alive on any host; ready only when the API says so", async () => {
   expect((await probe("/healthz")).status).toBe(200);
 });
 
-test("alive together with the API where that is a child of ours", async () => {
+test("alive with the API where that is a child of ours", async () => {
   let apiStatus = 200;
   const upstream = await startUpstream((req, res) => {
     res.statusCode = req.url === "/healthz" ? apiStatus : 500;

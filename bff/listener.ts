@@ -13,7 +13,7 @@ export function makeServer(silenceLimitMs: number): Server {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
-    // Twice what the app takes, so that the app answers in our error shape.
+    // Twice what the app takes, so the app answers in our error shape.
     maxHeaderSize: 32 * 1024,
     // The app answers it itself, in our error shape.
     requireHostHeader: false,
@@ -23,7 +23,7 @@ export function makeServer(silenceLimitMs: number): Server {
   return server;
 }
 
-/** Hands requests to the app; those too that wait for a "go on" before they send their body (`limitBody` says it). */
+/** Hands requests to the app; those too that wait for a "continue" before they send their body (`limitBody` says it). */
 export function serve(server: Server, handler: RequestListener): void {
   server.on("request", handler);
   server.on("checkContinue", handler);

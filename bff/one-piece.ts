@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 
 /**
  * Holds what is written of a page and sends it when it ends. Remix flushes after each write, and a page is one write:
- * compressed in one go, it takes a third of the jobs, and it says how long it is. Files and data go as they come.
+ * compressed at once, it takes a third of the jobs, and it says how long it is. Files and data go as they come.
  */
 export const inOnePiece: RequestHandler = (_req, res, next) => {
   const { write, end } = res;

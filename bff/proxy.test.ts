@@ -17,7 +17,7 @@ describe("what is passed on", () => {
     expect((await ask(port, "/api")).json()["url"]).toBe("/api");
   });
 
-  test("status, headers and cookies of the API come back, with our request id and safe defaults", async () => {
+  test("status, headers and cookies of the API return, with our request id and safe defaults", async () => {
     const { origin } = await startUpstream((_req, res) => {
       res.writeHead(409, { "set-cookie": ["a=1", "b=2"], etag: '"7"', "x-request-id": "the API's" });
       res.end('{"code":"stale"}');
@@ -183,7 +183,7 @@ describe("an API that fails", () => {
 });
 
 describe("bodies", () => {
-  test("1 MB passes, one byte more is 413 and reaches nobody, in our error shape or as a page", async () => {
+  test("1 MB passes, one byte more is 413 and reaches no one, in our error shape or as a page", async () => {
     const seen: number[] = [];
     const { origin } = await startUpstream((req, res) => {
       let bytes = 0;

@@ -62,7 +62,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         ejectPlugins: true,
         plugins: [watchExchange(logger)],
       });
-      // A child API may come back on another port; the old one never does.
+      // A child API may return on another port; the old one never does.
       if (forwarders.size >= mostForwarders) forwarders.clear();
       forwarders.set(origin, forwarder);
     }

@@ -9,7 +9,7 @@ interface StaticFile {
   gzip: boolean;
 }
 
-/** Their names hold a hash or they are nobody's page: a miss is final and never a question to Remix. */
+/** Their names hold a hash or they are no one's page: a miss is final and never a question to Remix. */
 const ownFolders = ["/assets/", "/locales/"];
 
 /**

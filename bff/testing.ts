@@ -91,7 +91,7 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   return { status, headers, bytes, text, json: () => JSON.parse(text) as Record<string, unknown> };
 }
 
-/** Sends these very bytes and resolves with all that comes back until the server closes. */
+/** Sends these very bytes and resolves with all that returns until the server closes. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

@@ -60,7 +60,7 @@ export const procedureStepKinds = [
 export type ProcedureStepKind = (typeof procedureStepKinds)[number];
 
 /**
- * Control circuit devices: they stop a machine and cut off nothing, so that none of them is ever an isolation point,
+ * Control circuit devices: they stop a machine and cut off nothing, so none of them is ever an isolation point,
  * 29 CFR 1910.147(b). A form offers them so it can say so.
  */
 export const controlDevices = [

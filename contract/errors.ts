@@ -38,7 +38,7 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `refused`: every guard that said no, as codes with a sentence each. */
   reasons: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
-  /** With `stale`: the record as it stands now. */
+  /** With `stale`: the record as it is now. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -21,7 +21,7 @@ export interface Problem {
   status: number;
   /** The address that was requested. */
   path: string;
-  /** A sentence for a person, where there is one. */
+  /** A sentence for a person, if there is one. */
   error?: string;
   code?: string;
 }
@@ -38,7 +38,7 @@ export interface RequestContext {
   /** Asks the API, in turn with all other requests. Rejects with an error that says why in `outage` where there is no answer. */
   askApi: (request: ApiRequest) => Promise<Dispatcher.ResponseData>;
   clientAddress: string;
-  /** As the visitor's address bar has it: lower case, with the port where there is one. */
+  /** As the visitor's address bar has it: lower case, with the port if there is one. */
   host: string;
   /** The process's log. Pages write errors only. */
   log: Pick<Logger, "error">;

@@ -80,7 +80,7 @@ function holdsBroken({ executions, holds }: World): Violation[] {
   ];
 }
 
-/** 3, over time: energy came back to a point only while nobody else held it. */
+/** 3, over time: energy came back to a point only while no one else held it. */
 function energyBroken({ executions, events }: World): Violation[] {
   const holders = new Map<string, Set<string>>();
   const holdersOf = (pointId: string) => {
@@ -140,7 +140,7 @@ function pinningBroken({ executions, plans }: World): Violation[] {
   });
 }
 
-/** 6: nobody signed on anywhere between the removal of their lock and being told. */
+/** 6: no one signed on anywhere between the removal of their lock and being told. */
 function noticeBroken({ executions, events }: World): Violation[] {
   const removals = executions.flatMap(({ lockRemovals }) =>
     lockRemovals.filter(({ status }) => status === "removed"),

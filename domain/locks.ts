@@ -48,7 +48,7 @@ const keepingAfter: Record<LockMove, (owner: Judged["owner"], wanted: string | n
   retire: () => ({ keeping: "retired", ownerId: null }),
 };
 
-/** Whether the lock is already where the act would put it, so that nothing changes. */
+/** Whether the lock is already where the act would put it, so nothing changes. */
 export function isDone(act: LockAct, { state }: Pick<Judged, "state">): boolean {
   return stateAfter[act] === state;
 }

@@ -43,7 +43,7 @@ const spelling: Record<string, string> = {
   "5": "s",
 };
 
-/** The shortest part that, said again and again, is the whole; the whole where there is none. */
+/** The shortest part that, said again and again, is the whole; the whole if there is none. */
 function unitOf(plain: string): string {
   const length = (plain + plain).indexOf(plain, 1);
   return plain.slice(0, length);
@@ -59,7 +59,7 @@ const rows = [
   "yxcvbnm",
 ];
 
-/** How many characters do not just go on with what the two before them began: `aaaa` and `abcdefg` count two. */
+/** How many characters do not just continue with what the two before them began: `aaaa` and `abcdefg` count two. */
 function unpredictable(plain: string): number {
   const letters = [...plain];
   return letters.filter((letter, at) => {

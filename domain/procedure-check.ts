@@ -8,7 +8,7 @@ import { orderFindings } from "./procedure-order.ts";
 /** What the check needs to know of a machine's isolation point. */
 export interface CheckedPoint {
   tag: string;
-  /** How stored energy is relieved; null where there is none. */
+  /** How stored energy is relieved; null if there is none. */
   dissipation: string | null;
   /** The highest reading that passes; null where the reading is a yes or no. */
   verificationLimit: number | null;
@@ -30,7 +30,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
   ];
 }
 
-/** Those that stand in the way of a review. */
+/** Those that are in the way of a review. */
 export function mustFindings(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
   return checkProcedure(content, points).filter(({ must }) => must);
 }

@@ -44,7 +44,7 @@ test("[PRODUCT-02] the person who saved the draft counts as its author too", () 
   expect(outcome(together, "publish", { ...sam, userId: "ravi" })).toEqual(["published"]);
 });
 
-test("[PRODUCT-02] its author withdraws it from the review, as long as nobody has decided", () => {
+test("[PRODUCT-02] its author withdraws it from the review, as long as no one has decided", () => {
   expect(outcome(inReview, "withdraw", mona)).toEqual(["draft"]);
   expect(outcome({ ...inReview, editorIds: ["sam"] }, "withdraw", sam)).toEqual(["not_author"]);
   for (const version of [draft, published]) {

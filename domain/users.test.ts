@@ -36,7 +36,7 @@ const lastAdmin: UserFacts = { ...ina, role: roleOf("system_administrator"), has
 const codes = (refusals: readonly { code: string }[]) => refusals.map(({ code }) => code);
 
 describe("[PRODUCT-08] an account", () => {
-  test("is nobody's to change without users:edit", () => {
+  test("is no one's to change without users:edit", () => {
     const reader = { userId: "r", role: roleOf("safety_manager") };
     for (const action of userActions)
       expect(codes(refusalsOf(ina, action, reader))).toEqual(["not_permitted"]);

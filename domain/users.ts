@@ -77,7 +77,7 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
   return action === "deactivate" || action === "revoke_invitation" ? againstDeactivation(user, actor) : [];
 }
 
-/** A certificate says that the employer has found someone fit, 29 CFR 1910.147(c)(7)(iv): nobody says it of themselves. */
+/** A certificate says that the employer has found someone fit, 29 CFR 1910.147(c)(7)(iv): no one says it of themselves. */
 function ownCertificate(): UserRefusal {
   return refusal(
     "own_certificate",

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => rm(root, { recursive: true }));
 
 describe("the door of npm start and npm test", () => {
-  test("a bare clone is installed once, without install scripts, and the task goes on", async () => {
+  test("a bare clone is installed once, without install scripts, and the task continues", async () => {
     expect(await open("greet", "you")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("hello you"),

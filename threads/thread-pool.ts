@@ -40,7 +40,7 @@ export class ThreadPool<Served extends Jobs> {
     return this.runWith(owner, name, () => input);
   }
 
-  /** The same with an input that is put together when its turn has come, so that what waits needs no memory. */
+  /** The same with an input that is put together when its turn has come, so what waits needs no memory. */
   runWith<Name extends keyof Served & string>(
     owner: string,
     name: Name,

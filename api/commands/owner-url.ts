@@ -10,7 +10,7 @@ const quiet = { info: () => undefined, warn: console.warn, error: console.error 
 interface Wish {
   /** `up to date` brings the schema up to date first; `as it is` changes nothing, and makes no database either. */
   schema?: "up to date" | "as it is";
-  /** Whether the product may be running on the embedded database meanwhile; yes unless said. */
+  /** Whether the product may be running on the embedded database in the meantime; yes unless said. */
   besideProduct?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).optional();
 
-/** The variables of selling: who sells, at which tax, how it is paid. They stand beside the others in `config.ts`. */
+/** The variables of selling: who sells, at which tax, how it is paid. They are beside the others in `config.ts`. */
 export const billingVariables = {
   LEGAL_NAME: line,
   LEGAL_ADDRESS: line,

@@ -91,7 +91,7 @@ export async function tryChange<Ctx extends Context, Row, View, Next, Act extend
   { id, version, act, decide, write, removes }: Change<Row, Next, Act, Key>,
 ): Promise<TriedChange<Row>> {
   await kind.lock(tx, id, ctx);
-  // Only under the lock: what another transaction did meanwhile has to be seen.
+  // Only under the lock: what another transaction did in the meantime has to be seen.
   const before = await kind.read(tx, id, ctx);
   if (before === undefined) return { outcome: "gone" };
   if (version !== undefined && kind.versionOf(before) !== version) return { outcome: "stale", before };

@@ -32,7 +32,7 @@ export async function changeRecords<Ctx extends Context, Row extends { id: strin
 ): Promise<number> {
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
-  // Before they are read: what another transaction did meanwhile has to be seen.
+  // Before they are read: what another transaction did in the meantime has to be seen.
   await set.lock(tx, ids);
   const rows = await set.read(tx, ids);
   const moving: Row[] = [];

@@ -5,7 +5,7 @@ import { type Sql, sql } from "./database/sql.ts";
 const hour = 3_600_000;
 /** How long the answer to a write is kept for a repetition of it, ms: longer than any device stays out of signal. */
 export const idempotencyLifeMs = 72 * hour;
-/** How long what pages report is kept, ms, and how many of those reports at the most. */
+/** How long what pages report is kept, ms, and how many of those reports at most. */
 export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
 /** How long a signup is kept, ms: as long as someone may open its link and should be told what became of it. */

@@ -1,5 +1,5 @@
 /**
- * Does the work, and answers no sooner than after `ms`, whether there was much to do or nothing: so that the wait for
+ * Does the work, and answers no sooner than after `ms`, whether there was much to do or nothing: so the wait for
  * an answer does not tell a stranger who has an account. Throws what the work throws, after the same time.
  */
 export async function inEqualTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {

@@ -30,7 +30,7 @@ export function notFound(thing: string): ApiError {
   return new ApiError("not_found", `There is no such ${thing}, or it is not yours to see.`);
 }
 
-/** 409: the record changed since it was read; carries it as it stands now. */
+/** 409: the record changed since it was read; carries it as it is now. */
 export function stale(current: unknown): ApiError {
   return new ApiError(
     "stale",

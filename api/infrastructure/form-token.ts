@@ -3,12 +3,12 @@ import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
 
-/** Nobody reads and fills one of these forms in less, ms. */
+/** No one reads and fills one of these forms in less, ms. */
 export const leastTimeMs = 2_000;
 /** A form left open longer has to be sent once more, ms. */
 export const mostTimeMs = 24 * 3_600_000;
 
-/** When a form was opened, signed, so that nobody can make up an earlier time. `now` in ms. */
+/** When a form was opened, signed, so no one can make up an earlier time. `now` in ms. */
 export async function formToken(db: Database, now: number): Promise<string> {
   const openedAt = now.toString(36);
   return `${openedAt}.${signature(await secretOf(db), openedAt)}`;

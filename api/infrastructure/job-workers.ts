@@ -10,7 +10,7 @@ export interface WorkerTimes {
   /** A process that was silent for this long is dead, and its jobs are requeued, ms. */
   deadAfterMs: number;
 }
-/** Together with the queue's own look every two seconds: a dead process's jobs go on within a minute. */
+/** Together with the queue's own look every two seconds: a dead process's jobs continue within a minute. */
 export const usualTimes: WorkerTimes = { beatEveryMs: 10_000, deadAfterMs: 30_000 };
 
 /**

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /**
- * Counts one try against each limit, in the database, so that every API process counts together. Throws 429 with the
+ * Counts one try against each limit, in the database, so every API process counts together. Throws 429 with the
  * wait in its sentence once a limit is passed. Keys are hashed: the table holds no names and no addresses.
  */
 export async function countTry(db: Database, tries: readonly { limit: Limit; key: string }[]): Promise<void> {

@@ -28,7 +28,7 @@ const rooms: Record<Limited, Sql<Room>> = {
 
 /**
  * Says no where `adding` more (people, machines, sites, or bytes) would pass what the platform allows this tenant. Call it in
- * the transaction of the tenant that adds them, before it does: until that ends, nobody else adds of the same kind, so
+ * the transaction of the tenant that adds them, before it does: until that ends, no one else adds of the same kind, so
  * that two at once cannot pass the limit together. Throws 409 `refused` with the reason `limit_users`,
  * `limit_machines`, `limit_sites` or `limit_storage`.
  */

@@ -61,7 +61,7 @@ describe("demo data", () => {
     await expect(start(api.ownerUrl, { DEMO_DATA: "keep" })).resolves.toBeUndefined();
   });
 
-  test("makes that start end for good, so that nothing starts it again and again", async () => {
+  test("makes that start end for good, so nothing starts it again and again", async () => {
     const child = spawn(process.execPath, ["api/main.ts"], {
       stdio: "ignore",
       env: {

@@ -13,7 +13,7 @@ const colors: Partial<Record<DemoSlug, { primary: string; secondary: string }>> 
   maxform: { primary: "#B4561A", secondary: "#3A2F28" },
 };
 
-/** Borealis has a second person verify, so that both policies can be seen. */
+/** Borealis has a second person verify, so both policies can be seen. */
 const secondPersonVerifies: DemoSlug[] = ["borealis"];
 
 /** Agreed with each company, beyond what its plan Plant includes: a demo is there to be filled, by a register of 10,000 machines too. */

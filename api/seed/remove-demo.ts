@@ -30,7 +30,7 @@ interface DemoTenant {
 /**
  * Removes every demo tenant with all its rows and files, the demo platform administrator, and the demo inquiries. One
  * transaction as the database's owner: triggers that keep audit events, published versions and invoices are off only
- * inside it, so nobody else ever sees them off. The platform's own audit chain says what was removed and with which
+ * inside it, so no one else ever sees them off. The platform's own audit chain says what was removed and with which
  * last hash each removed chain ended. Waits at most 10 s for a running product to release a table, then throws.
  */
 export async function removeDemo(ownerUrl: string, files: FileStore): Promise<RemovedDemo> {

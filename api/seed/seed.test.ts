@@ -188,7 +188,7 @@ describe("manufacturing", () => {
     },
   );
 
-  test.each(["maxform", "default"])("%s: plans stand in every state before approval", async (slug) => {
+  test.each(["maxform", "default"])("%s: plans are in every state before approval", async (slug) => {
     const submitted = await planNamed(slug, "MF-RBT-005", /valve island/);
     expect(submitted.state).toBe("submitted");
     expect(await tasksOf(`supervisor@${slug}`)).toContain(`approve_plan: ${submitted.title}`);
@@ -298,7 +298,7 @@ describe("the demo data as a whole", () => {
     },
   );
 
-  test("marks its tenants, and nobody else's is marked", async () => {
+  test("marks its tenants, and no one else's is marked", async () => {
     const { tenant } = await ask<{ tenant: { demo: boolean } }>("viewer@acme", "/api/auth/me");
     expect(tenant.demo).toBe(true);
     const [usual] = await inDatabase<{ demo: string }>(`

@@ -69,7 +69,7 @@ describe("callApi", () => {
     expect(seen[0]?.url).toBe("/api/lockout-plans/..%2Fauth%2Fme%3Fx%3D");
   });
 
-  test("a write carries its key, and a refusal comes back with its reasons", async () => {
+  test("a write carries its key, and a refusal returns with its reasons", async () => {
     const reasons = [{ code: "own_plan", message: "Another person decides." }];
     answers[`/api/lockout-plans/${id}/submit`] = { status: 409, body: { ...failure("refused"), reasons } };
     const options = { params: { id }, body: { version: 3 }, idempotencyKey: "key-12345678" };
@@ -143,14 +143,14 @@ describe("tenantLoader", () => {
     await expect(load(args(visit("/lockout-plans")))).resolves.toEqual({ secret: "plan" });
   });
 
-  test("[GUARD-01] without the permission nothing of it leaves", async () => {
+  test("[GUARD-01] without the permission none of it leaves", async () => {
     answers["/api/auth/me"] = { status: 200, body: me([]) };
     const refused: unknown = await load(args(visit("/lockout-plans"))).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: 403 });
     expect(await (refused as Response).json()).toMatchObject({ requestId: "request-1" });
   });
 
-  test("[APP-02] [APP-07] nobody signed in: to the sign-in page, and back to where they were going", async () => {
+  test("[APP-02] [APP-07] no one signed in: to the sign-in page, and back to where they were going", async () => {
     const reasons = [{ code: "idle_timeout", message: "Your session expired." }];
     answers["/api/auth/me"] = { status: 401, body: { ...failure("unauthenticated"), reasons } };
     const redirect = await load(args(visit("/lockout-plans?show=all"))).catch((error: unknown) => error);
@@ -189,7 +189,7 @@ describe("a form", () => {
     password: "secret",
   };
 
-  test("comes back with the reasons and what was typed, but no password, and with another key", async () => {
+  test("returns with the reasons and what was typed, but no password, and with another key", async () => {
     const fields = { "command.reading.value": "Enter a number." };
     answers[`/api/lockout-plans/${id}/submit`] = { status: 400, body: { ...failure("validation"), fields } };
     const answer = await act(args(post("/lockout-plans/1", typed)));

@@ -61,7 +61,7 @@ export async function openFromApi<E extends Endpoint>(
 }
 
 /**
- * The same for an upload: the visitor's form goes on to the API as it comes in, so that no file is ever held here.
+ * The same for an upload: the visitor's form continues to the API as it comes in, so no file is ever held here.
  * The form's own `key` makes it take effect once.
  */
 export async function uploadToApi<E extends Endpoint>(
@@ -103,7 +103,7 @@ function sendCall(
   });
 }
 
-/** How long the API may take to begin its answer, and to go on with it, ms. */
+/** How long the API may take to begin its answer, and to continue with it, ms. */
 const timeLimit = 10_000;
 const uploadTimeLimit = 60_000;
 

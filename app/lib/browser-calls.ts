@@ -14,7 +14,7 @@ export const platformForgotPasswordCall = "/api/platform/admin/forgot-password";
 /** What the API says of a refused call. Throws where no answer came. */
 export interface CallAnswer {
   ok: boolean;
-  /** The API's sentence for a person, where there is one. */
+  /** The API's sentence for a person, if there is one. */
   error: string | undefined;
   /** A sentence for each input at fault. */
   fields: Record<string, string>;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface Waiting {
   /** A step of a lockout says more than a form: what is recorded there is about a machine. */
   kind: "form" | "step" | "link";
-  /** It takes a person to press again: steps, and forms that were changed meanwhile. */
+  /** It takes a person to press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
   /** It left this device, so it may have been recorded although no answer came. */
   mayHaveArrived: boolean;
@@ -68,7 +68,7 @@ export async function isConnected(): Promise<boolean> {
   return !isLost;
 }
 
-/** Resolves once the server answers. Rejects with the signal's reason where nobody waits for it anymore. */
+/** Resolves once the server answers. Rejects with the signal's reason where no one waits for it anymore. */
 export async function whenConnected(signal?: AbortSignal | null): Promise<void> {
   if (await isConnected()) return;
   signal?.throwIfAborted();
@@ -85,7 +85,7 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
   });
 }
 
-/** Resolves after the time between two looks. Rejects with the signal's reason where nobody waits for it anymore. */
+/** Resolves after the time between two looks. Rejects with the signal's reason where no one waits for it anymore. */
 export async function afterNextPoll(signal?: AbortSignal | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pollEvery));
   signal?.throwIfAborted();

@@ -17,7 +17,7 @@ interface Download<E extends Endpoint> {
 
 /**
  * The loader of a resource route that answers with a file of the API, behind a plain link: it streams, with the
- * file's own name. Nobody signed in: to the sign-in page and then to the page of the link.
+ * file's own name. No one signed in: to the sign-in page and then to the page of the link.
  */
 export function tenantDownload<E extends Endpoint>(
   endpoint: E,

@@ -54,7 +54,7 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
   };
 }
 
-/** A form with files, which is streamed on and not read here: it comes back empty where it was refused. */
+/** A form with files, which is streamed on and not read here: it returns empty where it was refused. */
 export function uploadedForm(): PostedForm {
   const nothing = () => "";
   return {
@@ -72,7 +72,7 @@ export function uploadedForm(): PostedForm {
 
 /**
  * Does what the form asks. Where the API says no in a way that the person can mend (400, 409, 413, 429) or cannot be
- * reached, the form comes back with the reasons and everything typed; any other failure is the guard's.
+ * reached, the form returns with the reasons and everything typed; any other failure is the guard's.
  */
 export async function answerForm<Result, Extra extends object = object>(
   posted: PostedForm,

@@ -6,7 +6,7 @@ export interface FormFailure {
   /** The `form` of the PostForm it came from. */
   form: string;
   code: ErrorCode;
-  /** A sentence for a person; "" where the form only comes back as it was. */
+  /** A sentence for a person; "" where the form only returns as it was. */
   error: string;
   /** A sentence for each input at fault, by its name. */
   fields: Record<string, string>;
@@ -20,7 +20,7 @@ export interface FormFailure {
   requestId: string;
 }
 
-/** The name of a form that sends files: its fields go to the API unread, so that the app has to know it. */
+/** The name of a form that sends files: its fields go to the API unread, so the app has to know it. */
 export const uploadForm = "upload";
 
 /** The failure of the last form sent, whichever it was. */
@@ -35,7 +35,7 @@ export function useFormFailure(form: string): FormFailure | undefined {
   return last?.form === form ? last : undefined;
 }
 
-/** What the action answered under that name beside a form that comes back; `loaded` where it said nothing of it. */
+/** What the action answered under that name beside a form that returns; `loaded` where it said none of it. */
 export function useAnswered<Value>(name: string, loaded: Value): Value {
   const answer = useActionData<unknown>();
   const said =

@@ -34,7 +34,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Money from minor units, `€1,234.50`. `short` leaves the cents out where there are none: for prices, never for
+ * Money from minor units, `€1,234.50`. `short` leaves the cents out if there are none: for prices, never for
  * invoices.
  */
 export function formatMoney(minorUnits: number, currency: string, short = false): string {

@@ -28,7 +28,7 @@ export interface GuardedArgs {
 
 /**
  * A loader for those whom `access` admits. The check runs beside the loader's own calls, each of which the API
- * refuses on its own; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
+ * refuses on its own; nothing of the result leaves before the check has passed. No one signed in: to the sign-in
  * page and back afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
  */
 export function tenantLoader<Result>(
@@ -131,7 +131,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   throw apiFailure(403, "feature_off", sentence, args.context.requestId);
 }
 
-/** What every guard hands on. */
+/** What every guard passes on. */
 export function guarded({ request, params, context }: RouteArgs): GuardedArgs {
   return {
     request,

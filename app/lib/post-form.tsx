@@ -15,7 +15,7 @@ interface PostFormProps extends Omit<FormProps, "method"> {
 
 /**
  * A form that posts to its page, with and without JavaScript. It keeps its idempotency key while it stands, although
- * the page may be loaded again behind it, so that a double tap sends one key.
+ * the page may be loaded again behind it, so a double tap sends one key.
  */
 export function PostForm({ form, formKey, subject = "", children, ...rest }: PostFormProps) {
   const failure = useFormFailure(form);

@@ -14,7 +14,7 @@ const exceptions = [
   "get-started",
 ];
 
-/** A rejection that nobody handled and that says nobody is signed in: to the sign-in page. */
+/** A rejection that no one handled and that says no one is signed in: to the sign-in page. */
 export function leaveOnUnauthenticated() {
   window.addEventListener("unhandledrejection", (event) => {
     if (!/401|Authentication required/.test(messageOf(event.reason))) return;

@@ -23,8 +23,8 @@ let isAgain = false;
 
 /**
  * Keeps a lost connection, or a server that cannot answer, from replacing the page. What the router fetches waits for
- * the connection; a form that it sends comes back as it was; links and forms of the browser's own are held. Once for
- * the whole app, so that no route has to care.
+ * the connection; a form that it sends returns as it was; links and forms of the browser's own are held. Once for
+ * the whole app, so no route has to care.
  */
 export function watchRequests() {
   const send = window.fetch;
@@ -69,10 +69,10 @@ async function sendForRouter(
       } catch (error) {
         if (signal?.aborted || ++failures > mostFailures) throw error;
       }
-      // The same request again: forms carry a key, so that they count once.
+      // The same request again: forms carry a key, so they count once.
       if (await isConnected()) {
         if (!answer) continue;
-        // Only this page is too slow, or there is too much to do. What a person works on stays all the same.
+        // Only this page is too slow, or there is too much to do. What a person works on stays anyway.
         const isEnough = answer.status === 504 || ++failures > mostFailures;
         if (isEnough && (isOfForm || leaves())) return answer;
         await afterNextPoll(signal);
@@ -115,7 +115,7 @@ function onSubmit(event: SubmitEvent): void {
   if (!connection().isLost) setWaiting(undefined);
 }
 
-/** Who goes on typing wants to stay here, and decides again what is sent. */
+/** Who continues typing wants to stay here, and decides again what is sent. */
 function onInput({ target }: Event): void {
   const { waiting } = connection();
   const isIn = waiting?.form?.contains(target as Node);
@@ -162,7 +162,7 @@ function againLink(event: MouseEvent) {
   return isElsewhere || isHere ? undefined : () => link.click();
 }
 
-/** The connection is back: what waits goes on on its own, but for what only a person may press. */
+/** The connection is back: what waits continues on its own, but for what only a person may press. */
 function resume(): void {
   const { isLost, waiting } = connection();
   if (isLost || !waiting || waiting.manual) return;

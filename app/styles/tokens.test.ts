@@ -35,7 +35,7 @@ const edgeOnGround = ["line-strong", "focus"].flatMap((edge) =>
 ) as [string, string][];
 
 for (const [mode, color] of Object.entries(modes)) {
-  test(`${mode}: text reaches a contrast of 4.5 on every ground it stands on`, () => {
+  test(`${mode}: text reaches a contrast of 4.5 on every ground it is on`, () => {
     const tooWeak = weaker(color, textOnGround, 4.5);
     expect(tooWeak).toEqual([]);
   });

@@ -28,7 +28,7 @@ function placeOf(left: number, width: number) {
   return { x: `${middle}%`, textAnchor: "middle" as const };
 }
 
-/** Columns over time that begin at zero, with the highest value written beside. The same data stands in a table. */
+/** Columns over time that begin at zero, with the highest value written beside. The same data is in a table. */
 export function ColumnChart({ title, columns, topWords }: ColumnChartProps) {
   const titleId = useId();
   const top = Math.max(...columns.map((column) => column.value), 1);

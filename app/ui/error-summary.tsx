@@ -4,7 +4,7 @@ import { Alert } from "./alert.tsx";
 interface ErrorSummaryProps {
   /** E.g. "Nothing was saved. Please correct this:". */
   title: ReactNode;
-  /** The sentences, with the name of the input at fault where there is one. */
+  /** The sentences, with the name of the input at fault if there is one. */
   errors: readonly { message: string; field?: string }[];
 }
 

@@ -101,7 +101,7 @@ export const planChange = z.object({
   /** Features that the tenant has now and this plan has not. */
   lost: z.array(z.enum(features)),
   limits: planLimits,
-  /** Of the subscription; 0 where there is none. The change is made on this one. */
+  /** Of the subscription; 0 if there is none. The change is made on this one. */
   version: z.number().int(),
 });
 export type PlanChange = z.infer<typeof planChange>;

@@ -30,6 +30,6 @@ export const equipmentImport = z.object({
   faultCount: z.number().int(),
   /** Sites, areas and lines that come in with the machines. */
   newPlaces: z.number().int(),
-  /** Columns of the file that are not known, so that nothing of them comes in. */
+  /** Columns of the file that are not known, so nothing of them comes in. */
   leftOut: z.array(z.string()),
 });

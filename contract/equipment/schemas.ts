@@ -7,7 +7,7 @@ import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./wo
 
 /**
  * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
- * are not isolated again yet. Its status stays `locked_out` meanwhile.
+ * are not isolated again yet. Its status stays `locked_out` in the meantime.
  */
 export const energizedForTest = z.boolean();
 
@@ -40,7 +40,7 @@ export const isolationPoint = z.object({
   normalPosition: z.string(),
   isolatedPosition: z.string(),
   isolationMethod: z.string(),
-  /** How stored energy is relieved; null where there is none. */
+  /** How stored energy is relieved; null if there is none. */
   dissipation: z.string().nullable(),
   dissipationLimit: z.string().nullable(),
   verification: z.string(),
@@ -111,7 +111,7 @@ export const equipmentFilter = z.object({
   search: searchText,
   status: z.enum(equipmentStatuses).optional(),
   site: searchText,
-  /** The id of a site, an area or a line: what stands there. */
+  /** The id of a site, an area or a line: what is there. */
   place: id.optional(),
   sort: z.enum(equipmentSorts).default("tag"),
 });

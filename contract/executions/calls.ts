@@ -27,7 +27,7 @@ export const sendCommand = endpoint({
   params: planParams,
   /**
    * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own lock goes
-   * on or off all the same where since then only other people put theirs on or took them off. `shared` is shown too:
+   * on or off anyway where since then only other people put theirs on or took them off. `shared` is shown too:
    * whether another lockout held the point, which decides whether the point goes back or is left alone.
    */
   body: z.object({

@@ -21,8 +21,8 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /**
- * Tasks that wait for everyone who may do them, so that one of them can ask another. What is one person's own (a
- * lockout to carry out, an action to take) changes hands on its own screen: by a handover, or by naming another.
+ * Tasks that wait for everyone who may do them, so one of them can ask another. What is one person's own (a
+ * lockout to carry out, an action to take) changes passes on its own screen: by a handover, or by naming another.
  */
 export const delegableKinds = [
   "approve_plan",

@@ -41,7 +41,7 @@ const email = z
   .max(inquiryLimits.email, "Please enter a valid email address.")
   .pipe(z.email("Please enter a valid email address."));
 
-/** Where it came from. The campaign's words stand in the address that was opened, the rest is ours. */
+/** Where it came from. The campaign's words are in the address that was opened, the rest is ours. */
 const source = {
   page: plainLine(200).default("/"),
   referrer: optionalLine(300),
@@ -57,7 +57,7 @@ const source = {
 const guard = {
   /** From `openInquiryForm`: when the form was opened, signed. */
   token: z.string().max(200),
-  /** A trap: nobody sees this input, so what is in it was written by a program. */
+  /** A trap: no one sees this input, so what is in it was written by a program. */
   website: z.string().max(2000).default(""),
 };
 

@@ -1,6 +1,6 @@
 import { repositoryLimits } from "#contract/limits.ts";
 
-/** Folders of a tenant at the most: the whole tree is read at once. */
+/** Folders of a tenant at most: the whole tree is read at once. */
 export const mostFolders = 500;
 
 /** Folders within folders. */

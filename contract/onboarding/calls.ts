@@ -8,7 +8,7 @@ import { firstSteps } from "./words.ts";
 /** `removable` once it is there; `available` where it can be added. */
 const exampleState = z.enum(["available", "removable"]);
 
-/** Records to go on with, each null where there is none. */
+/** Records to continue with, each null if there is none. */
 const nextRecords = z.object({
   /** A machine without isolation points. */
   bareMachineId: id.nullable(),

@@ -51,7 +51,7 @@ export type TenantInvoice = z.infer<typeof tenantInvoice>;
 
 /** What a tenant subscribes to, and the plans for which sales make its price. */
 export const tenantTerms = z.object({
-  /** Of the subscription; 0 where there is none. */
+  /** Of the subscription; 0 if there is none. */
   version: z.number().int(),
   subscription: tenantSubscription.extend({ planId: id }).nullable(),
   /** What was agreed for the plan it has: counts from the next period on. */

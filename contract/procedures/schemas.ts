@@ -26,7 +26,7 @@ export const procedureStep = z.object({
   minutes: z.number().int().min(1).max(stepLimits.minutes).nullable(),
   /** An image among the tenant's files. */
   photoId: id.nullable(),
-  /** Taken from another machine's procedure, and nobody has looked at it for this one yet. */
+  /** Taken from another machine's procedure, and no one has looked at it for this one yet. */
   copied: z.boolean(),
 });
 export type ProcedureStep = z.infer<typeof procedureStep>;
@@ -40,7 +40,7 @@ export const procedureContent = z.object({
   rules: part,
   enforcement: part,
   intendedUse: part,
-  /** The texts come from another machine's procedure, and nobody has looked at them for this one yet. */
+  /** The texts come from another machine's procedure, and no one has looked at them for this one yet. */
   textsCopied: z.boolean(),
   steps: z.array(procedureStep).max(mostSteps),
 });
@@ -113,7 +113,7 @@ export const procedureDetail = procedureItem.extend({
       number: z.string(),
       title: z.string(),
       versionNumber: z.number().int(),
-      /** Approved: it stays on its version, whatever is published meanwhile. */
+      /** Approved: it stays on its version, whatever is published in the meantime. */
       approved: z.boolean(),
     }),
   ),

@@ -12,5 +12,5 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Letters of what is typed at the most. */
+/** Letters of what is typed at most. */
 export const longestSearch = searchLimit;

@@ -10,5 +10,5 @@ export const importColumns = [
   "teams",
 ] as const;
 
-/** Rows of one import at the most. */
+/** Rows of one import at most. */
 export const mostImportRows = 500;

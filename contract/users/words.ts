@@ -15,7 +15,7 @@ export type UserAction = (typeof userActions)[number];
 
 export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 
-/** The words of certificates, apart from the schemas so that pages can take them too. */
+/** The words of certificates, besides the schemas so that pages can take them too. */
 
 /** Kinds of training. Of these the lockout authorization alone lets anyone lock out, (c)(7)(i)(A). */
 export const certificateKinds = [

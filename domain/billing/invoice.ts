@@ -18,7 +18,7 @@ export interface InvoiceTotals {
 }
 
 /**
- * What an invoice comes to. The tax is reckoned once, on the sum, so that no line's rounding adds up. `taxRate` is in
+ * What an invoice comes to. The tax is reckoned once, on the sum, so no line's rounding adds up. `taxRate` is in
  * hundredths of a percent: 2000 is 20 %.
  */
 export function totalsOf(lines: readonly Pick<InvoiceLine, "amount">[], taxRate: number): InvoiceTotals {
@@ -28,7 +28,7 @@ export function totalsOf(lines: readonly Pick<InvoiceLine, "amount">[], taxRate:
 }
 
 /**
- * A change in the middle of a period, by whole days: what is not used of the old price comes back, and the new price
+ * A change in the middle of a period, by whole days: what is not used of the old price returns, and the new price
  * is due for the days that are left, `on` included.
  */
 export function prorate(

@@ -10,7 +10,7 @@ export type Exit = (given: Given) => boolean;
 /** The ways in which a lockout can depend on a person. */
 export type Part = "responsible" | "coordinator" | "successor" | "lock";
 
-/** Everyone an open lockout depends on, each with their parts; nobody once it is over. */
+/** Everyone an open lockout depends on, each with their parts; no one once it is over. */
 export function peopleInside(execution: Execution): { userId: string; part: Part }[] {
   if (isOver(execution)) return [];
   const { responsible, coordinator, handover, people, points } = execution;

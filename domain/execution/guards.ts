@@ -87,7 +87,7 @@ export function onPointInput<Input>(
   };
 }
 
-/** The person stands at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
+/** The person is at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
 export const tagMatches = onPointInput<{ scannedTag: string }>((point, { scannedTag }) => {
   if (sameText(scannedTag, point.tag)) return null;
   return refuse("tag_mismatch", { scanned: scannedTag, tag: point.tag });

@@ -56,7 +56,7 @@ const refusalOfStatus = {
 } as const;
 
 /**
- * The padlock is registered, free, in use, and nobody else's. Devices are singularly identified and used for nothing
+ * The padlock is registered, free, in use, and no one else's. Devices are singularly identified and used for nothing
  * else, 29 CFR 1910.147(c)(5)(ii).
  */
 export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, context }, { lockNumber }) => {

@@ -4,7 +4,7 @@ import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./po
 import { refuse } from "./refusals.ts";
 import type { Execution } from "./types.ts";
 
-/** The order of 29 CFR 1910.147(d) and (e). Side ways stand at the step they have to be taken again from. */
+/** The order of 29 CFR 1910.147(d) and (e). Side ways are at the step they have to be taken again from. */
 const rank: Record<ExecutionState, number> = {
   approved: 0,
   notified: 1,

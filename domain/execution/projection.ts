@@ -8,7 +8,7 @@ import type { Execution } from "./types.ts";
 
 /**
  * What lists, inboxes, registers, and reports ask about a lockout, as plain rows. SQL reads these rows and never the
- * lockout itself, so that no query has to know a rule. Written with every accepted command.
+ * lockout itself, so no query has to know a rule. Written with every accepted command.
  */
 export interface Projection {
   summary: Summary;
@@ -16,7 +16,7 @@ export interface Projection {
   holds: HoldRow[];
   /** One for each padlock that is on, by number. */
   padlocks: PadlockRow[];
-  /** Whom the open lockout depends on, and why; nobody once it is over. */
+  /** Whom the open lockout depends on, and why; no one once it is over. */
   parts: { userId: string; part: Part }[];
   /** Everyone who has signed on, by person. */
   workers: WorkerRow[];

@@ -26,7 +26,7 @@ const limits: ReadonlySet<string> = new Set([
 
 /**
  * A lockout as the database has it, in today's shape. Throws where it was stored by a newer version, or where its shape
- * is damaged: nobody may act on a lockout that cannot be read in full.
+ * is damaged: no one may act on a lockout that cannot be read in full.
  */
 export function parseSnapshot(stored: unknown, format: number, steps = upgrades): Execution {
   if (format > steps.length + 1) {

@@ -15,7 +15,7 @@ export interface ExecutionPoint extends PointDefinition {
 }
 
 /**
- * A lockout as it stands: plain JSON, stored as a snapshot. Everything the view has except what depends on who
+ * A lockout as it is: plain JSON, stored as a snapshot. Everything the view has except what depends on who
  * looks and when. `version` counts up by one with every accepted command.
  */
 export interface Execution extends Omit<
@@ -38,7 +38,7 @@ export interface Actor {
   employer: string | null;
   permissions: readonly Permission[];
   authorisation: LockoutAuthorization | null;
-  /** Their lock was removed in their absence, in any lockout, and nobody has told them yet. */
+  /** Their lock was removed in their absence, in any lockout, and no one has told them yet. */
   awaitingLockRemovalNotice: boolean;
   /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */
   exitsOnly?: boolean;
@@ -126,7 +126,7 @@ export interface CommandRule<Type extends CommandType> {
   targets?: (execution: Execution) => Target[];
   /** Whether a screen offers it at all; without it, always in its states. */
   offered?: (given: Given) => boolean;
-  /** For whom it stays open when nothing else is, because it leads back to safety; without it, for nobody. */
+  /** For whom it stays open when nothing else is, because it leads back to safety; without it, for no one. */
   exit?: (given: Given) => boolean;
   guards: readonly Guard[];
   inputGuards: readonly InputGuard<CommandOf<Type>>[];

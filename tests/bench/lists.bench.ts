@@ -91,7 +91,7 @@ async function statementsOf(call: Call, few: Screens, many: Screens): Promise<nu
   for (const screens of [few, many]) {
     for (const limit of limits) {
       const work = await screens.ready(call, limit);
-      // The least of some: now and then the counts of requests are written meanwhile.
+      // The least of some: now and then the counts of requests are written in the meantime.
       const tries = [await countStatements(work), await countStatements(work), await countStatements(work)];
       counts.push(Math.min(...tries));
     }

@@ -44,7 +44,7 @@ test("[CONSENT-01] the banner comes after 100 ms, and moves nothing @desktop", a
   for (const url of areas) {
     await page.goto(url);
     await expect(bannerOf(page)).toBeVisible();
-    // The browser's own clock of the animation, so that the machine's speed does not matter.
+    // The browser's own clock of the animation, so the machine's speed does not matter.
     const seen = await bannerOf(page).evaluate((banner) => {
       // It has already played: a new one, halted where the test looks.
       banner.style.animation = "none";

@@ -190,7 +190,7 @@ async function openWithOldToken(page: Page, url: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
 }
 
-/** A promise of the page's own that nobody handles. */
+/** A promise of the page's own that no one handles. */
 async function reject(page: Page, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => void Promise.reject(new Error(text)));

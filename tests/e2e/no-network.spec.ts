@@ -36,7 +36,7 @@ test("[ADMIN-14] without a network the portal's sign-in page says so and keeps w
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
 });
 
-test("[ERROR-01] without a network no error screen replaces the sign-in page, and the sign-in goes on when it is back", async ({
+test("[ERROR-01] without a network no error screen replaces the sign-in page, and the sign-in continues when it is back", async ({
   page,
   context,
 }) => {
@@ -251,7 +251,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   expectOnConsole,
 }) => {
   expectOnConsole(/ERR_CONNECTION|ERR_EMPTY_RESPONSE/);
-  // The network is there, but the server goes away: nobody can know what it still recorded.
+  // The network is there, but the server goes away: no one can know what it still recorded.
   const stop = await startOwnProduct({});
   const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
   await giveSession(context, "tess");

@@ -5,7 +5,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { text } from "./support/text.ts";
 
-/* The network is there and the BFF answers, but nobody reaches the API: each answer is a 503 of our own. */
+/* The network is there and the BFF answers, but no one reaches the API: each answer is a 503 of our own. */
 
 let api: ApiBehindGate;
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.beforeEach(({ expectOnConsole }) => expectOnConsole(/status of 50[234]/));
 
 const banner = (page: Page) => page.locator("[data-connection]");
 
-test("[ERROR-01] a lockout that someone is working on stays while the server is away, and goes on when it is back @phone", async ({
+test("[ERROR-01] a lockout that someone is working on stays while the server is away, and continues when it is back @phone", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("[ERROR-01] a page that looks for news while the server is away stays as it
   await expect(page.getByRole("textbox", { name: "Tag" })).toHaveValue("AWAY-001");
 });
 
-test("[ERROR-01] a form that the server cannot take comes back with what was typed, and is sent when it can", async ({
+test("[ERROR-01] a form that the server cannot take returns with what was typed, and is sent when it can", async ({
   page,
 }, { project }) => {
   const tag = `AWAY-${project.name.toUpperCase()}`;

@@ -25,7 +25,7 @@ test("[ADMIN-12] the tab is marked as an administrator's before it goes to /admi
   page,
 }) => {
   await page.goto(websiteUrl("/platform/login"));
-  // The portal's first page does not arrive: the mark is there all the same.
+  // The portal's first page does not arrive: the mark is there anyway.
   const asked = Promise.withResolvers<void>();
   await page.route(/\/admin(\/tenants)?\.data|_routes=/, () => asked.resolve());
   await sendCredentials(page, platformAccount, password);
@@ -222,7 +222,7 @@ test("[SESSION-03] the idle dialog says the specified sentence @desktop", async 
   ).toBeVisible();
 });
 
-test("[APP-02] with the cookies gone, the link that was clicked is the page to come back to @desktop", async ({
+test("[APP-02] with the cookies gone, the link that was clicked is the page to return to @desktop", async ({
   page,
   context,
   expectOnConsole,

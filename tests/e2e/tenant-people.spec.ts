@@ -11,7 +11,7 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 40[0139]/);
-  // Without scripts nobody fetches the texts, and a page that stays open says so.
+  // Without scripts no one fetches the texts, and a page that stays open says so.
   expectOnConsole(/link preload/);
   const username = `pat.${project.name}`;
   const person = { name: `Pat ${project.name}`, username, email: `${username}@medipure.example` };

@@ -12,7 +12,7 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 40[01]/);
-  // Without scripts nobody fetches the texts, and a page that stays open says so.
+  // Without scripts no one fetches the texts, and a page that stays open says so.
   expectOnConsole(/link preload/);
   const person = await invitePerson(slug, `kim.${project.name}`);
   await takeUpInvitation(page, slug, person);

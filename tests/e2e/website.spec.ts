@@ -67,7 +67,7 @@ for (const [path, title, heading] of pages) {
   });
 }
 
-test("[ROUTE-01] every article of the list answers with its own title, and goes on to related ones @desktop", async ({
+test("[ROUTE-01] every article of the list answers with its own title, and continues to related ones @desktop", async ({
   page,
 }) => {
   await page.goto(websiteUrl("/resources/blog"));
@@ -272,7 +272,7 @@ test("the calculator keeps its inputs in the address, and says what is wrong @no
   }
 });
 
-test("the calculator reckons while one types, asks nobody, and can be printed @desktop", async ({ page }) => {
+test("the calculator reckons while one types, asks no one, and can be printed @desktop", async ({ page }) => {
   await page.goto(websiteUrl("/roi-calculator"));
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -114,7 +114,7 @@ test("no form of no route can be made to fail, whatever its fields are called", 
   expect(wrong).toEqual([]);
 }, 300_000);
 
-test("no page can be made to fail by what stands in its address", async () => {
+test("no page can be made to fail by what is in its address", async () => {
   const names = namesInQueries();
   expect(names.length).toBeGreaterThan(10);
   const values = ["constructor", "a%00b", "%ED%A0%80%E2%82%AC", "2147483648"];

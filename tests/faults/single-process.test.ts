@@ -120,7 +120,7 @@ const writesAgain = () => expect.poll(write, patience).toBe(true);
 async function whileWriting(work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const writing = [1, 2].map(async () => {
-    // A tenant has 2,000 places at the most.
+    // A tenant has 2,000 places at most.
     while (!isOver) if (acknowledged.length > 1_500 || !(await write())) await pause(20);
   });
   await work().finally(() => (isOver = true));

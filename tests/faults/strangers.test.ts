@@ -31,14 +31,14 @@ async function pagesNow(): Promise<number[]> {
 const times = <Result>(count: number, action: (at: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => action(at)));
 
-test("64 forms whose key cannot be a header stop nobody: every page answers and readyz says so", async () => {
+test("64 forms whose key cannot be a header stop no one: every page answers and readyz says so", async () => {
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
   const answers = await times(64, () => postForm(port, "/contact", "form=contact&key=%E2%82%AC&name=x"));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("80 forms of 1 MB at once are refused, and the process goes on", async () => {
+test("80 forms of 1 MB at once are refused, and the process continues", async () => {
   const body = `username=${"x".repeat(1_000_000)}`;
   const answers = await times(80, () => postForm(port, "/auth", body, { host: "acme.localhost" }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
@@ -46,7 +46,7 @@ test("80 forms of 1 MB at once are refused, and the process goes on", async () =
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("a flood of forms with 1,900 fields each is served a few at a time, and the process goes on", async () => {
+test("a flood of forms with 1,900 fields each is served a few at a time, and the process continues", async () => {
   const body = Array.from({ length: 1_900 }, (_, at) => `f${at}=`).join("&");
   for (const size of [body.length, 64_000]) {
     const form = body.padEnd(size, "x");
@@ -60,7 +60,7 @@ test("a flood of forms with 1,900 fields each is served a few at a time, and the
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("too many attempts are told when to come back, by a page and by its script", async () => {
+test("too many attempts are told when to return, by a page and by its script", async () => {
   const form = "form=sign-in&username=nobody&password=wrong-password-1";
   const tryOnce = (path: string) => postForm(port, path, form, { host: "acme.localhost" });
   let answer = await tryOnce("/auth");

@@ -24,7 +24,7 @@ const exits: readonly CommandType[] = [
 ];
 
 /**
- * Invariant 15, tried on a copy of the plant: nobody is left but the people in the lockout, and they have lost their
+ * Invariant 15, tried on a copy of the plant: no one is left but the people in the lockout, and they have lost their
  * role, their certificate, and their tenant at once. Each of them signs off, and together they bring the lockout to
  * its end, without ever giving energy back to someone who is signed on. Throws where they cannot.
  */

@@ -18,7 +18,7 @@ import { mustHaveExit } from "./exits.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
 
-/** The arrows of the state machine, written down a second time: nothing else may happen. */
+/** The arrows of the state machine, written down again: nothing else may happen. */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
   notified: ["shut_down", "cancelled"],
@@ -100,7 +100,7 @@ function changeFortunes(plant: Plant, draw: Draw): void {
   if (draw() % 3 === 0) plant.mishaps.set(pick(people, draw)!.userId, pick(mishaps, draw)!);
 }
 
-/** Half of the acts go to the first lockout that is open, so that the others come while it is further on. */
+/** Half of the acts go to the first lockout that is open, so the others come while it is further on. */
 function nextToActOn({ executions }: Plant, draw: Draw): Execution {
   const open = executions.filter(({ state }) => state !== "closed" && state !== "cancelled");
   return (draw() % 2 === 0 ? open[0] : undefined) ?? pick(executions, draw)!;
@@ -214,7 +214,7 @@ function drawFrom(seed: number): Draw {
   };
 }
 
-/** Deeply frozen, so that a rule that changes what it was given throws. */
+/** Deeply frozen, so a rule that changes what it was given throws. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);

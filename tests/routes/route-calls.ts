@@ -19,14 +19,14 @@ export interface Outcome {
   location: string;
   /** The key of the message that the next page shows. */
   flash: string;
-  /** What it returned, or what stands in a response it threw. */
+  /** What it returned, or what is in a response it threw. */
   data: unknown;
 }
 
 /** Calls loaders and actions as the server does, with a real API on a real database behind them. */
 export interface RouteCalls {
   api: TestApi;
-  /** `who` as in `TestApi.as`: `manager@acme`, `platform`, `@acme` for nobody there, `nobody` on the main host. */
+  /** `who` as in `TestApi.as`: `manager@acme`, `platform`, `@acme` for no one there, `no one` on the main host. */
   load: (who: string, module: RouteModule, url: string, params?: Record<string, string>) => Promise<Outcome>;
   send: (
     who: string,
@@ -124,7 +124,7 @@ function flashIn(lines: string[]): string {
   return key;
 }
 
-/** The failure that a refused form comes back with. */
+/** The failure that a refused form returns with. */
 export function failureIn({ data }: Outcome): FormFailure {
   return data as FormFailure;
 }

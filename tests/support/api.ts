@@ -17,7 +17,7 @@ export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
-  /** Requests of someone signed in: `username@slug`, `platform`, or nobody (`@slug`). */
+  /** Requests of someone signed in: `username@slug`, `platform`, or no one (`@slug`). */
   as: (who: string) => Promise<Caller>;
   /** The clock's own time plus what was added, ms. */
   advance: (ms: number) => void;

@@ -59,7 +59,7 @@ export function postForm(
   });
 }
 
-/** Sends these bytes and resolves with everything that comes back until the server closes. */
+/** Sends these bytes and resolves with everything that returns until the server closes. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

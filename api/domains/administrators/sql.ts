@@ -15,7 +15,7 @@ interface Page {
   limit: number;
 }
 
-/** By name; one row more than the limit, so that the caller sees whether there is a next page. */
+/** By name; one row more than the limit, so the caller sees whether there is a next page. */
 export function readAdministrators(
   scope: Scope,
   { search, after, limit }: Page,

@@ -8,7 +8,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import * as repository from "./sql.ts";
 import { chainOf } from "./queries.ts";
 
-/** Queues the walk; the one under way is enough for all who ask meanwhile. Throws 404. */
+/** Queues the walk; the one under way is enough for all who ask in the meantime. Throws 404. */
 export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string | undefined }) {
   authorize(ctx.actor, contract.verifyAudit.access);
   return ctx.write(async (tx) => {

@@ -14,7 +14,7 @@ export interface AuditPage extends Omit<AuditFilters, "tenant"> {
 
 type Row = Omit<AuditEventView, "requestId" | "details" | "actor"> & { actorId: string | null; body: string };
 
-/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+/** The newest first; one row more than the limit, so the caller sees whether there is a next page. */
 export async function readEvents(scope: Scope, filters: AuditPage): Promise<AuditEventView[]> {
   const rows = await scope.all(sql<Row>`
     select e.seq, e.at, e.actor_id as "actorId", e.action, e.body,

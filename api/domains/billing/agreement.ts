@@ -26,7 +26,7 @@ export async function getTenantTerms({ actor, read }: PlatformContext, id: strin
 
 /**
  * Gives a tenant a plan that sales make the price of. Its features and limits hold at once; what is paid already is
- * used up first, so that the price counts from the next period on. Where nothing runs, that period begins today, and
+ * used up first, so the price counts from the next period on. Where nothing runs, that period begins today, and
  * the job of the hour issues its invoice. A card is charged with it from then on, too. Throws 400, 404, 409 `stale`, 409
  * `refused` where a card pays in another currency, 502.
  */

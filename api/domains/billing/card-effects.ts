@@ -128,7 +128,7 @@ export function noteFailure({ id, customer }: FailedInvoice): Effect {
 }
 
 /**
- * Someone canceled, or took that back, on the provider's page. Events come in any order, so that the provider is
+ * Someone canceled, or took that back, on the provider's page. Events come in any order, so the provider is
  * asked how it stands now.
  */
 export function followSubscription({ id, metadata, customer }: SubscriptionObject): Effect {
@@ -163,7 +163,7 @@ export function endSubscription(subscription: SubscriptionObject): Effect {
   };
 }
 
-/** The plan that waited for this period, else the same as before, at the price agreed for it where there is one. */
+/** The plan that waited for this period, else the same as before, at the price agreed for it if there is one. */
 async function beginPeriod(
   { tx }: EventPlace,
   record: SubscriptionRecord,

@@ -354,7 +354,7 @@ describe("[PRODUCT-10] paying by card", () => {
     });
   });
 
-  test("an event about nobody here, or of another kind, changes nothing", async () => {
+  test("an event about no one here, or of another kind, changes nothing", async () => {
     const strange = [
       { id: "evt_s1", type: "invoice.payment_failed", object: { id: "in_s1", customer: "cus_of_nobody" } },
       { id: "evt_s2", type: "charge.refunded", object: {} },

@@ -45,7 +45,7 @@ export async function previewChange(
 
 /**
  * Changes the plan: today where it is dearer, with an invoice for the difference; with the next period where it is
- * cheaper. Throws 404, 409 `stale` where subscription or plan changed meanwhile, 409 `refused` with every reason.
+ * cheaper. Throws 404, 409 `stale` where subscription or plan changed in the meantime, 409 `refused` with every reason.
  */
 export async function changePlan(
   ctx: TenantContext,

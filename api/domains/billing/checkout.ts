@@ -105,7 +105,7 @@ async function priceFor(
 /** The provider begins a card later only if that is more than 48 hours away. */
 const leastDaysAhead = 3;
 
-/** Until when an invoice has been issued already: the card takes over then, so that nothing is paid twice. */
+/** Until when an invoice has been issued already: the card takes over then, so nothing is paid twice. */
 function paidUntilOf(record: SubscriptionRecord | null, today: string): string | undefined {
   if (!record || record.state === "ended") return undefined;
   if (record.payment === "card") {

@@ -13,7 +13,7 @@ export async function saveChosenPlan(tx: Transaction, signupId: string, planKey:
 
 /**
  * Begins the trial of the plan that was chosen at the signup, in the new tenant's scope of a platform transaction. It
- * ends on its own unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
+ * ends on its own unless the tenant says that it continues. Where no plan was chosen, or one that is no longer on offer
  * at a price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
  */
 export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {

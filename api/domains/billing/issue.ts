@@ -38,7 +38,7 @@ export interface NewInvoice {
   /** Where it is paid already. */
   paidOn?: string;
   stripeInvoice?: string;
-  /** For what is only told of: nobody is written to. */
+  /** For what is only told of: no one is written to. */
   isPast?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface IssuedInvoice {
 
 /**
  * Issues an invoice in the transaction of what it is for, with the next number of the year: if the transaction is
- * rolled back the number is free again, so that no gap remains. Who pays is told by email; where nobody has said where
+ * rolled back the number is free again, so no gap remains. Who pays is told by email; where no one has said where
  * invoices go, the system administrators are. Nothing is issued for nothing.
  */
 export async function issueInvoice(

@@ -21,7 +21,7 @@ interface Change {
 }
 
 /**
- * The lines of a change that is due at once: what is left of the old price comes back; the new price is due for what
+ * The lines of a change that is due at once: what is left of the old price returns; the new price is due for what
  * is left of the same period, or whole for a period that begins today.
  */
 export function changeLines({ old, new: next, on }: Change): InvoiceLine[] {

@@ -21,7 +21,7 @@ export async function readOverview(ctx: TenantContext): Promise<BillingOverview>
   return overviewIn(ctx, ctx.read);
 }
 
-/** The same, as it stands within a transaction. */
+/** The same, as it is within a transaction. */
 export async function overviewIn(ctx: TenantContext, scope: Scope): Promise<BillingOverview> {
   const [record, plans] = await Promise.all([
     readBilling(scope, ctx.now.slice(0, 10)),

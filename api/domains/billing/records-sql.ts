@@ -65,7 +65,7 @@ export function renewalOf({ price, interval, agreedPrice, agreedInterval }: Subs
   return { price: agreedPrice ?? price, interval: agreedInterval ?? interval };
 }
 
-/** Whether that is what the subscription goes on as on its own. */
+/** Whether that is what the subscription continues as on its own. */
 export function isOwn(
   record: SubscriptionRecord,
   { planId, planNumber, interval }: { planId: string; planNumber: number; interval: BillingInterval },

@@ -15,7 +15,7 @@ type Work = Pick<Deps, "config" | "db" | "clock">;
 
 /**
  * Begins the next period of every subscription whose period is over, and issues its invoice. Any number of processes
- * may: each subscription is looked at again under its lock, and its period is invoiced once. Answers how many
+ * may: each subscription is checked again under its lock, and its period is invoiced once. Answers how many
  * invoices were issued. One tenant's failure is the others' no matter; it is thrown at the end, to be tried again.
  */
 export async function renewDue(deps: Work): Promise<number> {

@@ -14,7 +14,7 @@ export interface NewTerms {
   /** Without it the period's first day. */
   anchorDay?: number;
   cancelAtPeriodEnd?: boolean;
-  /** The same version goes on: what the platform has set for the tenant since stays. */
+  /** The same version continues: what the platform has set for the tenant since stays. */
   keepsPlan?: boolean;
 }
 

@@ -37,7 +37,7 @@ function addressOf(apiBase: string) {
 }
 
 /**
- * Asks the provider. Throws 409 `refused` with its words where a card is declined, else 502 `upstream`, so that the
+ * Asks the provider. Throws 409 `refused` with its words where a card is declined, else 502 `upstream`, so the
  * caller's transaction is rolled back and nothing is half changed.
  */
 export async function askStripe<Answer>(

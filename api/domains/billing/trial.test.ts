@@ -58,7 +58,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect(Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)).toBe(trialDays * day);
     expect(usage[0]).toEqual({ key: "users", used: 1, limit: 15 });
     expect((await admin.get("/api/auth/me")).body.tenant.features).not.toContain("reports");
-    // One site stands there since the signup, and the plan has no more.
+    // One site is there since the signup, and the plan has no more.
     const second = await admin.send("POST", "/api/locations", {
       kind: "site",
       name: "Works 2",
@@ -75,7 +75,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect((await later.get("/api/billing/invoices")).body.items).toEqual([]);
   });
 
-  test("goes on as a subscription where the organization says so; changing the plan meanwhile costs nothing", async () => {
+  test("continues as a subscription where the organization says so; changing the plan in the meantime costs nothing", async () => {
     const admin = await found("westwind", "starter");
     const { plans, subscription } = await overview(admin);
     const plant = plans.find(({ key }: { key: string }) => key === "plant");
@@ -97,7 +97,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect((await overview(later)).subscription).toMatchObject({ state: "active", price: 34_900 });
     const { items } = (await later.get("/api/billing/invoices")).body;
     expect(items).toHaveLength(1);
-    // Nobody has said where invoices go: the administrator is told.
+    // No one has said where invoices go: the administrator is told.
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "ida@westwind.example");
     expect(told.at(-1)?.subject).toContain(items[0].number);
   });

@@ -20,7 +20,7 @@ export function readTemplates(scope: Scope, key?: string): Promise<SavedTemplate
     order by t.key, t.version desc`);
 }
 
-/** The newest first, fifty at the most. */
+/** The newest first, fifty at most. */
 export function readVersions(scope: Scope, key: string): Promise<EmailTemplate["versions"]> {
   return scope.all(sql<EmailTemplate["versions"][number]>`
     select t.version, t.subject, t.body as text, t.saved_at as "savedAt", a.name as "savedBy"

@@ -72,7 +72,7 @@ async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void
   }
 }
 
-/** Rows whose tag is on an earlier line; `firstLines` by tag goes on from part to part. */
+/** Rows whose tag is on an earlier line; `firstLines` by tag continues from part to part. */
 function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>, word: string): Fault[] {
   return rows.flatMap((row) => {
     const tag = tagOf(row);

@@ -3,7 +3,7 @@ import type { CsvRecord } from "./read-csv.ts";
 import { unreadable } from "./read-csv.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
-/** Under this name a row keeps what stands behind its last column: no column is called so. */
+/** Under this name a row keeps what is behind its last column: no column is called so. */
 const surplus = "…";
 
 interface Head {
@@ -33,7 +33,7 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
 }
 
-/** What is wrong with how a row is cut into cells: with one too many, some stand in the wrong column. */
+/** What is wrong with how a row is cut into cells: with one too many, some are in the wrong column. */
 export function faultsOfCut(cells: Cells): string[] {
   const beyond = cells[surplus];
   if (beyond === undefined) return [];

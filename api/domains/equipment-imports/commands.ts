@@ -83,7 +83,7 @@ async function saveRows(
 }
 
 /**
- * Lets all rows of a file come in. Where the registers have changed since the check so that one of them cannot, none
+ * Lets all rows of a file come in. Where the registers have changed since the check so one of them cannot, none
  * does, and the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would pass a limit.
  */
 export async function applyImport(ctx: TenantContext, id: string): Promise<Import> {

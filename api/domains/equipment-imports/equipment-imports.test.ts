@@ -31,7 +31,7 @@ const apply = (id: string) => manager.send("POST", `/api/equipment-imports/${id}
 const found = async (search: string) => (await manager.get(`/api/equipment?search=${search}`)).body.items;
 
 describe("[PRODUCT-01] machines from a file", () => {
-  test("are looked at first, then come in as a whole, with the places they need", async () => {
+  test("are checked first, then come in as a whole, with the places they need", async () => {
     const file = [
       head,
       row("IM-001"),
@@ -76,7 +76,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await found("IF-")).toEqual([]);
   });
 
-  test("with a cell too many have a fault: their cells stand in the wrong columns", async () => {
+  test("with a cell too many have a fault: their cells are in the wrong columns", async () => {
     const file = [
       head,
       row("IC-001", "Saw, large,New works,Hall,Line 1,Cuts,Noise"),
@@ -204,7 +204,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await left()).toEqual({ imports: 0, files: 0 });
   });
 
-  test("[GUARD-05] come in by nobody who may only read", async () => {
+  test("[GUARD-05] come in by no one who may only read", async () => {
     const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
     const technician = await api.as("technician@acme");
     expect((await technician.send("POST", "/api/equipment-imports/upload", payload, headers)).status).toBe(

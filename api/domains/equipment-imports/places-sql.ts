@@ -24,7 +24,7 @@ interface Plan {
   missing: Place[];
 }
 
-/** Nobody renames, moves or archives a place until the transaction ends. */
+/** No one renames, moves or archives a place until the transaction ends. */
 export async function holdPlaces(tx: Transaction): Promise<void> {
   await tx.run(sql`select from locations where archived_at is null order by id for share`);
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
-/** How the letters of a file are to be read; cells are told apart by `delimiter`. */
+/** How the letters of a file must be read; cells are distinguished by `delimiter`. */
 interface Reading {
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   delimiter: string;

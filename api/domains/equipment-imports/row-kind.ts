@@ -1,7 +1,7 @@
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
-/** The cells of a row by column, as the file has them; "" where there is none. */
+/** The cells of a row by column, as the file has them; "" if there is none. */
 export type Cells = Readonly<Record<string, string>>;
 
 /** A row of a file and the line on which it begins. */

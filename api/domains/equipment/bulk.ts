@@ -24,7 +24,7 @@ export async function changeInBulk(ctx: TenantContext, changes: Changes): Promis
       throw invalid({ lineId: "Choose a line from the list." });
     const outcome: Outcome = { changed: 0, refused: [] };
     const events: AuditEvent[] = [];
-    // In one order for everyone, so that two of these never wait for each other in a ring.
+    // In one order for everyone, so two of these never wait for each other in a ring.
     for (const id of [...new Set(changes.ids)].sort()) {
       const tried = await tryOne(ctx, tx, id, changes);
       if (tried.outcome === "refused") {

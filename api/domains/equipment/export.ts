@@ -8,7 +8,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
 
-/** Named as an import names them, so that what left comes in again elsewhere. */
+/** Named as an import names them, so what left comes in again elsewhere. */
 const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },

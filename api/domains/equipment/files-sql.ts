@@ -57,7 +57,7 @@ export async function moveFile(
     where equipment_id = ${id} and file_id in (${file.id}, ${other.id})`);
 }
 
-/** Returns the file's name, or undefined where there is none. */
+/** Returns the file's name, or undefined if there is none. */
 export async function markFileRemoved(
   tx: Transaction,
   { id, fileId }: Which,

@@ -15,7 +15,7 @@ export interface Position {
   after: readonly string[] | undefined;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readMachines(
   scope: Scope,
   filter: EquipmentFilter,
@@ -54,7 +54,7 @@ function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, furthe
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
-/** How each order goes on behind a row. What the cursor holds is `keyOf`'s. */
+/** How each order continues behind a row. What the cursor holds is `keyOf`'s. */
 const orders: Record<
   EquipmentSort,
   { order: Sql<unknown>; isAfter: (key: readonly string[]) => Sql<unknown> }

@@ -57,7 +57,7 @@ describe("a refused step", () => {
     expect(await readStored(api.ownerUrl, plant.tenantId)).toEqual(stored);
   });
 
-  test("leaves its idempotency key unused, so that the same step can be taken later", async () => {
+  test("leaves its idempotency key unused, so the same step can be taken later", async () => {
     const before = await begin();
     const key = randomUUID();
     expect((await command(as("tess"), before, { type: "shut_down" }, key)).status).toBe(409);
@@ -188,7 +188,7 @@ describe("a step that the person was not shown", () => {
 });
 
 describe("a stale version", () => {
-  test("is answered with the lockout as it stands, for this person", async () => {
+  test("is answered with the lockout as it is, for this person", async () => {
     const before = await begin();
     await carryTo(as, "tess", before.planId, "shut_down");
     const answer = await command(as("tess"), before, { type: "shut_down" });

@@ -21,7 +21,7 @@ import { auditEventOf } from "./queries.ts";
 
 /**
  * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown;
- * what other people did with their own locks meanwhile does not change that step (`domain/execution/shown.ts`).
+ * what other people did with their own locks in the meantime does not change that step (`domain/execution/shown.ts`).
  * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
  * other executions, the machines, the audit chain.
  * Where the tenant, the feature or the right is gone, the exits stay open to people in the lockout (decision 015).

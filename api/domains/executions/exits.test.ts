@@ -260,7 +260,7 @@ test("the portal says how many people are signed on before it suspends a tenant"
   expect((await platform.get(`/api/platform/tenants/${plant.tenantId}`)).body.signedOn).toBe(2);
 });
 
-test("the responsible person ends a test that the coordinator started, and nobody else does", async () => {
+test("the responsible person ends a test that the coordinator started, and no one else does", async () => {
   const plan = await approvedPlan(plant, as, { machines: ["M-1"], coordinator: "sam" });
   let view = await carryTo(as, "tess", plan.id, "working");
   const send = async (who: Username, given: ExecutionCommand) => {

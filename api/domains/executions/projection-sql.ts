@@ -91,7 +91,7 @@ export function partChanges(planId: string, before: Projection, after: Projectio
   ];
 }
 
-/** Nobody who has signed on is ever taken off the list. */
+/** No one who has signed on is ever taken off the list. */
 export function workerChange(planId: string, before: Projection, after: Projection): Change {
   const { written } = difference(before.workers, after.workers, ({ userId }) => userId);
   return ifAny(

@@ -6,7 +6,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * Whether the command counts for the lockout as it is now, given what its sender was shown. The execution's row has
- * to be locked, so that nothing happens between this answer and the command.
+ * to be locked, so nothing happens between this answer and the command.
  */
 export async function countsAsShown(
   tx: Transaction,

@@ -71,7 +71,7 @@ describe("people who were shown the same version", () => {
     await isStored(shown.version + 2, ["ravi"]);
   });
 
-  it("sign off although a point was verified again meanwhile", async () => {
+  it("sign off although a point was verified again in the meantime", async () => {
     const shown = await working();
     const { id, verificationUnit } = shown.points[0]!;
     const verify: ExecutionCommand = {

@@ -70,7 +70,7 @@ function situationOf(asked: Asked) {
 }
 
 /**
- * Locks what the command competes for, each kind in the order of its key, so that no two commands wait for one
+ * Locks what the command competes for, each kind in the order of its key, so no two commands wait for one
  * another. A statement of its own: only what is read after the wait is up to date.
  */
 export async function lockRows(

@@ -25,7 +25,7 @@ export async function sendFile(
   const file = await readFileRow(ctx.read, id);
   if (!file) throw notFound("file");
   const access = filePurposes[file.purpose as keyof typeof filePurposes];
-  // A purpose that this version does not know is nobody's to read.
+  // A purpose that this version does not know is no one's to read.
   if (!access) throw notFound("file");
   authorize(ctx.actor, access);
 

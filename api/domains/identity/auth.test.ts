@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect((await before.get("/api/auth/me")).status).toBe(401);
   });
 
-  test("with a password that is changed while it is being checked lets nobody in", async () => {
+  test("with a password that is changed while it is being checked lets no one in", async () => {
     const tenantId = await api.deps.tenants.idOf("borealis");
     const sessions = () =>
       api.deps.db.tenant(tenantId).all(sql`
@@ -75,7 +75,7 @@ describe("signing in", () => {
     let late: ReturnType<typeof signInWith> | undefined;
     await api.deps.db.inTenant(tenantId, async (tx) => {
       await tx.run(sql`update users set password_hash = 'another' where username = 'supervisor'`);
-      // It reads the former password, finds it right, and comes to stand behind this change.
+      // It reads the former password, finds it right, and comes to are behind this change.
       late = signInWith("borealis", "supervisor");
       await until(async () => (await waiting()) > 0);
     });
@@ -140,7 +140,7 @@ describe("a session", () => {
     expect(statements).toBe(1);
   });
 
-  test("belongs to one tenant: on another's host it is nobody's", async () => {
+  test("belongs to one tenant: on another's host it is no one's", async () => {
     const caller = await freshCaller("technician2");
     const stranger = callerOf(api.app, "borealis", "tenant", caller.cookie);
     expect((await stranger.get("/api/auth/me")).status).toBe(401);
@@ -247,7 +247,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chain holds", async () => {
+test("all of it is in the audit trail, and the chain holds", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

@@ -38,13 +38,13 @@ export interface Realm<Signed> {
   /** What audit actions begin with, such as `auth` in `auth.signed_in`. */
   audit: { prefix: "auth" | "platform"; subject: "user" | "platform_admin" };
   resetPage: string;
-  /** Where the counters of tries keep this account, so that two tenants' accounts count apart. */
+  /** Where the counters of tries keep this account, so two tenants' accounts count apart. */
   countedAs(typed: string): { signIn: string; reset: string };
   read: Scope;
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 
   findForSignIn(typedName: string): Promise<SignInAccount<Signed> | undefined>;
-  /** Throws where nobody may sign in at all. Asked only after a failed try. */
+  /** Throws where no one may sign in at all. Asked only after a failed try. */
   mustBeOpen(): Promise<void>;
   wrongCredentials(): ApiError;
   /** Notes the sign-in; false where the account was closed or its password changed since `passwordHash` was read. */

@@ -6,7 +6,7 @@ import { countTry, forgiveTries, type Limit, takeTryBack } from "#api/infrastruc
 export type RealmName = "tenant" | "portal";
 
 /**
- * Failed tries to sign in. `place`: one account from one network, so that a stranger cannot lock the owner out by
+ * Failed tries to sign in. `place`: one account from one network, so a stranger cannot lock the owner out by
  * guessing. `account`: one account from any network (NIST SP 800-63B-4, 3.2.2). `address`: one network, any account; a
  * plant shares one network, the operator's few administrators do not.
  */

@@ -66,7 +66,7 @@ export async function candidates(
   return { others: items, isCut };
 }
 
-/** One of them, where the task really stands in that person's inbox. */
+/** One of them, where the task really is in that person's inbox. */
 export async function candidate(
   ctx: TenantContext,
   scope: Scope,

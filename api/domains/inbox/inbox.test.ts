@@ -102,7 +102,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     (await inboxOf(who, query)).some((task) => task.key === key);
   const idOf = async (who: string) => (await (await api.as(who)).get("/api/auth/me")).body.user.id as string;
 
-  test("is left with another who may do it, with a word, and comes back when taken back", async () => {
+  test("is left with another who may do it, with a word, and returns when taken back", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const url = `/api/inbox/tasks/${key}`;
@@ -127,7 +127,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     expect((await inboxOf("manager@borealis")).find((task) => task.key === key)?.delegation).toBeNull();
   });
 
-  test("is never left with its author, oneself, nobody, or a person without the right", async () => {
+  test("is never left with its author, oneself, no one, or a person without the right", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const wrong = ["technician@borealis", "supervisor@borealis", "viewer@borealis"];
@@ -179,7 +179,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     });
   });
 
-  test("comes back from someone who has left since", async () => {
+  test("returns from someone who has left since", async () => {
     const key = await planFor("technician@borealis");
     const [supervisor, manager] = ["supervisor@borealis", "manager@borealis"];
     const url = `/api/inbox/tasks/${key}/delegation`;
@@ -239,7 +239,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     );
   });
 
-  test("[GUARD-05] waits for nobody in a tenant without the feature, nor for who may not open it", async () => {
+  test("[GUARD-05] waits for no one in a tenant without the feature, nor for who may not open it", async () => {
     const key = await planFor("technician@borealis");
     const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
     const features = (change: Sql<unknown>) =>

@@ -46,7 +46,7 @@ export async function commentTask(
   });
 }
 
-/** Leaves a task with another who may do it. Throws 404, and 400 where it is nobody else's to do. */
+/** Leaves a task with another who may do it. Throws 404, and 400 where it is no one else's to do. */
 export async function delegateTask(
   ctx: TenantContext,
   key: string,

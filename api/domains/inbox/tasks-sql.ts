@@ -49,7 +49,7 @@ const inspectionNoticeDays = 30;
 
 /**
  * Everything that waits for a person, derived from the records themselves: a task is there as long as its reason is,
- * and nobody has to tick it off.
+ * and no one has to tick it off.
  */
 export function tasksOf(asker: Asker) {
   const { userId, mayReadPlans, mayApprovePlans, mayInspect, mayRemoveLocks, now } = asker;
@@ -139,7 +139,7 @@ function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }:
     where ${mayReadProcedures} and a.done_at is null and a.responsible_id = ${userId}`;
 }
 
-/** A request to remove a lock of the lockout `x` that nobody has decided. */
+/** A request to remove a lock of the lockout `x` that no one has decided. */
 const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;
 
 /** A task on a lockout that is not over. */

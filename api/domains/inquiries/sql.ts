@@ -16,7 +16,7 @@ type NewInquiry = Omit<InquiryForm, "token" | "website"> & {
   now: string;
 };
 
-/** False where the same submission was kept meanwhile. */
+/** False where the same submission was kept in the meantime. */
 export async function addInquiry(tx: Transaction, inquiry: NewInquiry): Promise<boolean> {
   const { id, submission, kind, name, email, company, phone, message, answers, now } = inquiry;
   const campaign = Object.fromEntries(Object.entries(inquiry.campaign).filter(([, word]) => word !== ""));
@@ -57,7 +57,7 @@ export interface InquiryPage extends InquiryFilters {
   adminId: string;
 }
 
-/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+/** The newest first; one row more than the limit, so the caller sees whether there is a next page. */
 export function readInquiries(scope: Scope, filters: InquiryPage): Promise<InquiryItem[]> {
   return scope.all(sql<InquiryItem>`
     select ${itemColumns}, left(i.message, 160) as excerpt

@@ -27,7 +27,7 @@ import {
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
-/** Adds a point. Throws 400 where it is not fit to isolate by, its tag is taken, or a machine is elsewhere. */
+/** Adds a point. Throws 400 if it is not fit to isolate by, its tag is taken, or a machine is elsewhere. */
 export async function createPoint(
   ctx: TenantContext,
   { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,

@@ -15,7 +15,7 @@ export interface PointFilter {
   after: string | undefined;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readPoints(scope: Scope, filter: PointFilter): Promise<PointItem[]> {
   // Their keys first: most of the filters need no more than an index.
   return scope.all(
@@ -108,12 +108,12 @@ const plansNeeding = sql`
     join lockout_plans l on l.tenant_id = pp.tenant_id and l.id = pp.plan_id and l.open
     where pp.tenant_id = p.tenant_id and pp.point_id = p.id), '[]')`;
 
-/** Whether there is such a point; nobody plans with it, holds or changes it until the transaction ends. */
+/** Whether there is such a point; no one plans with it, holds or changes it until the transaction ends. */
 export async function lockPoint(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.first(sql`select id from isolation_points where id = ${id} for update`)) !== undefined;
 }
 
-/** Those of the points that there are; nobody holds, changes or attaches one until the transaction ends. */
+/** Those of the points that there are; no one holds, changes or attaches one until the transaction ends. */
 export async function lockPoints(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`select from isolation_points where id = any(${[...ids]}::uuid[]) order by id for update`);
 }

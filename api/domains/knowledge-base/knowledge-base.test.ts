@@ -282,7 +282,7 @@ describe("[PRODUCT-06] folders", () => {
     ]).toContainEqual(answers.map(({ status }) => status));
   });
 
-  test("nest six deep at the most", async () => {
+  test("nest six deep at most", async () => {
     let parentId: string | null = null;
     for (let depth = 1; depth <= 6; depth++) parentId = (await makeFolder(`Depth ${depth}`, parentId)).id;
     expect((await send("manager@acme", "POST", "folders", { name: "Depth 7", parentId })).status).toBe(409);
@@ -349,7 +349,7 @@ describe("[PRODUCT-06] read and understood", () => {
     accepted(await confirm("technician@acme", made.id, 2));
   });
 
-  test("is nobody's to confirm who was not asked, and asks nobody who is not there", async () => {
+  test("is no one's to confirm who was not asked, and asks no one who is not there", async () => {
     const made = await write({ title: "Not for you" });
     accepted(await ask(made.id, 1, { roleIds: [await roleId("supervisor")] }));
     expect((await confirm("technician@acme", made.id, 1)).status).toBe(409);

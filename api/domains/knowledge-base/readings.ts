@@ -46,7 +46,7 @@ export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audie
 
 type Asked = z.output<(typeof contract.askToRead)["body"]>;
 
-/** Asks for the current version, in place of what was asked before. Throws 404, 400, 409 where it is not current. */
+/** Asks for the current version, in place of what was asked before. Throws 404, 400, 409 if it is not current. */
 export async function askToRead(ctx: TenantContext, id: string, asked: Asked): Promise<ReadingRequest> {
   authorize(ctx.actor, contract.askToRead.access);
   return ctx.write((tx) => insertRequest(ctx, tx, id, asked));
@@ -84,7 +84,7 @@ export async function insertRequest(
   return request;
 }
 
-/** One's own word for the current version. Throws 404, 409 where it is not current or nobody asked. */
+/** One's own word for the current version. Throws 404, 409 if it is not current or no one asked. */
 export async function confirmReading(ctx: TenantContext, id: string, number: number) {
   authorize(ctx.actor, contract.confirmReading.access);
   return ctx.write(async (tx) => {

@@ -9,7 +9,7 @@ import { excerptOf } from "./excerpt.ts";
 import { searchedWords } from "./words.ts";
 
 const mostHits = 30;
-/** Places of one word that are looked at: beyond them it tells nothing apart. */
+/** Places of one word that are checked: beyond them it tells nothing apart. */
 const mostPlaces = 20_000;
 
 /** Articles and documents in which every word occurs, the best first. */

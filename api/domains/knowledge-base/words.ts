@@ -6,7 +6,7 @@ export interface Words {
   plain: string;
 }
 
-/** Words of one thing at the most: a long article has 3,000 different ones. */
+/** Words of one thing at most: a long article has 3,000 different ones. */
 const mostWords = 5_000;
 const longestWord = 40;
 const weightOf = { title: 12, tag: 8, mostInText: 4 };
@@ -30,7 +30,7 @@ export function weighedWords({ title, tags, plain }: Words): Map<string, number>
   return weights;
 }
 
-/** What someone looks for, as words: six at the most, those that say something. */
+/** What someone looks for, as words: six at most, those that say something. */
 export function searchedWords(typed: string): string[] {
   const words = [...new Set(folded(typed).match(wordPattern) ?? [])].map(shortened);
   const telling = words.filter((word) => !stopWords.has(word));

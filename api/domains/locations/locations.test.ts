@@ -137,7 +137,7 @@ describe("[PRODUCT-01] places", () => {
     expect((await archive({ ...area, version: 1 })).status).toBe(409);
   });
 
-  test("[GUARD-05] are changed by nobody who may only read", async () => {
+  test("[GUARD-05] are changed by no one who may only read", async () => {
     const viewer = await api.as("viewer@acme");
     const answer = await viewer.send("POST", "/api/locations", {
       kind: "site",

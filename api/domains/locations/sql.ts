@@ -4,7 +4,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { holdPlaceName } from "#api/domains/equipment/public.ts";
 
-/** Sites, areas and lines by name, with the machines that stand there, each once counted. */
+/** Sites, areas and lines by name, with the machines that are there, each once counted. */
 export function readLocations(scope: Scope): Promise<Location[]> {
   return scope.all(sql<Location>`
     with on_line as (
@@ -105,7 +105,7 @@ export async function saveArchived(tx: Transaction, id: string, archivedAt: stri
   await tx.run(sql`update locations set archived_at = ${archivedAt}, version = version + 1 where id = ${id}`);
 }
 
-/** The machines that stand at a place or below it. */
+/** The machines that are at a place or below it. */
 export async function machinesAt(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select e.id from equipment e where e.site_id = ${id} or e.line_id in (

@@ -8,7 +8,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type LockRow, readLocks } from "./sql.ts";
 
-/** The first three are named as an import names them, so that a register can move to another organization. */
+/** The first three are named as an import names them, so a register can move to another organization. */
 const columns: readonly ExportColumn<LockRow>[] = [
   { header: "Number", type: "text", value: (row) => row.number },
   { header: "Kind", type: "text", value: (row) => row.kind },

@@ -49,7 +49,7 @@ const signOn = (lockNumber: string): ExecutionCommand => ({ type: "sign_on", loc
 const codes = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   (body.reasons ?? []).map(({ code }) => code);
 
-describe("a padlock goes on a point", () => {
+describe("a padlock continues a point", () => {
   test("from the cabinet or one's own, whatever its letter case", async () => {
     const view = await isolated();
     const own = accepted(await command(as("tess"), view, hang("p-tess"))) as ExecutionView;

@@ -243,7 +243,7 @@ describe("the list of padlocks", () => {
     expect(await found(`${query.replace("issued", "lost")}&q=filter`)).toEqual([]);
   });
 
-  test.each(["number", "owner", "newest"])("by %s goes on from page to page", async (sort) => {
+  test.each(["number", "owner", "newest"])("by %s continues from page to page", async (sort) => {
     const whole = (await manager.get(`/api/locks?sort=${sort}&limit=200`)).body.items;
     const seen: Lock[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {

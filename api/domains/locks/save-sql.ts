@@ -37,7 +37,7 @@ export async function assertRegisterHolds(tx: Transaction): Promise<void> {
   throw refused([{ code: "limit_locks", message }]);
 }
 
-/** Holds the account of a padlock's new owner open until the transaction ends. Throws 400 where it is not. */
+/** Holds the account of a padlock's new owner open until the transaction ends. Throws 400 if it is not. */
 export async function holdOwner(tx: Transaction, ownerId: string): Promise<string> {
   const owner = await tx.first(sql<{ name: string }>`
     select name from users where id = ${ownerId} and active for share`);

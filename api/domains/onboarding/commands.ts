@@ -5,7 +5,7 @@ import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { saveDismissed } from "./first-steps-sql.ts";
 
-/** Hides them; a second time changes nothing. */
+/** Hides them; again changes nothing. */
 export async function dismiss(ctx: TenantContext): Promise<{ ok: true }> {
   const { actor, write, now } = ctx;
   authorize(actor, dismissFirstSteps.access);

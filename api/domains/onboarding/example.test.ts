@@ -131,7 +131,7 @@ describe("[PRODUCT-13] the example machine", () => {
     ]);
   });
 
-  test("comes back with the same records", async () => {
+  test("returns with the same records", async () => {
     const { status, body } = await add();
     expect([status, body.id]).toEqual([201, id]);
     expect((await admin.get(`/api/equipment/${id}`)).body).toMatchObject({
@@ -151,14 +151,14 @@ describe("[PRODUCT-13] the example machine", () => {
     expect((await numbersOf()).every((lock) => lock.endsWith("retired"))).toBe(true);
   });
 
-  test("comes back only while the plan has room for a machine", async () => {
+  test("returns only while the plan has room for a machine", async () => {
     const tenantId = await api.deps.tenants.idOf("fresh");
     await api.deps.db.platform().run(sql`update tenants set max_machines = 1 where tenant_id = ${tenantId}`);
     expect((await add()).status).toBe(409);
     expect((await admin.get(path)).body.id).toBeNull();
   });
 
-  test("is not added where its tag or a number is someone's own, and nothing of it is left", async () => {
+  test("is not added where its tag or a number is someone's own, and none of it is left", async () => {
     const other = await newTenant(api, "taken");
     await other.admin.send("POST", "/api/locks", { number: "ex-002", kind: "equipment" });
     const refused = await other.admin.send("POST", path);

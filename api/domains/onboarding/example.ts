@@ -78,7 +78,7 @@ const presentExample = sql<Example>`
     or exists (select 1 from isolation_points where is_example and archived_at is null)
     or exists (select 1 from locks where is_example and keeping <> 'retired'))`;
 
-/** Archived, not deleted: finished lockouts and the audit trail go on naming these records. */
+/** Archived, not deleted: finished lockouts and the audit trail continue naming these records. */
 async function archiveRecords(tx: Transaction, now: string): Promise<void> {
   await tx.run(sql`
     update equipment set status = 'archived', version = version + 1 where is_example and status <> 'archived'`);

@@ -61,7 +61,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     expect((await admin.get("/api/second-person")).body).toEqual(help.secondPerson);
   });
 
-  test("check themselves off as machine, points, and padlocks are there, and name the record to go on with", async () => {
+  test("check themselves off as machine, points, and padlocks are there, and name the record to continue with", async () => {
     const place = { site: "Fresh Works", area: "Hall", line: "Line 1" };
     const machine = await admin.send("POST", "/api/equipment", { tag: "M-1", name: "Mixer", place });
     machineId = machine.body.id;

@@ -8,7 +8,7 @@ import { readHelp, readStepsTaken } from "./first-steps-sql.ts";
 type Answer = z.output<(typeof getFirstSteps)["response"]>;
 
 /**
- * Each step is done once its record is there: nobody can check it off without having done it. Once all are done or
+ * Each step is done once its record is there: no one can check it off without having done it. Once all are done or
  * hidden, one statement of indexed reads tells.
  */
 export async function readFirstSteps(ctx: TenantContext): Promise<Answer> {

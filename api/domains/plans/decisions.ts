@@ -34,7 +34,7 @@ export async function submitPlan(
 
 /**
  * Approves a plan and begins its execution. Every conflict on shared points has to be acknowledged; the points are
- * locked meanwhile, so that two plans that share one are approved one after the other. Throws as `submitPlan`.
+ * locked in the meantime, so two plans that share one are approved one after the other. Throws as `submitPlan`.
  */
 export async function approvePlan(
   ctx: TenantContext,

@@ -31,7 +31,7 @@ export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Se
   const people = [
     ...new Set([draft.responsibleId, ...coordinatorIds, ...draft.workerIds, ...draft.affectedIds]),
   ];
-  // Nobody archives a machine while a plan for it is being written.
+  // No one archives a machine while a plan for it is being written.
   await tx.run(sql`select from equipment where id = any(${machineIds}::uuid[]) order by id for share`);
   const found = await tx.first(candidates(machineIds, people));
   const machines = new Map((found?.machines ?? []).map((machine) => [machine.id, machine]));

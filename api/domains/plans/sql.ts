@@ -47,7 +47,7 @@ interface Page {
   show: (typeof planFilters)[number];
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readPlans(scope: Scope, { before, limit, search, show }: Page): Promise<PlanItem[]> {
   const wanted: Sql<unknown>[] = [shown[show]];
   if (before !== undefined) wanted.push(sql`p.id < ${before}`);
@@ -98,7 +98,7 @@ export async function lockPlan(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from lockout_plans where id = ${id} for update`)) === 1;
 }
 
-/** Holds the plan's points, so that two plans that share one cannot be approved without seeing each other. */
+/** Holds the plan's points, so two plans that share one cannot be approved without seeing each other. */
 export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from isolation_points where id = any(array(select point_id from plan_points where plan_id = ${id}))
@@ -112,7 +112,7 @@ export async function lockMachinesOfPlan(tx: Transaction, id: string): Promise<v
     order by id for share`);
 }
 
-/** Holds the plan's people as they are: nobody's account is closed, no certificate revoked, until the transaction ends. */
+/** Holds the plan's people as they are: no one's account is closed, no certificate revoked, until the transaction ends. */
 export async function lockPeopleOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from users where id = any(array(select user_id from plan_people where plan_id = ${id}))
@@ -125,7 +125,7 @@ const planColumns = sql`
   json_build_object('id', r.id, 'name', r.name) as responsible,
   json_build_object('id', w.id, 'name', w.name) as author`;
 
-/** The responsible is who the execution was handed over to, where there is one. */
+/** The responsible is who the execution was handed over to, if there is one. */
 const namesOfPlan = sql`
   left join executions x on x.tenant_id = p.tenant_id and x.plan_id = p.id
   join users r on r.tenant_id = p.tenant_id and r.id = coalesce(x.responsible_id, p.responsible_id)

@@ -56,7 +56,7 @@ describe("the platform's sign-in", () => {
     expect((await signInWith(demoAdminEmail)).status).toBe(200);
   });
 
-  test("and every call of the platform are on the website's own host alone: where nobody says which, on none", async () => {
+  test("and every call of the platform are on the website's own host alone: where no one says which, on none", async () => {
     const headers = { "x-tenant-slug": "default", cookie: admin.cookie };
     for (const url of ["/api/platform/auth/check", "/api/platform/tenants"]) {
       expect((await api.app.inject({ url, headers })).statusCode).toBe(404);

@@ -52,7 +52,7 @@ export async function createTenant(
 }
 
 /**
- * Ends the tenant's sessions at once, and lets nobody in but those with a lockout to finish: people in one keep their
+ * Ends the tenant's sessions at once, and lets no one in but those with a lockout to finish: people in one keep their
  * sessions, in which the exits alone are open (decision 015). Throws 404, 409 `stale`, `refused`.
  */
 export async function suspend(

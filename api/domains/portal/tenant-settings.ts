@@ -52,7 +52,7 @@ function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession
   }
 }
 
-/** What a tenant may have at the most; counts for the next record it adds. Throws 404, 409 `stale`. */
+/** What a tenant may have at most; counts for the next record it adds. Throws 404, 409 `stale`. */
 export async function setLimits(
   ctx: PlatformContext,
   id: string,

@@ -21,7 +21,7 @@ const itemColumns = sql`
   (select count(*) from executions x where x.tenant_id = t.tenant_id and x.ended_at is null) as "activePermits",
   greatest(u.signed_in, (select max(s.last_active_at) from sessions s where s.tenant_id = t.tenant_id)) as "lastActivityAt"`;
 
-/** By name; one row more than the limit, so that the caller sees whether there is a next page. */
+/** By name; one row more than the limit, so the caller sees whether there is a next page. */
 export function readTenants(
   scope: Scope,
   {

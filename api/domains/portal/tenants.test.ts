@@ -94,7 +94,7 @@ describe("[PRODUCT-15] a tenant made by the platform", () => {
 
 describe("[PRODUCT-15] a suspended tenant", () => {
   // Who is in an open lockout keeps a way out of it: api/domains/executions/exits.test.ts.
-  test("leaves nobody without a lockout a session, is refused with a sentence, and comes back as it was", async () => {
+  test("leaves no one without a lockout a session, is refused with a sentence, and returns as it was", async () => {
     const url = await urlOf("borealis");
     const viewer = onHost("borealis", cookieOf(await signInWith("borealis", "viewer")));
     const technician = onHost("borealis", cookieOf(await signInWith("borealis")));
@@ -141,7 +141,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
 });
 
 describe("[PRODUCT-15] a tenant's settings", () => {
-  test("name and colors show on its pages at once; a stale change is told what stands there", async () => {
+  test("name and colors show on its pages at once; a stale change is told what is there", async () => {
     const url = await urlOf("acme");
     const { body: before } = await admin.get(url);
     const looks = { name: "Acme Group", primaryColor: "#123456", secondaryColor: "#654321" };
@@ -357,7 +357,7 @@ describe("[PRODUCT-15] a tenant's limits", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chains hold", async () => {
+test("all of it is in the audit trail, and the chains hold", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

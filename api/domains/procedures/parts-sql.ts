@@ -69,7 +69,7 @@ export const pointsOf = sql`
   join isolation_points i on i.tenant_id = ep.tenant_id and i.id = ep.point_id
   where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id`;
 
-/** Plans that are not over and pinned to one of its versions, the youngest first; 50 at the most. */
+/** Plans that are not over and pinned to one of its versions, the youngest first; 50 at most. */
 export const plansOf = sql`
   select coalesce(jsonb_agg(jsonb_build_object('planId', x.id, 'number', x.number, 'title', x.title,
     'versionNumber', x."versionNumber", 'approved', x.state = 'approved') order by x.id desc), '[]') from (

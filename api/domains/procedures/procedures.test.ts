@@ -63,7 +63,7 @@ const allowed = (procedure: ProcedureDetail) =>
   procedure.possible.filter((each) => each.allowed).map(({ action }) => action);
 
 describe("[PRODUCT-02] a procedure begins", () => {
-  test("with the steps of its machine's points, and lacks only what nobody can know from them", async () => {
+  test("with the steps of its machine's points, and lacks only what no one can know from them", async () => {
     const procedure = await create();
     expect(procedure).toMatchObject({ state: "draft", publishedVersion: null, inspectionDueOn: null });
     expect(procedure.shown).toMatchObject({ number: 1, state: "draft", author: "Mona Adler" });
@@ -236,7 +236,7 @@ describe("[PRODUCT-02] the review", () => {
     expect(await tasks("sam", "revise_procedure")).toEqual([]);
   });
 
-  test("of a version that is being edited meanwhile is told so: publishing against an edit", async () => {
+  test("of a version that is being edited in the meantime is told so: publishing against an edit", async () => {
     const inReview = await submitted();
     const edited = await save("mona", inReview, { scope: "Sneaked in." });
     expect(edited).toMatchObject({ status: 409, body: { code: "refused" } });

@@ -16,7 +16,7 @@ export interface Machine {
   hasProcedure: boolean;
 }
 
-/** The machine, held until the transaction ends, so that two people cannot both begin its procedure. */
+/** The machine, held until the transaction ends, so two people cannot both begin its procedure. */
 export async function lockMachine(tx: Transaction, id: string): Promise<Machine | undefined> {
   if ((await tx.run(sql`select from equipment where id = ${id} for update`)) === 0) return undefined;
   return tx.first(sql<Machine>`

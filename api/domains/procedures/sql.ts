@@ -43,7 +43,7 @@ interface Filters {
 /** An inspection counts as due this many days before its day. */
 export const noticeDays = 30;
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readProcedures(scope: Scope, filters: Filters): Promise<ProcedureItem[]> {
   const { cursor, limit, search, state, inspection, site, today } = filters;
   const after = fromCursor(cursor, "text", "id");

@@ -9,7 +9,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
-/** The figures an auditor asks for first, each with whether something is to be done about it. */
+/** The figures an auditor asks for first, each with whether something must be done about it. */
 export async function reportCompliance(
   ctx: TenantContext,
   period: Period,

@@ -61,7 +61,7 @@ async function orNameTaken(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Holds every role, so that two who change permissions at once do it one after the other. */
+/** Holds every role, so two who change permissions at once do it one after the other. */
 export async function lockRoles(tx: Transaction): Promise<void> {
   await tx.run(sql`select from roles order by id for no key update`);
 }

@@ -25,7 +25,7 @@ type FoundRow = Omit<Found, "entries"> & {
 
 /**
  * Every kind in one statement. A record is met where each word typed begins one of its words (api/migrations/020);
- * candidates come from the word with the fewest, so that the cost does not grow with the tenant.
+ * candidates come from the word with the fewest, so the cost does not grow with the tenant.
  */
 export async function readFound(scope: Scope, { typed, kinds, words, limit }: Search): Promise<FoundRow> {
   const inIndex = kinds.flatMap((kind) => indexed[kind] ?? []);

@@ -37,7 +37,7 @@ export async function signUp(
   const { deps, address, requestId, now } = context;
   const { company, slug, industry, name, email, username } = body;
   const handle = randomUUID();
-  // A program filled in what nobody sees. It learns nothing, and nothing happens.
+  // A program filled in what no one sees. It learns nothing, and nothing happens.
   if (body.homepage !== "") return handle;
   await checkFormToken(deps.db, body.token, deps.clock());
   await countTry(deps.db, [...byNetwork(address), ...byMailbox(email)]);

@@ -299,7 +299,7 @@ describe("[PRODUCT-13] the email of a signup", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chains hold", async () => {
+test("all of it is in the audit trail, and the chains hold", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

@@ -45,7 +45,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     expect(items[2]).toMatchObject({ monthlyPrice: null, yearlyPrice: null, limits: { users: null } });
   });
 
-  test("a draft is nobody's business until it is published, and a published version never changes", async () => {
+  test("a draft is no one's business until it is published, and a published version never changes", async () => {
     const { status, body: plan } = await create("Workshop");
     expect(status).toBe(201);
     expect(plan).toMatchObject({ state: "draft", key: "workshop", publishedNumber: null, draftNumber: 1 });
@@ -158,7 +158,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     });
     expect(refusal.body).toMatchObject({ code: "refused", reasons: [{ code: "archived" }] });
     expect((await step(plan, "publish")).status).toBe(409);
-    // Its name is free while it is away, and then it cannot come back under it.
+    // Its name is free while it is away, and then it cannot return under it.
     const usurper = (await create("Seasonal")).body;
     expect(usurper.key).toBe("seasonal-2");
     expect((await step(plan, "restore")).body.fields.name).toContain("Another plan");
@@ -167,7 +167,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     expect((await step({ ...plan, version: 1 }, "hide")).body.code).toBe("stale");
   });
 
-  test("[PRODUCT-16] every change stands in the platform's chain, with what it was and what it became", async () => {
+  test("[PRODUCT-16] every change is in the platform's chain, with what it was and what it became", async () => {
     const { body: plan } = await create("Audited");
     await admin.send("PUT", `${path}/${plan.id}`, {
       ...content("Audited", { summary: "Other words." }),

@@ -23,7 +23,7 @@ export async function countTeams(tx: Transaction): Promise<number> {
   return count?.teams ?? 0;
 }
 
-/** Held against other changes of the team, not against people who are given it meanwhile: that would deadlock. */
+/** Held against other changes of the team, not against people who are given it in the meantime: that would deadlock. */
 export function lockTeam(tx: Transaction, id: string): Promise<number> {
   return tx.run(sql`select from teams where id = ${id} for no key update`);
 }

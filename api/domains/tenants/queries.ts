@@ -36,5 +36,5 @@ export async function sendLogo(
   return logo.png;
 }
 
-/** Suspended, and nobody has a lockout left to finish. */
+/** Suspended, and no one has a lockout left to finish. */
 const isClosed = sql`t.state = 'suspended' and not ${anyLockoutUnderWay}`;

@@ -92,5 +92,5 @@ export async function sendPasswordReset(
   });
 }
 
-/** Invitations mailed to one person in an hour: a button pressed again and again fills nobody's mailbox. */
+/** Invitations mailed to one person in an hour: a button pressed again and again fills no one's mailbox. */
 const invitationLimit = { name: "invitation:user", points: 10, seconds: 3600 };

@@ -40,7 +40,7 @@ async function assignTeam(
   return { done: added.length, refused: [] };
 }
 
-/** One after the other, so that the second of the last two administrators is refused. */
+/** One after the other, so the second of the last two administrators is refused. */
 async function deactivate(ctx: TenantContext, tx: Transaction, userIds: readonly string[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, refused: [] };
   const events = [];

@@ -2,7 +2,7 @@ import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
-/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
+/** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
   id: string;
   kind: CertificateKind;

@@ -33,7 +33,7 @@ export async function signOutUser(ctx: TenantContext, id: string, which: SignOut
   });
 }
 
-/** The sessions of a person that are still alive, the latest first; 50 at the most. */
+/** The sessions of a person that are still alive, the latest first; 50 at most. */
 export function readSessions(ctx: TenantContext, scope: Scope, userId: string): Promise<UserSession[]> {
   const usualIdle = ctx.deps.config.session.idleMs / 1000;
   return readSessionsOf(scope, userId, { ownHash: ctx.actor.sessionHash, now: ctx.now, usualIdle });

@@ -51,7 +51,7 @@ export interface UserPage extends UserFilters {
   limit: number;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readUsers(scope: Scope, page: UserPage): Promise<UserItem[]> {
   const { search, role, team, state, sort, after, limit } = page;
   const wanted: Sql<unknown>[] = [inState[state]];
@@ -73,7 +73,7 @@ export function sortKeyOf(sort: UserFilters["sort"], user: UserItem): string[] {
   return [sort === "signed_in" ? (user.lastSignedInAt ?? never) : user.name, user.id];
 }
 
-/** Holds the person until the transaction ends: nobody is handed a lockout or opens a session meanwhile. */
+/** Holds the person until the transaction ends: no one is handed a lockout or opens a session in the meantime. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from users where id = ${id} for update`)) === 1;
 }

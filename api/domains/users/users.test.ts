@@ -186,7 +186,7 @@ describe("[PRODUCT-08] a person", () => {
     expect((await end({ everywhere: true })).status).toBe(200);
   });
 
-  test("who may do more than the helpdesk gets no other address from it, and nobody gives themselves one here", async () => {
+  test("who may do more than the helpdesk gets no other address from it, and no one gives themselves one here", async () => {
     const helpdesk = await staff.admin.send("POST", "/api/roles", { name: "Helpdesk" });
     const { id, version } = helpdesk.body;
     const roles = [{ id, version, permissions: ["users:read", "users:edit"] }];
@@ -247,7 +247,7 @@ describe("[PRODUCT-08] a person", () => {
 describe("[PRODUCT-08] the last system administrator", () => {
   const administrator = () => staff.member({ roleId: staff.roles["system_administrator"], kind: "other" });
 
-  test("cannot go: not by role, not by deactivation, and nobody goes by themselves", async () => {
+  test("cannot go: not by role, not by deactivation, and no one goes by themselves", async () => {
     const { body: me } = await staff.admin.get("/api/auth/me");
     const { body: user } = await staff.admin.get(`/api/users/${me.user.id}`);
     const role = { ...fieldsOf(user), roleId: staff.roles["supervisor"], confirmed: true };
@@ -366,7 +366,7 @@ test("teams are renamed with their version, keep their names apart, and dissolve
   expect((await staff.admin.get(`/api/users/${user.id}`)).body).toMatchObject({ state: "active", teams: [] });
 });
 
-test("all of it stands in the audit trail, and the chain holds", async () => {
+test("all of it is in the audit trail, and the chain holds", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

@@ -74,7 +74,7 @@ describe("audit verify", () => {
     const faults = await faultsAfter("update audit_events set action = 'step x' where seq = 5");
     expect(faults).toEqual(["5 its columns differ from the text that was hashed"]);
   });
-  test("finds an event altered together with its own hash", async () => {
+  test("finds an event altered with its own hash", async () => {
     const faults =
       await faultsAfter(`update audit_events set body = replace(body, 'step 6', 'step x'), action = 'step x',
       hash = sha256(prev_hash || convert_to('6:' || replace(body, 'step 6', 'step x'), 'UTF8')) where seq = 6`);

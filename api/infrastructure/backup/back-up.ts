@@ -15,7 +15,7 @@ interface Sources {
 }
 
 /**
- * Saves database and files into a new folder while the product goes on: the database as of one moment, then the
+ * Saves database and files into a new folder while the product continues: the database as of one moment, then the
  * files. The folder gets its name when everything is on the disk, so a folder of that name is always complete.
  *
  * @throws a sentence when the folder exists, or the database has no data of ours

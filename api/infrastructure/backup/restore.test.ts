@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi(["acme", "borealis"]);
   const acme = await api.deps.tenants.idOf("acme");
   fileKey = keyOf(acme, await addTextFile(api, acme, "equipment"), "full");
-  // An email that nobody has sent yet.
+  // An email that no one has sent yet.
   await ask(
     api.ownerUrl,
     "select graphile_worker.add_job('drill', '{}', run_at => now() + interval '1 day')",

@@ -18,7 +18,7 @@ interface Targets {
 }
 
 /**
- * Brings a backup back into an empty database: login roles and schema first (as the migrations make them, so that no
+ * Brings a backup back into an empty database: login roles and schema first (as the migrations make them, so no
  * policy, grant, or trigger can be missing), then the rows in one transaction, the files, and later migrations. Everyone
  * signs in again afterward. Either all of the rows are there in the end, or none.
  *
@@ -32,7 +32,7 @@ export async function restore({ ownerUrl, files }: Targets, folder: string): Pro
     await clear(client);
   });
   await migrate(ownerUrl, { upTo: manifest.migration });
-  // Before the rows: a file without a row harms nobody.
+  // Before the rows: a file without a row harms no one.
   await restoreFiles(files, folder, manifest);
   await onDatabase(ownerUrl, async (client) => {
     await client.query("begin");
@@ -44,7 +44,7 @@ export async function restore({ ownerUrl, files }: Targets, folder: string): Pro
           "Restore with the version of Hasp that made the backup, and update after that.",
       );
     await loadTables(client, folder, manifest);
-    // A job that was being done then is done by nobody now.
+    // A job that was being done then is done by no one now.
     await client.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null");
     await client.query("update graphile_worker._private_job_queues set locked_at = null, locked_by = null");
     await client.query("commit");

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /**
- * What a restore leaves out on purpose: sessions and links to choose a password, because nobody may come back in with
+ * What a restore leaves out on purpose: sessions and links to choose a password, because no one may return in with
  * one that has ended since; counters of attempts; and what the migrations write themselves.
  */
 const leftOut = [

@@ -12,7 +12,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     // First the server says that it ends the session, then the socket closes.
     client.on("error", () => undefined);
   });
-  // The same break, told a second time by the pool.
+  // The same break, told again by the pool.
   pool.on("error", () => undefined);
   return pool;
 }

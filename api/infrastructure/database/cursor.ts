@@ -7,7 +7,7 @@ export function toCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** What the values of a keyset are, so that the database can take each. */
+/** What the values of a keyset are, so the database can take each. */
 const keyShapes = {
   text: z.string().refine(isUsableText),
   id: z.uuid(),

@@ -12,7 +12,7 @@ export interface DatabaseUrls {
   platform: string;
 }
 
-/** The database as the API uses it: nobody reaches rows without naming the tenant, or the platform. */
+/** The database as the API uses it: no one reaches rows without naming the tenant, or the platform. */
 export class Database {
   readonly #tenants: pg.Pool;
   readonly #platform: pg.Pool;

@@ -37,7 +37,7 @@ describe("[PRODUCT-07] no line of any cell runs as a formula", () => {
     expect(spreadsheetCells(csv, ";").filter((cell) => isLive.test(cell))).toEqual([]);
   });
 
-  test("and a text comes back as it was typed", () => {
+  test("and a text returns as it was typed", () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(asTyped(inertText(typed))).toBe(typed.replaceAll("\0", ""));

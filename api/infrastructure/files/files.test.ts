@@ -73,7 +73,7 @@ describe("[PRODUCT-01] a picture", () => {
     expect(shown.headers["content-disposition"]).toContain('filename="both.php.jpg"');
   });
 
-  test("is answered so that nothing of it can run, and is not sent again", async () => {
+  test("is answered so none of it can run, and is not sent again", async () => {
     const { body } = await upload([{ name: "a.png", contents: await picture(9, 9).png().toBuffer() }]);
     const url = `/api/files/${body.files.at(-1).id}`;
     const { headers } = await raw(url);

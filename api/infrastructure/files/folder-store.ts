@@ -10,7 +10,7 @@ export class FolderStore implements FileStore {
 
   constructor(root: string) {
     this.#root = root;
-    // On the same file system, so that a file gets its name in one step.
+    // On the same file system, so a file gets its name in one step.
     this.incoming = join(root, "incoming");
   }
 

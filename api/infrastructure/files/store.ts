@@ -13,15 +13,15 @@ export interface FileStore {
   readonly incoming: string;
   /** Stores a finished file of the incoming folder, which may be moved away. Resolves once it would survive a power cut. */
   put(key: string, path: string, contentType: string): Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   open(key: string): Promise<{ body: Readable; bytes: number } | undefined>;
   /** Every object, in no order. */
   list(): AsyncIterable<StoredObject>;
-  /** Does nothing where there is none. */
+  /** Does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what someone typed. */
+/** `<tenant>/<file>.<size>`: both are identifiers of ours, so no key ever holds what someone typed. */
 export function keyOf(tenantId: string, fileId: string, size: FileSize): string {
   return `${tenantId}/${fileId}.${size}`;
 }

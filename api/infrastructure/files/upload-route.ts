@@ -24,7 +24,7 @@ export function uploadRoute<E extends Endpoint>(
     input: { params: Output<E["params"]>; query: Output<E["query"]>; upload: Upload },
   ) => Promise<z.input<E["response"]>>,
 ): void {
-  // A scope of its own: every other call goes on to refuse such a body.
+  // A scope of its own: every other call continues to refuse such a body.
   void app.register(async (scope) => {
     const { default: multipart } = await import("@fastify/multipart");
     await scope.register(multipart, { throwFileSizeLimit: false });

@@ -10,7 +10,7 @@ import { readToken } from "#api/infrastructure/sessions/cookies.ts";
 import { authenticateAdmin } from "#api/infrastructure/sessions/platform-sessions.ts";
 import { authenticate, type ExitAsked } from "#api/infrastructure/sessions/tenant-sessions.ts";
 
-/** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
+/** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is checked. */
 export async function tenantContext(
   deps: Deps,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export function publicContext(deps: Deps, request: FastifyRequest): PublicContex
   };
 }
 
-/** Platform calls are reachable on the bare and the www host alone: where nobody says which it is, on none. */
+/** Platform calls are reachable on the bare and the www host alone: where no one says which it is, on none. */
 export function mustBeMainHost(request: FastifyRequest): void {
   if (!isMainHost(request)) throw new ApiError("not_found", "There is nothing at this address.");
 }

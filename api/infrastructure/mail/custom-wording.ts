@@ -35,7 +35,7 @@ export async function writeWith(
 
 /**
  * The same, and the email holds what it is sent for as it is: neither left out by a condition nor changed by a filter,
- * and each link on its own, so that none leads elsewhere. Throws as `writeWith`.
+ * and each link on its own, so none leads elsewhere. Throws as `writeWith`.
  */
 export async function writeUsable(
   kind: Pick<MailKind, "variables">,
@@ -113,7 +113,7 @@ function engine(): Promise<Liquid> {
       strictVariables: true,
       strictFilters: true,
       ownPropertyOnly: true,
-      // Nothing to include: a template stands for itself.
+      // Nothing to include: a template represents itself.
       templates: {},
       parseLimit: 2 * longestTemplate,
       renderLimit: 200,

@@ -11,7 +11,7 @@ const addresses = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map
 
 describe("the HTML of an email", () => {
   test.each(mailKinds.map((kind) => [kind.key, kind] as const))(
-    "%s: short subject, one button at the most, no address that its text lacks",
+    "%s: short subject, one button at most, no address that its text lacks",
     (_, kind) => {
       const mail = kind.compose("ada@acme.example", examplesOf(kind));
       expect(mail.subject.length).toBeLessThanOrEqual(60);

@@ -16,7 +16,7 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
 
 /**
  * The HTML part of an email, from its text: the tenant's name and color, paragraphs, lists, line breaks and links, the
- * address it is sent for as a button; everything else escaped. Styles stand on the elements, as email programs want
+ * address it is sent for as a button; everything else escaped. Styles are on the elements, as email programs want
  * it, and nothing is loaded from anywhere. Without `night` there is no style sheet, as a page's policy wants it.
  */
 export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): string {

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /**
  * Takes `adding` emails out of the tenant's quota for today, in the transaction that queues them. A young tenant has
- * less: nobody knows yet who it is. Throws 429 with the wait, and nothing is sent. `now` in ISO 8601.
+ * less: no one knows yet who it is. Throws 429 with the wait, and nothing is sent. `now` in ISO 8601.
  */
 export async function takeMailQuota(
   tx: Transaction,

@@ -44,7 +44,7 @@ export function makeMailer(
     // Emails hold links that open accounts. `mkdir` leaves the mode of a folder that is there already.
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     await chmod(outbox, 0o700);
-    // Renamed into place: nobody who watches the folder reads half an email.
+    // Renamed into place: no one who watches the folder reads half an email.
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };

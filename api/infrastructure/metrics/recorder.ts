@@ -17,7 +17,7 @@ export interface Answered {
   durationMs: number;
 }
 
-/** No more tenants than this are told apart between two writes; the rest counts for the calls alone. */
+/** No more tenants than this are distinguished between two writes; the rest counts for the calls alone. */
 const mostKeys = 5_000;
 
 /** Counts answers in memory and adds them to the database now and then: other processes add theirs. */

@@ -28,7 +28,7 @@ interface Place {
   align?: "left" | "right" | "center";
   /** What it is to a screen reader. */
   as?: "H1" | "H2" | "P";
-  /** Figures of one width, which stand in columns. */
+  /** Figures of one width, which are in columns. */
   figures?: true;
 }
 

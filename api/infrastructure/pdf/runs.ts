@@ -24,7 +24,7 @@ export function isReordered(text: string): boolean {
   return hasRightToLeft(text) || /\p{sc=Devanagari}|\u0e33/u.test(text);
 }
 
-/** The parts of a line in the order in which they stand on the paper, from the left. */
+/** The parts of a line in the order in which they are on the paper, from the left. */
 export function runsOf(line: string, own: Pick<Font, "hasGlyphForCodePoint">): Run[] {
   const parts = Array.from(signs.segment(line.normalize("NFC")), ({ segment }) => partOf(segment, line, own));
   const text = parts.map((part) => part.text).join("");

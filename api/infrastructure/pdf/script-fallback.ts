@@ -14,7 +14,7 @@ interface Lines {
 
 /**
  * Lets a document draw texts of any script: what its font does not have is set in Noto, each part of a line in the font
- * that has it, on one baseline and in reading order. pdfkit itself goes on to break and align the lines.
+ * that has it, on one baseline and in reading order. pdfkit itself continues to break and align the lines.
  */
 export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof createFont): void {
   const lines = page as unknown as Lines;

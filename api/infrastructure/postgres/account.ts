@@ -14,7 +14,7 @@ export const startedByRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * The account that is to run the server for root: the owner of the database that is there already, or
- * else the first of postgres, node and nobody that this machine has.
+ * else the first of postgres, node and no one that this machine has.
  */
 export async function accountFor(dataDir: string): Promise<Account> {
   const accounts = await readAccounts();

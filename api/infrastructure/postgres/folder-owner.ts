@@ -17,7 +17,7 @@ const LEAVING_PATIENCE_MS = 20_000;
 
 /**
  * Waits until no live server holds the data folder and clears stale locks away. A server whose owner has
- * just been killed stops within moments; one that goes on for `patienceMs` has a living owner. One that is
+ * just been killed stops within moments; one that continues for `patienceMs` has a living owner. One that is
  * stopping, and what a killed one left behind, is ended when it does not end on its own.
  *
  * @throws FolderInUse naming the folder and the process

@@ -31,7 +31,7 @@ test("kill -9 leaves no server, and the next start needs no help and has every a
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
 }, 20_000);
 
-test("a server killed together with its owner recovers every acknowledged row", async () => {
+test("a server killed with its owner recovers every acknowledged row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   const victim = spawnVictim(dataDir);
   const acknowledged = await acknowledgedUntilKilled(victim, 200, () => {

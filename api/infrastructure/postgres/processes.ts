@@ -16,7 +16,7 @@ export function endProcess(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended, or is not ours to end: the folder is looked at again either way.
+    // It has ended, or is not ours to end: the folder is checked again either way.
   }
 }
 

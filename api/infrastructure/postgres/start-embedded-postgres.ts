@@ -19,7 +19,7 @@ const DEFAULT_PATIENCE_MS = 5_000;
  * server itself dies (no memory, disk full), it is started again until `stop` is called.
  *
  * @throws FolderInUse when another live server holds the folder and is not about to stop
- * @throws EmbeddedPostgresError with a sentence saying what stands in the way
+ * @throws EmbeddedPostgresError with a sentence saying what is in the way
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const { log, sharedDir = DEFAULT_SHARED_DIR, patienceMs = DEFAULT_PATIENCE_MS } = options;

@@ -25,7 +25,7 @@ export type StartOptions = {
   nativeDir?: string;
   /** Where programs and data go when root starts in a folder closed to others; `/var/lib/hasp`. */
   sharedDir?: string;
-  /** How long a live server on the same folder may go on before the start is refused, in ms; 5000. */
+  /** How long a live server on the same folder may continue before the start is refused, in ms; 5000. */
   patienceMs?: number;
 };
 

@@ -1,11 +1,11 @@
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * Lockouts under way and the people who can always bring them to an end (decision 015). The fragments stand in a
+ * Lockouts under way and the people who can always bring them to an end (decision 015). The fragments are in a
  * statement that has a person as `u`, their role as `r` and their tenant as `t`.
  */
 
-/** Notice has been given and the end is not reached: before that nobody is held by it. */
+/** Notice has been given and the end is not reached: before that no one is held by it. */
 const underWay = sql`e.ended_at is null and e.under_way`;
 
 const isInside = sql`exists (select from lockout_people m

@@ -114,8 +114,8 @@ export interface NewSession {
 }
 
 /**
- * Opens it for as long as the tenant's sessions last at the most; returns that time in seconds. A person has at most
- * `mostSessions`: the oldest ends. The caller holds the person's row, so that two at once count each other.
+ * Opens it for as long as the tenant's sessions last at most; returns that time in seconds. A person has at most
+ * `mostSessions`: the oldest ends. The caller holds the person's row, so two at once count each other.
  */
 export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
   const now = new Date(deps.clock()).toISOString();

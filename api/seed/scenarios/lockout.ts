@@ -104,7 +104,7 @@ export class Lockout {
     return this;
   }
 
-  /** Isolated by one person and verified by another, so that the try-start is done at `at`. */
+  /** Isolated by one person and verified by another, so the try-start is done at `at`. */
   isolate(at: number, by: string, verifiedBy: string): this {
     const nextLock = this.#acts ? lastLocks() : this.#scene.nextLock;
     const acts = isolationActs(this.machine, this.told, nextLock);

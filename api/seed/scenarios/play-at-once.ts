@@ -38,7 +38,7 @@ export type KnownPeople = Map<string, Situation>;
 
 /**
  * Plays a job that is over: every act is decided by the rules as a call's would be, then plan, end and history are
- * written down together, so that a long past costs little. Throws where the rules refuse an act, or it does not end.
+ * written down together, so a long past costs little. Throws where the rules refuse an act, or it does not end.
  */
 export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeople): Promise<void> {
   const { plan, events } = await approvePlan(tx, job);

@@ -26,7 +26,7 @@ export class Timeline {
 
   /**
    * Acts of one instant are played in the order in which they were added. What lasts `until` then is played whole, and
-   * nothing else may happen meanwhile.
+   * nothing else may happen in the meantime.
    */
   add(at: number, play: () => Promise<void>, until = at): void {
     if (until > this.#now)

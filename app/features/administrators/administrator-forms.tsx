@@ -79,7 +79,7 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
   );
 }
 
-/** What else can be done with the account, as it stands. */
+/** What else can be done with the account, as it is. */
 export function AdministratorActions({ admin, formKey }: FormProps) {
   const { t } = useTranslation();
   const action = (form: keyof typeof administratorForms, icon: ReactNode, tone: "secondary" | "danger") => (

@@ -21,7 +21,7 @@ describe("colors", () => {
     expect(contrastOf("#C54142", "#C54142")).toBe(1);
   });
 
-  test("OKLCH of pure red agrees with the CSS Color 4 reference, and comes back as it went", () => {
+  test("OKLCH of pure red agrees with the CSS Color 4 reference, and returns as it went", () => {
     const red = oklchOf("#ff0000");
     expect(red.lightness).toBeCloseTo(0.628, 3);
     expect(red.chroma).toBeCloseTo(0.2577, 3);

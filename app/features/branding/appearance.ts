@@ -17,7 +17,7 @@ export const defaultChoice: BrandingChoice = {
   secondaryColor: "#2C3C4D",
 };
 
-/* The grounds that brand-colored words and edges stand on: canvas, raised, sunken of app/styles/tokens.css. */
+/* The grounds that brand-colored words and edges are on: canvas, raised, sunken of app/styles/tokens.css. */
 export const dayGrounds = ["#f4f6f8", "#ffffff", "#e8edf1"];
 export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
 

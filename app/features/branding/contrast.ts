@@ -36,7 +36,7 @@ export function readableOn(
   return direction === "darker" ? "#000000" : "#ffffff";
 }
 
-/** The ground a little away from its text, so that the text only gets easier to read; toward it at the end. */
+/** The ground a little away from its text, so the text only gets easier to read; toward it at the end. */
 export function hoverOf(ground: string, ink: string): string {
   const { lightness, chroma, hue } = oklchOf(ground);
   const away = ink === "#ffffff" ? -0.06 : 0.06;

@@ -16,7 +16,7 @@ interface ConflictChoiceProps {
   fields: readonly (ConflictField | ConflictSet)[];
   /** The record as it is saved now. */
   keepHref: string;
-  /** Inputs that do not come back with the form, such as a password. */
+  /** Inputs that do not return with the form, such as a password. */
   children?: ReactNode;
 }
 

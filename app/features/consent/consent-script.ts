@@ -2,7 +2,7 @@ import { readConsent } from "./record.ts";
 
 /*
  * A script of its own, for pages with and without React: it asks for the decision where none is there yet, and sends
- * it without leaving the page, so that nothing typed is lost. Without it the same forms are sent by the browser.
+ * it without leaving the page, so nothing typed is lost. Without it the same forms are sent by the browser.
  */
 
 function update() {
@@ -27,6 +27,6 @@ document.addEventListener("submit", (event) => {
   // Where it does not arrive the question stays.
   send(form, event.submitter).catch(() => undefined);
 });
-// Also a page that the browser had put aside, and that knows nothing of what was decided meanwhile.
+// Also a page that the browser had put aside, and that knows nothing of what was decided in the meantime.
 window.addEventListener("pageshow", update);
 update();

@@ -29,7 +29,7 @@ interface LabelSheetProps {
 
 const listPaths = { machines: machineListPath, points: pointListPath, locks: lockListPath };
 
-/** Labels to be printed, and how; says how to choose some where there are none. */
+/** Labels to be printed, and how; says how to choose some if there are none. */
 export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
   const isInteractive = useInteractive();
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ test.each(["E1", "FB-FIL-007-E1", "HV-BML-001-E12", "PH-AUT-101-STEAM-01", "NORT
   },
 );
 
-test("[PRODUCT-01] a tag of 40 letters goes on two lines, and the shortest is the largest", () => {
+test("[PRODUCT-01] a tag of 40 letters continues two lines, and the shortest is the largest", () => {
   expect(sizeOfTag("X".repeat(40))).toBe("break-all text-[2.4mm]");
   expect(sizeOfTag("E1")).toContain("text-[4mm]");
 });

@@ -15,7 +15,7 @@ export interface ResetLinkAnswer {
   sentTo: string;
 }
 
-/** The dialog's form as a page, for browsers without scripts. Posts to the page it stands on. */
+/** The dialog's form as a page, for browsers without scripts. Posts to the page it is on. */
 export function ForgotPasswordPage({ formKey, backHref }: { formKey: string; backHref: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(forgotPasswordForm);

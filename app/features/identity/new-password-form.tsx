@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   forgotHref?: string;
 }
 
-/** Sets a password with the token of a mailed link. Posts to the page it stands on. */
+/** Sets a password with the token of a mailed link. Posts to the page it is on. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { formKey, token, words = "newPassword", username, forgotHref } = props;
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ export function valuesOf(article: ArticleDetail): ArticleValues {
   };
 }
 
-/** What was typed, where the form comes back. */
+/** What was typed, where the form returns. */
 export function withTyped(values: ArticleValues, failure: FormFailure | undefined): ArticleValues {
   if (!failure) return values;
   const names = Object.keys(values) as (keyof ArticleValues)[];

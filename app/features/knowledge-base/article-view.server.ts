@@ -3,11 +3,11 @@ import { inThread } from "#app/lib/page-threads.server.ts";
 import type { ArticleView } from "./article-text.tsx";
 import { isTooComplex } from "./markdown-limits.ts";
 
-/** Letters of HTML that one page carries at the most; the longest article of words has 60,000. */
+/** Letters of HTML that one page carries at most; the longest article of words has 60,000. */
 const longestHtml = 300_000;
 
 const maxCached = 200;
-/** Of articles that are kept, so that all of them take 20 MB at the most. */
+/** Of articles that are kept, so all of them take 20 MB at most. */
 const maxCachedMs = 50_000;
 const kept = new Map<string, Promise<ArticleView>>();
 

@@ -13,7 +13,7 @@ interface FilingFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Where an article or a document stands, when it is looked at again, and by which words it is found. */
+/** Where an article or a document stands, when it is checked again, and by which words it is found. */
 export function FilingFields({ folders, values, errors }: FilingFieldsProps) {
   const { t } = useTranslation();
   const label = (name: string) => t(`repository.form.${name}`);

@@ -5,7 +5,7 @@ export interface PlacedFolder extends Folder {
   depth: number;
 }
 
-/** The tree as lines, each folder followed by what is in it. Folders whose parent is missing stand at the top. */
+/** The tree as lines, each folder followed by what is in it. Folders whose parent is missing are at the top. */
 export function treeOf(folders: readonly Folder[]): PlacedFolder[] {
   const known = new Set(folders.map(({ id }) => id));
   const below = new Map<string | null, Folder[]>();

@@ -21,7 +21,7 @@ export function isTooComplex(markdown: string): boolean {
   return blocks > mostBlocks;
 }
 
-/** Lists and quotes that begin or go on in this line; counting ends where it is too deep. */
+/** Lists and quotes that begin or continue in this line; counting ends where it is too deep. */
 function nestingOf(line: string): number {
   container.lastIndex = 0;
   let nesting = 0;

@@ -6,7 +6,7 @@ export interface DiffPiece {
 
 /** How long one way of comparing may take, ms; beyond it two texts are compared more coarsely. */
 const patience = 300;
-/** More than this nobody reads, and each piece is an element of the page. */
+/** More than this no one reads, and each piece is an element of the page. */
 const mostPieces = 1_000;
 
 /** From one text to the other: by words, by lines where that takes too long, as a whole where that does too. */

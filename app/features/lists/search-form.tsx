@@ -15,11 +15,11 @@ interface SearchFormProps {
   search: string;
   /** Further filters: selects beside the box, hidden inputs that a search keeps. */
   children?: ReactNode;
-  /** Where there are many filters: they stand in columns below the box. */
+  /** Where there are many filters: they are in columns below the box. */
   columns?: boolean;
 }
 
-/** Looks through a list; what is looked for stands in the address, so it can be kept and sent. */
+/** Looks through a list; what is looked for is in the address, so it can be kept and sent. */
 export function SearchForm({ action, label, search, children, columns = false }: SearchFormProps) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();

@@ -1,7 +1,7 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { blockOf, isDone, type LockAct } from "#domain/locks.ts";
 
-/** Padlocks on which an act is wanted, told apart by what becomes of them. */
+/** Padlocks on which an act is wanted, distinguished by what becomes of them. */
 export interface Sorted {
   /** Nothing is in the way of these. */
   free: LockItem[];

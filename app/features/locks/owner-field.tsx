@@ -12,7 +12,7 @@ interface OwnerFieldProps {
   value: string;
   error: string | undefined;
   hint: string;
-  /** Whether nobody may be chosen. */
+  /** Whether no one may be chosen. */
   optional?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 interface PeopleSearchProps {
   /** Of the input. */
   name: string;
-  /** What its button asks of the form that it stands in. */
+  /** What its button asks of the form that it is in. */
   intent: string;
   /** How many people are listed now. */
   listed: number;
@@ -22,7 +22,7 @@ interface PeopleSearchProps {
 const atAGlance = 12;
 
 /**
- * Finds the people whom a list does not show. Its button sends the form as it stands and gets it back, so it works
+ * Finds the people whom a list does not show. Its button sends the form as it is and gets it back, so it works
  * without scripts, and nothing typed or chosen is lost.
  */
 export function PeopleSearch({ name, intent, listed, search, isCut, onType }: PeopleSearchProps) {

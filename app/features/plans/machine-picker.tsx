@@ -24,7 +24,7 @@ interface MachinePickerProps {
 
 /**
  * A checklist of machines. Typing hides what does not fit at once; the button looks through all machines, and works
- * without scripts: it sends the form as it stands and gets it back.
+ * without scripts: it sends the form as it is and gets it back.
  */
 export function MachinePicker({ options, chosenIds, search, hasMore, error, onChange }: MachinePickerProps) {
   const { t } = useTranslation();

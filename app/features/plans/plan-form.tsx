@@ -26,7 +26,7 @@ export const planForm = "plan";
 export interface PlanFormProps {
   values: PlanValues;
   choices: PlanChoices;
-  /** The plan that this one is drafted after: then the machines are given, and each point is looked at again. */
+  /** The plan that this one is drafted after: then the machines are given, and each point is checked again. */
   copied?: CopiedPlan;
   formKey: string;
   today: string;

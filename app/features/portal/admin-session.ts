@@ -5,7 +5,7 @@ import { platformCheckCall } from "#app/lib/browser-calls.ts";
 
 /**
  * Keeps the tab's mark that an administrator is signed in, and asks again whenever the window regains the focus:
- * where the session has ended meanwhile, the page's own guard leads to the sign-in page.
+ * where the session has ended in the meantime, the page's own guard leads to the sign-in page.
  */
 export function useAdminSession() {
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useForgottenAdmin() {
 /** On the server there is no layout to wait for, and React says so. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** False also while nobody can tell: an outage must not take the page away. */
+/** False also while no one can tell: an outage must not take the page away. */
 async function isSignedOut(): Promise<boolean> {
   return fetch(platformCheckCall, { credentials: "include" }).then(
     ({ status }) => status === 401,

@@ -2,7 +2,7 @@ import type { FormFailure } from "#app/lib/form.ts";
 
 export interface FailureSentence {
   message: string;
-  /** The name of the input at fault, where there is one. */
+  /** The name of the input at fault, if there is one. */
   field?: string;
 }
 

@@ -21,7 +21,7 @@ const watch = `(() => {
   addEventListener("unhandledrejection", ({ reason }) => /module/i.test(reason) && failed());
 })()`.replace(/\s+/g, " ");
 
-/** Says that a script of the page did not load, so that the page is not simply dead. As small as it can be. */
+/** Says that a script of the page did not load, so the page is not simply dead. As small as it can be. */
 export function IncompletePage() {
   const { t } = useTranslation();
   const nonce = useNonce();

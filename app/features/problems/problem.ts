@@ -9,10 +9,10 @@ export interface Problem {
   status: number;
   /** The API's error code, where the answer came from it. */
   code: string | undefined;
-  /** A sentence for a person, where there is one. */
+  /** A sentence for a person, if there is one. */
   message: string | undefined;
   requestId: string | undefined;
-  /** The address that was requested, where it is not the page's own. */
+  /** The address that was requested, if it is not the page's own. */
   address: string | undefined;
   /** Where the browser came from within this site. */
   backHref: string | undefined;

@@ -7,7 +7,7 @@ import { comparisonOf } from "./version-comparison.server.ts";
 
 type Call = GuardedArgs["call"];
 
-/** The procedure with the version in the making; with the one in force where there is none. */
+/** The procedure with the version in the making; with the one in force if there is none. */
 export async function openDraft(call: Call, id: string): Promise<ProcedureDetail> {
   const procedure = await call(getProcedure, { params: { id } });
   const version = procedure.openVersion?.number;

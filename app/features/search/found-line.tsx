@@ -5,7 +5,7 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { FoundRow } from "./found-groups.tsx";
 import { Marked } from "./marked.tsx";
 
-/** What stands on one line: the kind's icon, the tag, the name, where it belongs, its state. */
+/** What is on one line: the kind's icon, the tag, the name, where it belongs, its state. */
 export function FoundLine({ row, kind, typed }: { row: FoundRow; kind: string; typed: string }) {
   const Icon = kindIcon(kind);
   return (

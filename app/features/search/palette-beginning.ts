@@ -6,7 +6,7 @@ import type { FoundGroup, FoundRow } from "./found-groups.tsx";
 const mostChosen = 5;
 /**
  * What was chosen lately, newest first, as long as the document lives: it goes with signing out, which leaves it, and
- * nothing of it stays on a computer that many use.
+ * none of it stays on a computer that many use.
  */
 const chosen: Record<QuickAccessProps["area"], FoundRow[]> = { tenant: [], platform: [] };
 

@@ -17,7 +17,7 @@ import { useFound } from "./use-found.ts";
 
 type PaletteProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
 
-/** Letters at the most, as the API takes them. */
+/** Letters at most, as the API takes them. */
 const longestSearch = 100;
 const everything = "everything";
 

@@ -8,7 +8,7 @@ interface SearchControlProps {
   href: string;
   /** Icon only, where there is no room for words. */
   iconOnly?: boolean;
-  /** Icon only on a phone, where a title stands beside it. */
+  /** Icon only on a phone, where a title is beside it. */
   foldsOnPhone?: boolean;
   /** Icon over word where the sidebar is a rail. */
   foldsInRail?: boolean;

@@ -3,7 +3,7 @@ import type { SessionArea } from "./session-calls.ts";
 
 /*
  * What the browser keeps of a session: the portal's mark of an administrator, and a token that a client of long ago
- * may have left. A sign-in page appears because nobody is signed in, so both go before it is drawn.
+ * may have left. A sign-in page appears because no one is signed in, so both go before it is drawn.
  */
 const records = { platform: ["platformAdmin", "sessionToken"], tenant: ["sessionToken"] };
 

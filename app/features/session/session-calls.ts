@@ -5,7 +5,7 @@ import { withSearch } from "#app/lib/paths.ts";
 /** On the main host a browser may hold both sessions. */
 export type SessionArea = "tenant" | "platform";
 
-/** What the server says of the session; `unknown` while nobody can tell. */
+/** What the server says of the session; `unknown` while no one can tell. */
 export type SessionAnswer =
   { kind: "alive"; status: SessionStatus } | { kind: "over"; reason: string } | { kind: "unknown" };
 

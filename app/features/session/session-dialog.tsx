@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { countdown, secondsLeft } from "./session-warning.ts";
 import type { SessionWarning } from "./session-warning.ts";
 
-/** What the full width of the bar stands for, in seconds. */
+/** What the full width of the bar represents, in seconds. */
 const fullBar = 300;
 const tick = 1_000;
 

@@ -11,7 +11,7 @@ import type { SessionWarning } from "./session-warning.ts";
 
 /** How often the server is asked what is left, ms. */
 const pollEvery = 10_000;
-/** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends all the same. */
+/** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends anyway. */
 const pollHiddenEvery = 60_000;
 /** A person at work extends the session at most this often, ms. */
 const refreshAtMostEvery = 60_000;
@@ -69,7 +69,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   document.addEventListener("pointerdown", (event) => (pressed = pageOfClick(event)), whileWatching);
   for (const release of ["pointerup", "pointercancel"])
     document.addEventListener(release, () => (pressed = undefined), whileWatching);
-  // After everything that may hold the form back: without a connection it waits, and the session goes on.
+  // After everything that may hold the form back: without a connection it waits, and the session continues.
   window.addEventListener("submit", onSubmit, { signal: stopping.signal });
   for (const sign of signsOfLife) window.addEventListener(sign, onSignOfLife, whileWatching);
   void poll();

@@ -4,7 +4,7 @@ import { leaveOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
 
 /*
  * The script of every page, those of the website included, which have no React: the cookie question, the rule for a
- * 401 that nobody handled, and, where no React does it, word to the operator when the page comes and goes.
+ * 401 that no one handled, and, where no React does it, word to the operator when the page comes and goes.
  */
 
 leaveOnUnauthenticated();

@@ -51,7 +51,7 @@ export function UnsavedGuard() {
       setTimeout(() => (isBeingSent.current = false));
     };
     const onClick = ({ target }: Event) => {
-      // Some browsers give a pressed link no focus; who stays is to be back on it.
+      // Some browsers give a pressed link no focus; who stays must be back on it.
       if (target instanceof Element) target.closest<HTMLElement>("a[href]")?.focus({ preventScroll: true });
       // An editor's tools change it without typing.
       setTimeout(() => setHolding(holdsBack()));

@@ -59,7 +59,7 @@ interface DescribedArticle {
   words: number;
 }
 
-/** An article with who wrote it, when, and the picture that stands for it. */
+/** An article with who wrote it, when, and the picture that represents it. */
 export function articleThings(article: DescribedArticle, canonical: string, image: string): Thing[] {
   const home = homeOf(canonical);
   return [

@@ -9,7 +9,7 @@ import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.t
 
 /**
  * The responsibility passes from one person to the next in one step, when the oncoming accepts: there is never
- * a moment with nobody responsible, nor with two. 29 CFR 1910.147(f)(4).
+ * a moment with no one responsible, nor with two. 29 CFR 1910.147(f)(4).
  */
 
 const isResponsible: Guard = ({ execution: { responsible }, context: { actor } }) =>
@@ -60,7 +60,7 @@ const toAnother: InputGuard<{ toUserId: string }> = ({ execution: { responsible 
 /**
  * The responsible person is not there: fell ill, left the site. A supervisor names who takes over, with the reason;
  * the absent one stays responsible on record until that person accepts, so that there is always exactly one. Without
- * it nobody could ever release the lockout. It moves no lock: those of the absent person go by (e)(3) alone.
+ * it no one could ever release the lockout. It moves no lock: those of the absent person go by (e)(3) alone.
  */
 export const appointSuccessor: CommandRule<"appoint_successor"> = {
   states: openStates,

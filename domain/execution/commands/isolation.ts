@@ -52,7 +52,7 @@ const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { 
 
 /**
  * By an authorized employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
- * isolated, before the others: an isolated point without a lock protects nobody.
+ * isolated, before the others: an isolated point without a lock protects no one.
  */
 export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],

@@ -145,7 +145,7 @@ export function awaitingNotice(execution: Execution): string[] {
   return [...new Set(execution.lockRemovals.filter(isToBeTold).map(({ owner }) => owner.userId))];
 }
 
-/** The lock is off, and nobody has told its owner. */
+/** The lock is off, and no one has told its owner. */
 export function isToBeTold({ status, informed }: LockRemoval): boolean {
   return status === "removed" && informed === null;
 }
@@ -173,7 +173,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   }),
 };
 
-/** Requests whose lock its owner has taken off meanwhile: nothing is left to decide. */
+/** Requests whose lock its owner has taken off in the meantime: nothing is left to decide. */
 export function withoutMootRemovals(execution: Execution): Execution {
   const open = execution.lockRemovals.filter(
     ({ status, lockNumber }) => status !== "requested" || lockInUse(execution, lockNumber),

@@ -17,7 +17,7 @@ const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
 
 describe("start the release", () => {
-  test("[invariant 2] only when nobody is signed on", () => {
+  test("[invariant 2] only when no one is signed on", () => {
     expect(refusalsTo(idle, start)).toEqual([]);
     expect(refusalsTo(working, start)).toEqual(["people_signed_on"]);
   });

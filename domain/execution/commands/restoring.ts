@@ -20,7 +20,7 @@ const byWhoAppliedIt = onPoint(({ tag, condition: { lock } }, { context: { actor
   return refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name });
 });
 
-/** No authorization is requested: one that lapses meanwhile must not keep anyone from taking off their own lock. */
+/** No authorization is requested: one that lapses in the meantime must not keep anyone from taking off their own lock. */
 export const unlockPoint: CommandRule<"unlock_point"> = {
   states: ["releasing", "test_clearing"],
   soon: ["clearing"],

@@ -90,7 +90,7 @@ describe("verify a point", () => {
     expect(refusalsTo(dead, verifyE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
 
-  test("again while work goes on, and the latest test is kept", () => {
+  test("again while work continues, and the latest test is kept", () => {
     const again = after(lockoutAt("working"), [verifyE1], contextOf(ravi));
     expect(again.points[0]?.condition.verification?.by.name).toBe("Ravi Iyer");
     expect(again.state).toBe("working");

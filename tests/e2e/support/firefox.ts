@@ -14,7 +14,7 @@ export function startFirefox(): Promise<Browser> {
 /** A page of Firefox as a person uses it: fields by their labels, buttons by their names. */
 export class FirefoxPage {
   readonly page: Page;
-  /** Errors that the console showed, and those that nobody caught. */
+  /** Errors that the console showed, and those that no one caught. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page) {
@@ -58,7 +58,7 @@ export class FirefoxPage {
     await this.page.locator(this.field(label)).fill(text);
   }
 
-  /** What stands in the field. */
+  /** What is in the field. */
   valueOf(label: string): Promise<string> {
     return this.page.$eval(this.field(label), (field) => (field as HTMLInputElement).value);
   }

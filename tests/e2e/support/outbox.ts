@@ -14,7 +14,7 @@ export async function linkInMailTo(address: string, since: Date): Promise<string
   return link ?? "";
 }
 
-/** Waits until an email to that address, sent after `since`, says this: others may be written to as well meanwhile. */
+/** Waits until an email to that address, sent after `since`, says this: others may be written to as well in the meantime. */
 export async function expectMailTo(address: string, since: Date, words: string): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(address, since)).map(unquoted).join("\n"), `a mail to ${address}`)

@@ -11,7 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const loader = tenantLoader(getBilling.access, async () => null);
 
-/** Where a checkout that was given up comes back to: nothing was charged, nothing has changed. */
+/** Where a checkout that was given up returns to: nothing was charged, nothing has changed. */
 export default function CheckoutCancelled() {
   const { t } = useTranslation();
   return (

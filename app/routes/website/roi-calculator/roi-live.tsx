@@ -4,7 +4,7 @@ import { place } from "./roi-live-marks.ts";
 
 /*
  * Places on the calculator's page that `roi-script.ts` writes into while someone types. Their words come from the
- * server, so that the script needs no texts.
+ * server, so the script needs no texts.
  */
 
 interface LiveFigureProps {
@@ -25,7 +25,7 @@ export function LiveFigure({ name, value, text = place, none }: LiveFigureProps)
   );
 }
 
-/** A text in which the inputs stand: `textWith` gets it with what is to be filled in for each. */
+/** A text in which the inputs stand: `textWith` gets it with what must be filled in for each. */
 export function LiveText({
   typed,
   textWith,

@@ -16,7 +16,7 @@ export interface PlaceTreeProps {
   moving: Moving | undefined;
 }
 
-/** Sites, their areas and their lines, with how many machines stand there. */
+/** Sites, their areas and their lines, with how many machines are there. */
 export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
   return (
     <ul className="grid gap-2">

@@ -32,7 +32,7 @@ describe("a month of the calendar", () => {
   });
 });
 
-test("a plan stands on each day that its window touches, on the wall clock of the zone", () => {
+test("a plan is on each day that its window touches, on the wall clock of the zone", () => {
   const month = calendarMonth("2026-11", "2026-01-01T00:00:00Z", "Europe/Vienna");
   const night = { windowStart: "2026-11-20T21:00:00.000Z", windowEnd: "2026-11-21T23:00:00.000Z" };
   const days = plansByDay([night], month, "Europe/Vienna");
@@ -57,7 +57,7 @@ describe("the agenda of a phone", () => {
       ].join(" "),
     );
 
-  test("names each plan once, and the days on which it goes on in one line", () => {
+  test("names each plan once, and the days on which it continues in one line", () => {
     expect(agendaFor([window("mill", "11-03", "11-09"), window("filler", "11-06", "11-06")])).toEqual([
       "03 03 mill ",
       "04 05  mill",

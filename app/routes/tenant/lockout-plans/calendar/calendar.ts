@@ -47,7 +47,7 @@ export function daysOf({ windowStart, windowEnd }: Windowed, timeZone: string) {
   };
 }
 
-/** A day of the month, or days on end on which the same goes on. */
+/** A day of the month, or days on end on which the same continues. */
 export interface Agenda<Plan> {
   /** YYYY-MM-DD, the same where it is one day. */
   from: string;
@@ -58,8 +58,8 @@ export interface Agenda<Plan> {
 }
 
 /**
- * The days of the month on which something is planned, in order. Days on which nothing begins and the same goes on are
- * one entry; `today` always stands on its own.
+ * The days of the month on which something is planned, in order. Days on which nothing begins and the same continues are
+ * one entry; `today` always is on its own.
  */
 export function agendaOf<Plan extends Windowed & { id: string }>(
   { month, weeks }: Pick<CalendarMonth, "month" | "weeks">,

@@ -18,11 +18,11 @@ export interface PlanAgendaProps {
   today: string;
 }
 
-/** The windows of a month on a phone: each plan once with how long it lasts, and a line while it goes on. */
+/** The windows of a month on a phone: each plan once with how long it lasts, and a line while it continues. */
 export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
   const { t } = useTranslation();
   const agenda = agendaOf(month, days, today);
-  // The weeks at the edges belong to other months in part: what is planned only there stands in the grid alone.
+  // The weeks at the edges belong to other months in part: what is planned only there is in the grid alone.
   if (agenda.length === 0) return <p className="text-ink-muted">{t("plans.calendar.none")}</p>;
   return (
     <ol className="grid gap-5">

@@ -25,7 +25,7 @@ interface PlanConflictProps {
   formKey: string;
 }
 
-/** A draft that was changed in another window meanwhile: both values of each difference, to choose from. */
+/** A draft that was changed in another window in the meantime: both values of each difference, to choose from. */
 export function PlanConflict({ id, failure, now, choices, formKey }: PlanConflictProps) {
   const { t } = useTranslation();
   const labels = planLabels((name) => t(`plans.form.${name}`));

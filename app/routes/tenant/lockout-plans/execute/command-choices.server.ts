@@ -47,7 +47,7 @@ interface Asking {
   mayHang: boolean;
 }
 
-/** People and padlocks are read only where one of them is to be chosen. */
+/** People and padlocks are read only where one of them must be chosen. */
 export async function commandChoices({
   call,
   view,

@@ -23,7 +23,7 @@ export function currentTask(view: ExecutionView, userId: string, pointId: string
   return { main, others };
 }
 
-/** Every command of this person that works on a point, so that the list of points can offer it. */
+/** Every command of this person that works on a point, so the list of points can offer it. */
 export function pointOffers(view: ExecutionView): Map<string, PossibleCommand> {
   const offers = new Map<string, PossibleCommand>();
   for (const offer of view.possible) {

@@ -13,7 +13,7 @@ interface NotifiedFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Who was told and how. Nobody is ticked beforehand: each name is one that was really told. */
+/** Who was told and how. No one is ticked beforehand: each name is one that was really told. */
 export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) {
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));

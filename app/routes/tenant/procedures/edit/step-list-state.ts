@@ -30,8 +30,8 @@ interface Begin {
 }
 
 /**
- * The list of steps on the screen. Moving keeps the inputs themselves, so that nothing typed is lost; what comes again
- * begins with the values of the form as it stands.
+ * The list of steps on the screen. Moving keeps the inputs themselves, so nothing typed is lost; what comes again
+ * begins with the values of the form as it is.
  */
 export function useStepList({ steps, undo: firstUndo, machine, form, onChange }: Begin): StepListState {
   const { t } = useTranslation();

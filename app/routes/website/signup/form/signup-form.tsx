@@ -26,7 +26,7 @@ interface SignupFormProps {
   addressPattern: string;
 }
 
-/** Everything that a new organization needs to begin with. Posts to the page it stands on. */
+/** Everything that a new organization needs to begin with. Posts to the page it is on. */
 export function SignupForm({ formKey, token, start, industries, addressPattern }: SignupFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(signupForm);

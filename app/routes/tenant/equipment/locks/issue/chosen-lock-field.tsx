@@ -13,7 +13,7 @@ type FreeLock = Pick<LockItem, "id" | "number" | "version">;
 interface ChosenLockFieldProps {
   /** Personal padlocks in the cabinet. */
   free: readonly FreeLock[];
-  /** The number after the latest one; null where there is none yet. */
+  /** The number after the latest one; null if there is none yet. */
   next: string | null;
   failure: FormFailure | undefined;
 }
