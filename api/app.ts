@@ -68,7 +68,7 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     // Answered by ourselves, in our error shape: late requests, and those that name no host.
     return503OnClosing: false,
     requestTimeout: 120_000,
-    // More than the BFF takes from a visitor: it adds headers of its own.
+    // More than the BFF accepts from a visitor, because the BFF adds headers.
     http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
   usePlainMessages();

@@ -13,7 +13,7 @@ export interface ApiChildOptions {
   logger: Logger;
   /** It will not come up whatever we do: the reason for us to end, with this exit code. */
   onGiveUp(exitCode: number): void;
-  /** Waits between starts, in milliseconds; the last one is kept. */
+  /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
   /** How long a start may take; the first one makes a database. */
   startLimitMs?: number;

@@ -62,7 +62,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   }
 }
 
-/** Undefined where it is too slow to tell. */
+/** Undefined if it is too slow to tell. */
 async function isReady(origin: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });

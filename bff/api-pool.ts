@@ -30,7 +30,7 @@ const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
 const connectLimit = 2_000;
-/** Connections are kept to so many APIs; those that moved away make room. */
+/** Connections are stored to so many APIs; those that moved away make room. */
 const mostApis = 16;
 /** A request that the pool has neither sent nor given up by then is stuck in it, ms beyond its own limit. */
 const stuckAfter = 3_000;

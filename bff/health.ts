@@ -49,7 +49,7 @@ async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
   return !api.isOurs || says(pool, "/healthz");
 }
 
-/** False where the API says no, or nothing in time. */
+/** False if the API says no, or nothing in time. */
 function says(pool: ApiPool, path: "/healthz" | "/readyz"): Promise<boolean> {
   const silence = Promise.withResolvers<boolean>();
   const limit = setTimeout(() => silence.resolve(false), probeLimitMs);

@@ -9,7 +9,7 @@ export interface HostIdentity {
 }
 
 /**
- * Splits a Host header into its lower-cased name without trailing dot, and its port. Undefined where the value is no
+ * Splits a Host header into its lower-cased name without trailing dot, and its port. Undefined if the value is no
  * host at all: what no URL can be made of (port 99999, `xn--a`) would fail later, where the page's own URL is made.
  */
 export function parseHost(header: string): HostName | undefined {

@@ -116,7 +116,7 @@ function expectWithin(req: IncomingMessage, res: ServerResponse, ms: number): vo
   res.once("close", () => clearTimeout(limit));
 }
 
-/** In bytes; 0 where there is no body, undefined where it comes without a length. */
+/** In bytes; 0 if there is no body, undefined if it comes without a length. */
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }

@@ -87,7 +87,7 @@ test("what does not end within the limit is cut off", async () => {
   expect(await begun).toMatch(/hang up|ECONNRESET/);
 });
 
-test("idle connections are kept longer than balancers keep theirs", async () => {
+test("idle connections are stored longer than balancers keep theirs", async () => {
   const { server } = await startBff({ apiUrl: "http://127.0.0.1:9" });
   expect(server.keepAliveTimeout).toBeGreaterThan(75_000);
 });

@@ -77,7 +77,7 @@ test("a browser that accepts Brotli gets it, and a cached page with stronger com
   expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
-test("nothing is kept of a page for one person, of a tenant's host, of a query, or with a nonce in it", async () => {
+test("nothing is stored of a page for one person, of a tenant's host, of a query, or with a nonce in it", async () => {
   const cases = [
     { headers: {}, path: "/", host: "localhost" },
     { headers: { ...publicCache, "set-cookie": "a=1" }, path: "/", host: "localhost" },

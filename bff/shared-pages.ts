@@ -19,7 +19,7 @@ const mostPages = 500;
 
 /**
  * Keeps the pages that say they are the same for everyone (`s-maxage` in their Cache-Control) and sends them again
- * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is kept. The
+ * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is stored. The
  * Content-Security-Policy stays strict: such a page has no inline script or style, so its kept policy allows no nonce
  * at all, and a page with one is not kept (docs/decisions/008).
  */
@@ -62,14 +62,14 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   return `${headers.host?.toLowerCase()} ${encodingOf({ headers })} ${url}`;
 }
 
-/** The form in which a page is kept for this browser. */
+/** The form in which a page is stored for this browser. */
 function encodingOf({ headers }: Pick<IncomingMessage, "headers">): "br" | "gzip" | "identity" {
   const accepted = String(headers["accept-encoding"] ?? "");
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** A page that is kept is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
+/** A page that is stored is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
 function packTighter(page: CachedPage, text: string, done: (packed: CachedPage) => void): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   brotliCompress(text, { params }, (error, body) => {

@@ -59,7 +59,7 @@ test("an asset without compressed forms comes as it is; HEAD and a known ETag se
   });
 });
 
-test("public files are kept for five minutes", async () => {
+test("public files are stored for five minutes", async () => {
   const { port } = await start();
   const answer = await ask(port, "/locales/en/common.json");
   expect(answer.json()).toEqual({ title: "Hasp" });

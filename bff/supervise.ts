@@ -13,7 +13,7 @@ export interface SuperviseOptions {
   say(sentence: string): void;
   /** Told of each start that became ready. */
   onReady?(): void;
-  /** Waits between starts, in milliseconds; the last one is kept. */
+  /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
 }
 

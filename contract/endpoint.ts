@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Access, PlatformRole } from "./access.ts";
 
-/** A schema, or undefined where the call takes no such input. */
+/** A schema, or undefined if the call takes no such input. */
 type Schema = z.ZodType | undefined;
 
 /** One call of the API: what the API validates and documents, the app's client sends, and the tests try. */

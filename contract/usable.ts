@@ -16,7 +16,7 @@ export function isUsableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** A number that is kept as it was sent. */
+/** A number that is stored as it was sent. */
 export function isUsableNumber(number: number): boolean {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 }

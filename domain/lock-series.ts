@@ -33,7 +33,7 @@ function shapeOf(number: string, example: string): string {
     : `End the number with digits, such as ${example}.`;
 }
 
-/** The number that follows, `P-008` after `P-007`; null where it does not end in digits. */
+/** The number that follows, `P-008` after `P-007`; null if it does not end in digits. */
 export function numberAfter(number: string): string | null {
   const parts = partsOf(number);
   return parts && parts.prefix + String(parts.value + 1).padStart(parts.width, "0");

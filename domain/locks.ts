@@ -9,14 +9,14 @@ export type LockBlock = Refusal;
 
 type Judged = Pick<LockItem, "number" | "kind" | "state" | "owner" | "hung">;
 
-/** Why the act is not possible now, as a sentence that says what to do; null where it is. */
+/** Why the act is not possible now, as a sentence that says what to do; null if it is. */
 export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
   if (lock.state === "hung") return hungBlock(act, lock);
   const message = sentences[act](lock);
   return message === null ? null : { code: `lock_${lock.state}`, message };
 }
 
-/** Where a padlock is kept, and whose it is. */
+/** Where a padlock is stored, and whose it is. */
 export interface Keeping {
   keeping: "in_cabinet" | "issued" | "lost" | "retired";
   ownerId: string | null;

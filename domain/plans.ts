@@ -31,7 +31,7 @@ export interface PlannedPerson {
   name: string;
   role: PlanPersonRole;
   active: boolean;
-  /** The last day on which they may lock out, YYYY-MM-DD; null where they may not at all. */
+  /** The last day on which they may lock out, YYYY-MM-DD; null if they may not at all. */
   authorisedUntil: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface CheckedPoint {
   tag: string;
   /** How stored energy is relieved; null if there is none. */
   dissipation: string | null;
-  /** The highest reading that passes; null where the reading is a yes or no. */
+  /** The highest reading that passes; null if the reading is a yes or no. */
   verificationLimit: number | null;
 }
 

@@ -24,7 +24,7 @@ export function faultOfSlug(slug: string): SlugFault | undefined {
   return reserved.has(slug) ? "reserved" : undefined;
 }
 
-/** A slug to begin with for a company of that name; "" where nothing of the name can be used. */
+/** A slug to begin with for a company of that name; "" if nothing of the name can be used. */
 export function suggestSlug(company: string): string {
   return company
     .normalize("NFKD")

@@ -58,7 +58,7 @@ export type UserRefusal = Refusal<
   | "lock_applied"
 >;
 
-/** Every reason against it; none where it may be done. */
+/** Every reason against it; none if it may be done. */
 export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor): UserRefusal[] {
   if (!actor.role.permissions.includes("users:edit")) {
     return [refusal("not_permitted", "You may look at people and change nothing. Ask an administrator.")];

@@ -18,7 +18,7 @@ else await handOver();
 
 /**
  * Whether node_modules holds what package-lock.json says. npm keeps its own record of what it installed and writes
- * it last, so an installation that was cut short counts as missing, and one made by hand with `npm ci` as done.
+ * it last, so an installation that was interrupted counts as missing, and one made by hand with `npm ci` as done.
  */
 function isInstalled() {
   const wanted = packagesOf("package-lock.json");

@@ -41,7 +41,7 @@ export function authorize(actor: TenantActor | PlatformActor, access: Access, pl
   throw refusal;
 }
 
-/** Why the call is closed to the actor, but for its exit; undefined where it is open. */
+/** Why the call is closed to the actor, but for its exit; undefined if it is open. */
 export function refusalOf(actor: TenantActor | PlatformActor, access: Access): ApiError | undefined {
   if (access.area === "public") return undefined;
   if (access.area !== actor.area) return forbidden();

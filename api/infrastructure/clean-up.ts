@@ -3,20 +3,20 @@ import type { Scope } from "./database/scope.ts";
 import { type Sql, sql } from "./database/sql.ts";
 
 const hour = 3_600_000;
-/** How long the answer to a write is kept for a repetition of it, ms: longer than any device stays out of signal. */
+/** How long the answer to a write is stored for a repetition of it, ms: longer than any device stays out of signal. */
 export const idempotencyLifeMs = 72 * hour;
-/** How long what pages report is kept, ms, and how many of those reports at most. */
+/** How long what pages report is stored, ms, and how many of those reports at most. */
 export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
-/** How long a signup is kept, ms: as long as someone may open its link and should be told what became of it. */
+/** How long a signup is stored, ms: as long as someone may open its link and should be told what became of it. */
 export const signupRetentionMs = 30 * 24 * hour;
-/** How long after its end an invitation is kept, ms: as long as someone may open its link and should be told why not. */
+/** How long after its end an invitation is stored, ms: as long as someone may open its link and should be told why not. */
 export const invitationRetentionMs = 30 * 24 * hour;
 
-/** How long counts of requests are kept, ms, by the length of their interval in minutes. */
+/** How long counts of requests are stored, ms, by the length of their interval in minutes. */
 export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
 
-/** How long an inquiry from the website is kept after its last change, ms: spam for a month. */
+/** How long an inquiry from the website is stored after its last change, ms: spam for a month. */
 export const inquiriesLifeMs = 730 * 24 * hour;
 export const spamLifeMs = 30 * 24 * hour;
 

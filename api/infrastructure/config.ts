@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.Dict<string>) {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
-    /** Where files are kept; without it, below `dataDir`. */
+    /** Where files are stored; without it, below `dataDir`. */
     s3: s3Of(values),
     billing: billingOf(values),
     smtpUrl: values.SMTP_URL,

@@ -34,7 +34,7 @@ export interface TenantContext extends Request {
   actor: TenantActor;
   read: Scope;
   /**
-   * Runs the work in one transaction of the tenant. Where the request carries an Idempotency-Key the result is kept
+   * Runs the work in one transaction of the tenant. Where the request carries an Idempotency-Key the result is stored
    * with it, and the same request sent again gets that result instead of a second effect: so the result is what the
    * call answers.
    */

@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, statusOfError } from "#contract/errors.
 
 type Details = Pick<ErrorBody, "fields" | "reasons" | "current">;
 
-/** How long a caller waits before the next try where nothing says otherwise, in seconds. */
+/** How long a caller waits before the next try if nothing says otherwise, in seconds. */
 const defaultWaits: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 2 };
 
 /** An answer that says no. `message` is a sentence for a person: what happened and what to do. */

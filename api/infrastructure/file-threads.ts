@@ -22,7 +22,7 @@ const threads = new ThreadPool<FileJobs>({
 
 /**
  * A file made in a thread, so it holds up no one's requests; `gather` is called when its turn has come. Throws 413
- * where it takes too long or too much memory, 429 where the same tenant has too many under way.
+ * where it takes too long or too much memory, 429 if the same tenant has too many under way.
  */
 export async function fileOf<Job extends Make>(
   { actor }: Pick<TenantContext | PlatformContext, "actor">,

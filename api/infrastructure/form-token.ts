@@ -14,7 +14,7 @@ export async function formToken(db: Database, now: number): Promise<string> {
   return `${openedAt}.${signature(await secretOf(db), openedAt)}`;
 }
 
-/** Throws 429 where the form was sent too fast (the same token will do later), 400 where too late or never opened. */
+/** Throws 429 if the form was sent too fast (the same token will do later), 400 if too late or never opened. */
 export async function checkFormToken(db: Database, token: string, now: number): Promise<void> {
   const [openedAt = "", signed = ""] = token.split(".");
   const expected = Buffer.from(signature(await secretOf(db), openedAt));

@@ -22,7 +22,7 @@ export async function countTry(db: Database, tries: readonly { limit: Limit; key
   }
 }
 
-/** Forgets the tries of a key, once they proved to be rightful. */
+/** Forgets the attempts of a key, once they proved to be rightful. */
 export async function forgiveTries(db: Database, limit: Limit, key: string): Promise<void> {
   await db.platform().run(sql`delete from rate_limits where key = ${hashed(limit, key)}`);
 }

@@ -3,7 +3,7 @@ import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
 import { anyLockoutUnderWay } from "./sessions/lockouts-to-finish.ts";
 
-/** Finds a tenant's id by its slug. Both never change, so a find is kept; what may change is read with the session. */
+/** Finds a tenant's id by its slug. Both never change, so a find is stored; what may change is read with the session. */
 export class TenantDirectory {
   readonly #db: Database;
   readonly #ids = new Map<string, string>();
@@ -42,7 +42,7 @@ export function tenantIsSuspended(): ApiError {
   );
 }
 
-/** Throws 403 `tenant_suspended` where that is why someone was not let in. */
+/** Throws 403 `tenant_suspended` if that is why someone was not let in. */
 export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
   if (row?.state === "suspended") throw tenantIsSuspended();

@@ -19,7 +19,7 @@ export function forgetBranding(tenantSlug: string): void {
 
 /**
  * Name, logo and colors of the tenant on this host; the product's own when the API cannot tell. Throws ApiFailure 403
- * `tenant_suspended`; with `toFinish` only where no one has a lockout left to finish.
+ * `tenant_suspended`; with `toFinish` only if no one has a lockout left to finish.
  */
 export async function brandingOf(
   request: Request,

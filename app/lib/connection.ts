@@ -68,7 +68,7 @@ export async function isConnected(): Promise<boolean> {
   return !isLost;
 }
 
-/** Resolves once the server answers. Rejects with the signal's reason where no one waits for it anymore. */
+/** Resolves once the server answers. Rejects with the signal's reason if no one waits for it anymore. */
 export async function whenConnected(signal?: AbortSignal | null): Promise<void> {
   if (await isConnected()) return;
   signal?.throwIfAborted();
@@ -85,7 +85,7 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
   });
 }
 
-/** Resolves after the time between two looks. Rejects with the signal's reason where no one waits for it anymore. */
+/** Resolves after the time between two looks. Rejects with the signal's reason if no one waits for it anymore. */
 export async function afterNextPoll(signal?: AbortSignal | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pollEvery));
   signal?.throwIfAborted();

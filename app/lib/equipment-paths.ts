@@ -42,7 +42,7 @@ export function equipmentUploadPath(id: string): string {
 export function labelsPath(ids: readonly string[]): string {
   return withSearch("/equipment/labels", { ids: ids.join(",") });
 }
-/** `move` is the place for which the page offers where it can go. */
+/** `move` is the place for which the page offers if it can go. */
 export function locationsPath(search: { move?: string } = {}): string {
   return withSearch("/equipment/locations", search);
 }

@@ -16,11 +16,11 @@ export interface PostedForm {
   intent: string;
   /** Trimmed; "" where the input is missing. */
   text: (name: string) => string;
-  /** Undefined where nothing was typed. */
+  /** Undefined if nothing was typed. */
   optional: (name: string) => string | undefined;
   all: (name: string) => string[];
   ticked: (name: string) => boolean;
-  /** Undefined where none was chosen. */
+  /** Undefined if none was chosen. */
   file: (name: string) => File | undefined;
   typed: Record<string, string[]>;
 }
@@ -33,7 +33,7 @@ export function newFormKey(): string {
 /** Reads a posted form. Throws the screen of a 400 for a body that is none. A key that cannot be one is replaced. */
 export async function readForm(request: Request, requestId: string): Promise<PostedForm> {
   const values = await postedValues(request, requestId);
-  // A browser sends the end of a line as two signs: what is kept has one, and is as long as what was typed.
+  // A browser sends the end of a line as two signs: what is stored has one, and is as long as what was typed.
   const all = (name: string) =>
     values
       .getAll(name)
@@ -54,7 +54,7 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
   };
 }
 
-/** A form with files, which is streamed on and not read here: it returns empty where it was refused. */
+/** A form with files, which is streamed on and not read here: it returns empty if it was refused. */
 export function uploadedForm(): PostedForm {
   const nothing = () => "";
   return {

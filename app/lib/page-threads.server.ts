@@ -16,7 +16,7 @@ const threads = new ThreadPool<PageJobs>({
 });
 
 /**
- * Does for a tenant's page what could hold up everyone's, in a thread: Markdown and comparisons. Undefined where it
+ * Does for a tenant's page what could hold up everyone's, in a thread: Markdown and comparisons. Undefined if it
  * takes too long or too much memory, or where that tenant has too much under way.
  */
 export async function inThread<Name extends keyof PageJobs>(

@@ -31,7 +31,7 @@ export function quickTexts(texts: Pick<i18n, "t" | "getResource">, language: str
   function templateOf(key: string): Template | undefined {
     if (templates.has(key)) return templates.get(key);
     const words = inSomeFile(key);
-    // A key that does not exist may be made up by a visitor; only those that do are kept.
+    // A key that does not exist may be made up by a visitor; only those that do are stored.
     if (typeof words !== "string") return undefined;
     const template = isPlain(words) ? words.split(/\{\{(\w+)\}\}/) : undefined;
     templates.set(key, template);

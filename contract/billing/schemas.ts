@@ -83,11 +83,11 @@ export type InvoiceItem = z.infer<typeof invoiceItem>;
 export const planChange = z.object({
   plan: publicPlan,
   interval: z.enum(billingIntervals),
-  /** Null where it is refused; `reasons` say why. */
+  /** Null if it is refused; `reasons` say why. */
   kind: z.enum(changeKinds).nullable(),
   reasons: z.array(z.object({ code: z.string(), message: z.string() })),
   effectiveOn: day,
-  /** What is due today; null where nothing is. */
+  /** What is due today; null if nothing is. */
   due: z
     .object({
       lines: z.array(z.object({ text: z.string(), amount: money })),

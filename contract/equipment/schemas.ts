@@ -45,7 +45,7 @@ export const isolationPoint = z.object({
   dissipationLimit: z.string().nullable(),
   verification: z.string(),
   verificationUnit: z.string(),
-  /** A reading above it is refused, in `verificationUnit`; null where the reading is a yes or no. */
+  /** A reading above it is refused, in `verificationUnit`; null if the reading is a yes or no. */
   verificationLimit: z.number().nullable(),
   /** An instrument proves it dead: live, dead, live. */
   proveDead: z.boolean(),
@@ -94,7 +94,7 @@ export const equipmentDetail = equipmentItem.extend({
     }),
   ),
   files: z.array(equipmentFile),
-  /** Why it cannot be archived now, with the plan that is in the way; empty where it can. */
+  /** Why it cannot be archived now, with the plan that is in the way; empty if it can. */
   archiveBlocks: z.array(
     z.object({
       code: z.string(),

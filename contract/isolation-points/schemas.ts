@@ -45,7 +45,7 @@ export type PointDetail = z.infer<typeof pointDetail>;
 /** What a person says of a point: everything that isolating by it and verifying takes. */
 export const pointDraft = z.object({
   tag,
-  /** What is painted on the device; the tag where nothing else is. */
+  /** What is painted on the device; the tag if nothing else is. */
   label: text(pointLimits.label).default(""),
   name: line(pointLimits.name),
   energyType: z.enum(energyTypes, "Choose the kind of energy."),
@@ -58,7 +58,7 @@ export const pointDraft = z.object({
   normalPosition: line(pointLimits.position),
   isolatedPosition: line(pointLimits.position),
   isolationMethod: line(pointLimits.method),
-  /** How stored energy is relieved; "" where none is stored. */
+  /** How stored energy is relieved; "" if none is stored. */
   dissipation: text(pointLimits.method).default(""),
   dissipationLimit: text(pointLimits.dissipationLimit).default(""),
   verification: line(pointLimits.method),

@@ -55,7 +55,7 @@ export const articleDetail = entryItem.omit({ kind: true, file: true }).extend({
   writtenAt: instant,
   equipment: z.array(z.object({ id, tag, name: z.string() })),
   archived: z.boolean(),
-  /** What is asked of the person who looks; null where nothing is. */
+  /** What is asked of the person who looks; null if nothing is. */
   reading: myReading.nullable(),
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;

@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { secondPerson } from "./schemas.ts";
 import { firstSteps } from "./words.ts";
 
-/** `removable` once it is there; `available` where it can be added. */
+/** `removable` once it is there; `available` if it can be added. */
 const exampleState = z.enum(["available", "removable"]);
 
 /** Records to continue with, each null if there is none. */

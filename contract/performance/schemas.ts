@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "#contract/common.ts";
 
-/** Half of the answers took at most `p50` ms, and so on; null where there was none. */
+/** Half of the answers took at most `p50` ms, and so on; null if there was none. */
 const figures = z.object({
   requests: z.number().int(),
   /** Answers of 500 and above. */

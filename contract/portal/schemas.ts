@@ -28,7 +28,7 @@ export const tenantDetail = tenantItem.extend({
   suspension: z.object({ at: instant, reason: z.string() }).nullable(),
   /** People signed on to open lockouts right now: a suspended tenant still lets them in to finish. */
   signedOn: z.number().int(),
-  /** Minutes; null where the tenant has no time of its own and `usualSession` counts. */
+  /** Minutes; null if the tenant has no time of its own and `usualSession` counts. */
   session: z.object({
     idleMinutes: z.number().int().nullable(),
     absoluteMinutes: z.number().int().nullable(),

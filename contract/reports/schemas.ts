@@ -73,7 +73,7 @@ export const complianceRow = z.object({
   value: z.number().int(),
   /** Where it is a share: of how many. */
   of: z.number().int().nullable(),
-  /** Nothing to do about it; null where the figure says neither. */
+  /** Nothing to do about it; null if the figure says neither. */
   isGood: z.boolean().nullable(),
 });
 export type ComplianceRow = z.infer<typeof complianceRow>;

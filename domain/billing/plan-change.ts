@@ -54,7 +54,7 @@ export function decideChange(
   return { ok: true, kind: kindOf(has, wanted, interval, price) };
 }
 
-/** The price in an interval, minor units; null where sales make it. */
+/** The price in an interval, minor units; null if sales make it. */
 export function priceOf(
   plan: Pick<Wanted, "monthlyPrice" | "yearlyPrice">,
   interval: BillingInterval,

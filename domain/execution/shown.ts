@@ -23,7 +23,7 @@ const mostEvents = 100;
 
 /**
  * How many of the latest events decide whether the command still counts: 0 where what was shown is what there is,
- * undefined where no event can make it count.
+ * undefined if no event can make it count.
  */
 export function eventsSince(
   { version, state }: Execution,

@@ -161,7 +161,7 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
 }) => {
   expectOnConsole(/status of 4(00|29)/);
   await page.goto(websiteUrl("/contact"));
-  // Each visitor has a form of their own: such a page is kept by no one.
+  // Each visitor has a form of their own: such a page is stored by no one.
   const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);

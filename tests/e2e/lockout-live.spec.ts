@@ -108,7 +108,7 @@ test("a form that is being filled in stays, and the change is said above it", as
   expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
 });
 
-test("what others do comes up on its own where no one is pressing anything, and has to be armed @phone", async ({
+test("what others do comes up on its own if no one is pressing anything, and has to be armed @phone", async ({
   page,
 }, { project }) => {
   const place = places[project.name] as Workplace;

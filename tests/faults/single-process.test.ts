@@ -92,7 +92,7 @@ function ask(method: "GET" | "POST", path: string, body?: unknown) {
   });
 }
 
-/** 0 where nothing answers. */
+/** 0 if nothing answers. */
 async function statusOf(path: string): Promise<number> {
   try {
     const { statusCode, body } = await ask("GET", path);

@@ -7,7 +7,7 @@ import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 export type Draw = () => number;
 
 /**
- * What a careful person would send: input that no guard about input can refuse. Null where the plant has no
+ * What a careful person would send: input that no guard about input can refuse. Null if the plant has no
  * such input, such as no free padlock.
  */
 export function carefulCommand(

@@ -26,7 +26,7 @@ export interface Screen {
   state?: string;
   /** The answer's status, 200 unless told. */
   status?: number;
-  /** The page leads on on its own at once, and is kept from it as long as it is checked. */
+  /** The page leads on on its own at once, and is stored from it as long as it is checked. */
   leadsOn?: boolean;
   /** Brings the page into its state. */
   act?: (page: Page) => Promise<unknown>;

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const admins = "/api/platform/administrators";
 const password = "twelve brass padlocks";
 
-/** Someone who was invited, has set a password and is signed in. */
+/** A person who was invited, set a password, and is signed in. */
 async function joined(username: string, role: PlatformRole): Promise<Caller & { id: string }> {
   const email = `${username}@hasp.example`;
   const { body } = await owner.send("POST", admins, { name: `Admin ${username}`, username, email, role });

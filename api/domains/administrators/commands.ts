@@ -37,7 +37,7 @@ const administratorRecord: RecordKind<
     eventBy(ctx, `platform.administrator_${act}`, { type: "platform_admin", id }, details),
 };
 
-/** One's own account: no owner has to decide, but two saves at once take turns. */
+/** A person's own account needs no owner's decision, but two saves at once take turns. */
 const ownRecord: typeof administratorRecord = {
   ...administratorRecord,
   lock: (tx) => repository.lockOwners(tx),
@@ -45,7 +45,7 @@ const ownRecord: typeof administratorRecord = {
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
-/** Throws 400 where the email or the username is taken. */
+/** Throws 400 if the email or the username is taken. */
 export async function inviteAdministrator(
   ctx: PlatformContext,
   identity: BodyOf<typeof contract.inviteAdministrator>,
@@ -63,7 +63,7 @@ export async function inviteAdministrator(
   });
 }
 
-/** Sends a new link. Throws 404, 409 `stale`, 409 `refused` where the account is in use. */
+/** Sends a new link. Throws 404, 409 `stale`, 409 `refused` if the account is in use. */
 export async function inviteAgain(
   ctx: PlatformContext,
   id: string,
@@ -84,8 +84,8 @@ export async function inviteAgain(
 }
 
 /**
- * Throws 400 for a taken email or username and for one's own email, 404, 409 `stale`, 409 `refused` for the last
- * owner.
+ * Throws 400 for a taken email or username and for the person's own email, 404, 409 `stale`, 409 `refused` for
+ * the last owner.
  */
 export async function updateAdministrator(
   ctx: PlatformContext,
@@ -150,10 +150,10 @@ export async function reactivateAdministrator(
   });
 }
 
-/** Guesses at one's own password in a quarter of an hour: who holds a session does not get to try more. */
+/** Guesses at one's own password in 15 minutes: a stolen session does not give more attempts. */
 export const ownPasswordLimit = { name: "platform-account:password", points: 10, seconds: 900 };
 
-/** Throws 400 for a wrong password or a taken email or username, 409 `stale`, 429 after too many tries. */
+/** Throws 400 for a wrong password or a taken email or username, 409 `stale`, 429 after too many attempts. */
 export async function updateOwnAccount(
   ctx: PlatformContext,
   { version, password, ...identity }: BodyOf<typeof contract.updateOwnAccount>,

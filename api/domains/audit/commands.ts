@@ -8,7 +8,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import * as repository from "./sql.ts";
 import { chainOf } from "./queries.ts";
 
-/** Queues the walk; the one under way is enough for all who ask in the meantime. Throws 404. */
+/** Queues the verification; one under way serves everyone who asks. Throws 404. */
 export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string | undefined }) {
   authorize(ctx.actor, contract.verifyAudit.access);
   return ctx.write(async (tx) => {
@@ -25,7 +25,7 @@ export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string
   });
 }
 
-/** A walk that takes longer than this, ms, was lost with its process; another may begin. */
+/** A verification that takes longer than this, ms, died with its process; another may begin. */
 const longestWalkMs = 15 * 60_000;
 
 function isUnderWay({ requestedAt, finishedAt }: AuditVerification, now: number): boolean {

@@ -39,7 +39,7 @@ export async function getVerification(
   return { verification: verification ?? null };
 }
 
-/** Throws 404 where there is no such tenant. */
+/** Throws 404 if there is no such tenant. */
 export async function chainOf(scope: Scope, tenant: string | undefined): Promise<string> {
   if (tenant === undefined || tenant === platformChain) return platformChain;
   if (!(await repository.isTenant(scope, tenant))) throw notFound("organisation");

@@ -39,7 +39,7 @@ async function change(caller: Caller, key: string, interval: string, over: objec
   return caller.send("POST", "/api/billing/change", body, { "idempotency-key": randomUUID() });
 }
 
-/** Sets a tenant's subscription to what a test begins with. */
+/** Sets a tenant's subscription to the test's starting state. */
 async function put(slug: string, columns: { interval?: string; price?: number; start: string; end: string }) {
   const { interval = "month", price = 34_900, start, end } = columns;
   const id = await api.deps.tenants.idOf(slug);
@@ -138,7 +138,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect(late.body.code).toBe("stale");
   });
 
-  test("is emailed to the administrators where no one has confirmed the address for invoices", async () => {
+  test("is emailed to the administrators if no one has confirmed the address for invoices", async () => {
     const admin = await api.as("admin@maxform");
     const { details } = await overview(admin);
     const stranger = { ...details, name: "Buy this now", email: "stranger@elsewhere.example" };

@@ -44,8 +44,9 @@ export async function previewChange(
 }
 
 /**
- * Changes the plan: today where it is dearer, with an invoice for the difference; with the next period where it is
- * cheaper. Throws 404, 409 `stale` where subscription or plan changed in the meantime, 409 `refused` with every reason.
+ * Changes the plan: today if it costs more, with an invoice for the difference; with the next period if it
+ * costs less. Throws 404, 409 `stale` if subscription or plan changed in the meantime, 409 `refused` with every
+ * reason.
  */
 export async function changePlan(
   ctx: TenantContext,
@@ -95,7 +96,7 @@ export async function cancel(ctx: TenantContext, version: number): Promise<Billi
   });
 }
 
-/** Takes a cancellation back, or a change that has not begun. Throws as `cancel`. */
+/** Withdraws a cancellation, or a change that has not begun. Throws as `cancel`. */
 export async function resume(ctx: TenantContext, version: number): Promise<BillingOverview> {
   authorize(ctx.actor, contract.resumeSubscription.access);
   return ctx.write(async (tx) => {
@@ -147,7 +148,7 @@ async function take(
     keepsPlan: record?.state !== "ended" && record?.planId === plan.id && record.planNumber === plan.number,
     ...(keepsPeriod && { anchorDay: record.anchorDay }),
   });
-  // A card's invoice comes when the payment provider says that it is paid.
+  // A card's invoice is issued when the payment provider reports the payment.
   if (byCard || proposal.lines.length === 0) return undefined;
   const { currency } = plan;
   const issuedOn = ctx.now.slice(0, 10);

@@ -72,7 +72,7 @@ async function shown(
   };
 }
 
-/** A version that a subscription names: mostly one on offer, which is at hand. */
+/** A version that a subscription names: usually one on offer, which is already loaded. */
 export async function versionOf(
   { deps }: { deps: Pick<Deps, "db"> },
   plans: readonly PublicPlan[],

@@ -83,7 +83,10 @@ export async function exportInvoices(
   });
 }
 
-/** Notes a payment by transfer. Throws 400 for a day to come, 404, 409 `stale`, 409 `refused` unless it is open. */
+/**
+ * Records a payment by transfer. Throws 400 for a future day, 404, 409 `stale`, 409 `refused` unless it is
+ * open.
+ */
 export async function payInvoice(
   ctx: PlatformContext,
   id: string,
@@ -104,7 +107,7 @@ export async function payInvoice(
   });
 }
 
-/** Voids an invoice; its number stays taken. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
+/** Voids an invoice; its number is not reused. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
 export async function voidInvoice(
   ctx: PlatformContext,
   id: string,

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const day = 86_400_000;
 const password = "three plain words and more";
 
-/** A new organization that came for that plan, and its first person. */
+/** A new organization that signed up for that plan, and its first person. */
 async function found(slug: string, plan?: string): Promise<Caller> {
   const email = `ida@${slug}.example`;
   const body = {
@@ -65,7 +65,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
       parentId: null,
     });
     expect(second.body.reasons[0].code).toBe("limit_sites");
-    // Another tenant that is made beside it has nothing of this.
+    // Another new tenant has none of this.
     expect((await overview(await found("suedwind"))).subscription).toBeNull();
 
     api.advance(trialDays * day);
@@ -97,7 +97,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect((await overview(later)).subscription).toMatchObject({ state: "active", price: 34_900 });
     const { items } = (await later.get("/api/billing/invoices")).body;
     expect(items).toHaveLength(1);
-    // No one has said where invoices go: the administrator is told.
+    // No billing address is set: the administrator is notified.
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "ida@westwind.example");
     expect(told.at(-1)?.subject).toContain(items[0].number);
   });

@@ -3,7 +3,7 @@ import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
 
-/** Each a count over an index of the tenant's own rows. */
+/** Each one counts over an index of the tenant's rows. */
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
   const figures = await scope.first(sql<Dashboard["figures"]>`
     select (select count(*) from equipment where status = 'operational') as operational,
@@ -27,7 +27,7 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
     where x.ended_at is null order by x.created_at limit 10`);
 }
 
-/** The machines locked out longest, by the lockout that has kept them so, five at most. */
+/** The machines locked out longest, with the lockout that holds each, five at most. */
 export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLockedOut"]> {
   return scope.all(sql<Dashboard["longestLockedOut"][number]>`
     select e.id, e.tag, e.name, ${isEnergizedForTest} as "energizedForTest", k.since, k.plan_id as "planId", l.number

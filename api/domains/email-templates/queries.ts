@@ -35,7 +35,7 @@ export async function previewTemplate({ actor }: PlatformContext, key: string, w
   authorize(actor, contract.previewEmailTemplate.access);
   const kind = kindOf(key);
   const written = await tried(kind, words);
-  // Shown in a page, whose policy lets no style sheet in.
+  // Shown in a page whose policy allows no style sheet.
   return { ...written, html: htmlOf({ text: written.text, ...exampleButton(kind) }, { night: false }) };
 }
 

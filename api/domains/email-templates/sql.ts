@@ -33,7 +33,7 @@ export function readVersion(scope: Scope, key: string, version: number) {
     select subject, body as text from email_templates where key = ${key} and version = ${version}`);
 }
 
-/** False where someone else has just saved that version. */
+/** False if someone else has just saved that version. */
 export async function insertVersion(
   tx: Transaction,
   kept: {

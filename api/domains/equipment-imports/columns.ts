@@ -12,7 +12,7 @@ interface Head {
   leftOut: string[];
 }
 
-/** How the records of a file are read, by its head. Throws 400 where a column is missing or there twice. */
+/** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   const names = head.cells.map((cell) => cell.toLowerCase());
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
@@ -52,7 +52,7 @@ export function wordOf(columns: readonly Column[], name: PropertyKey | undefined
   return columns.find((column) => column.name === name)?.word ?? String(name);
 }
 
-/** The values of a cell that holds several, with `;` between them. */
+/** The values of a cell with several values, separated by `;`. */
 export function listIn(cell: string): string[] {
   return cell
     .split(";")

@@ -30,7 +30,7 @@ import { rowKinds } from "./row-kinds.ts";
 /** Rows held at a time. */
 const atOnce = 1000;
 
-/** Takes a file of that kind in and has a job check it. Throws 400 with `files` where it cannot be read. */
+/** Accepts a file of that kind and queues a job to check it. Throws 400 with `files` if it cannot be read. */
 export async function startImport(
   ctx: TenantContext,
   kind: ImportKind,
@@ -83,8 +83,8 @@ async function saveRows(
 }
 
 /**
- * Lets all rows of a file come in. Where the registers have changed since the check so one of them cannot, none
- * does, and the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would pass a limit.
+ * Imports all rows of a file, or none: if the registers have changed since the check and one row no longer
+ * fits, the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would exceed a limit.
  */
 export async function applyImport(ctx: TenantContext, id: string): Promise<Import> {
   authorize(ctx.actor, contract.applyEquipmentImport.access);

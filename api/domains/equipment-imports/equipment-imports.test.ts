@@ -19,7 +19,7 @@ async function send(contents: Buffer | string) {
   const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
   return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
 }
-/** Sends a file and does the job that looks at it. */
+/** Sends a file and runs the job that checks it. */
 async function check(contents: Buffer | string) {
   const { status, body } = await send(contents);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -179,7 +179,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect((await manager.get("/api/equipment?search=IB-9999")).body.items).toHaveLength(1);
   });
 
-  test("are kept for a week, and a removed document of a machine can be restored for a day", async () => {
+  test("are stored for a week, and a removed document of a machine can be restored for a day", async () => {
     const { body: sent } = await send([head, row("IM-KEPT")].join("\n"));
     const [machine] = await found("FB-FIL-007");
     const file = formOf({}, [{ name: "keys.txt", contents: "Keys are in the cabinet.", type: "text/plain" }]);

@@ -88,12 +88,12 @@ const point = z.object({
     .pipe(z.array(tag).max(mostMachinesOfPoint, `A point serves at most ${mostMachinesOfPoint} machines.`)),
 });
 
-/** The point of a row without faults. Throws where it has one. */
+/** The point of a row without faults. Throws if it has one. */
 export function pointIn(cells: Cells) {
   return point.parse(cells);
 }
 
-/** What is wrong with a row on its own: a cell that cannot be read, or a point that is not fit to isolate by. */
+/** What is wrong with a row by itself: a cell that cannot be read, or a point that is not fit to isolate by. */
 export function faultsOfPointRow(cells: Cells): string[] {
   const { data, error } = point.safeParse(cells);
   if (!data) return sentencesOf(error, pointColumns);

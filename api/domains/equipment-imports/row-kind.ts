@@ -4,7 +4,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 /** The cells of a row by column, as the file has them; "" if there is none. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row of a file and the line on which it begins. */
+/** A row of a file and the line where it begins. */
 export interface FileRow {
   line: number;
   cells: Cells;
@@ -35,13 +35,13 @@ export interface Intake {
 export interface RowKind {
   /** With one called `tag`, first. */
   columns: readonly Column[];
-  /** What is wrong with a row on its own. */
+  /** What is wrong with a row by itself. */
   faultsOf: (cells: Cells) => string[];
   /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
   registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
-  /** How many sites, areas and lines come in with the rows. */
+  /** How many sites, areas, and lines the rows add. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
-  /** Holds what the rows build on, so it stays as it is until the transaction ends. */
+  /** Locks what the rows depend on until the transaction ends. */
   hold: (tx: Transaction, importId: string) => Promise<void>;
   /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
   begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;

@@ -36,7 +36,10 @@ import { detailOf } from "./queries.ts";
 
 type VersionOf = z.output<(typeof contract.archiveEquipment)["body"]>;
 
-/** Adds a machine, and its place where that is new. Throws 400 for a tag that is taken or a line that is not there. */
+/**
+ * Adds a machine, and its location if that is new. Throws 400 for a tag that is taken or a line that does not
+ * exist.
+ */
 export async function createEquipment(
   ctx: TenantContext,
   { lineId, place, ...machine }: NewEquipment,
@@ -57,8 +60,8 @@ export async function createEquipment(
 }
 
 /**
- * Changes a machine. Throws 400 as `createEquipment`, 404, 409 `stale` with the machine as it is now, 409 `refused`
- * where a plan under way knows it by its tag, or where a point that it shares stays on the other site.
+ * Changes a machine. Throws 400 as `createEquipment`, 404, 409 `stale` with the machine as it is now, 409
+ * `refused` if a plan under way knows it by its tag, or if a point that it shares stays on the other site.
  */
 export async function updateEquipment(
   ctx: TenantContext,
@@ -83,7 +86,7 @@ export async function updateEquipment(
   });
 }
 
-/** Puts a machine away. Throws 404, 409 `stale`, 409 `refused` with everything that is in the way. */
+/** Archives a machine. Throws 404, 409 `stale`, 409 `refused` with everything that blocks it. */
 export async function archiveEquipment(
   ctx: TenantContext,
   id: string,
@@ -93,7 +96,7 @@ export async function archiveEquipment(
   return changeRecord(ctx, machineRecord, { ...archiving(id), version });
 }
 
-/** Takes an archived machine back. Throws 404, 409 `stale`, 409 `refused` where its line is archived. */
+/** Unarchives a machine. Throws 404, 409 `stale`, 409 `refused` if its line is archived. */
 export async function restoreEquipment(
   ctx: TenantContext,
   id: string,
@@ -118,7 +121,7 @@ export async function restoreEquipment(
   });
 }
 
-/** Takes a machine out of use, once: asked for again, nothing happens. */
+/** Takes a machine out of use once; a repeat does nothing. */
 export function archiving(id: string): Change<MachineRecord, undefined, EquipmentAct> {
   return {
     id,
@@ -134,7 +137,7 @@ export function archiving(id: string): Change<MachineRecord, undefined, Equipmen
   };
 }
 
-/** The site that the points of the machine alone go along to, or null where they stay. Throws 400. */
+/** The site to which the machine's unshared points move with it, or null if they stay. Throws 400. */
 export async function decideMove(
   tx: Transaction,
   machine: MachineRecord,
@@ -170,7 +173,7 @@ async function mustBePossible(
   if (await isTagTaken(tx, draft.tag, before?.id ?? null)) {
     faults["tag"] = `${draft.tag} is another machine's tag. Each machine has its own.`;
   }
-  // A machine may stay where it stands, wherever that is.
+  // A machine may stay where it is, wherever that is.
   if (
     draft.lineId !== undefined &&
     draft.lineId !== before?.lineId &&

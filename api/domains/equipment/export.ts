@@ -8,7 +8,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
 
-/** Named as an import names them, so what left comes in again elsewhere. */
+/** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },

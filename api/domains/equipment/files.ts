@@ -25,7 +25,7 @@ const mostFilesOfMachine = 60;
 /** Adds received files behind those that the machine has. Throws 400 for the files, 404, 409 `refused` for too many. */
 export async function addFiles(ctx: TenantContext, id: string, { files }: Upload): Promise<Files> {
   authorize(ctx.actor, contract.addEquipmentFiles.access);
-  // Before pictures are drawn again for a machine that is not there.
+  // Checked before pictures are re-encoded for a machine that does not exist.
   if (!(await lockMachine(ctx.read, id, { lock: false }))) throw notFound("machine");
   return storeFiles(ctx, files, { purpose: "equipment" }, async (tx, stored) => {
     const before = await change(tx, id);
@@ -65,13 +65,13 @@ export async function changeFile(
   });
 }
 
-/** Takes a file off the machine; its bytes stay for a day. Throws 404. */
+/** Removes a file from the machine; its bytes stay for a day. Throws 404. */
 export async function removeFile(ctx: TenantContext, which: Which): Promise<Files> {
   authorize(ctx.actor, contract.removeEquipmentFile.access);
   return hide(ctx, which, ctx.now);
 }
 
-/** Puts a file back. Throws 404 once its day is over, 409 `refused` where the machine has as many as it can. */
+/** Restores a file. Throws 404 after a day, 409 `refused` if the machine has as many as it can. */
 export async function restoreFile(ctx: TenantContext, which: Which): Promise<Files> {
   authorize(ctx.actor, contract.restoreEquipmentFile.access);
   return hide(ctx, which, null);

@@ -37,7 +37,7 @@ const milestones = sql`a.action in ('execution.notify', 'execution.shut_down', '
 
 interface Subject {
   id: string;
-  /** Ids of the plans whose lockouts count. */
+  /** IDs of the plans whose lockouts count. */
   plans: Sql<unknown>;
   /** Which of their events. */
   which: Sql<unknown>;

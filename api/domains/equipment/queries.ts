@@ -18,7 +18,7 @@ import {
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
 
-/** Machines in the order asked for, and the sites to filter by. Throws 400 for a cursor that was made up. */
+/** Machines in the requested order, and the sites to filter by. Throws 400 for an invalid cursor. */
 export async function listEquipment(
   { actor, read }: TenantContext,
   { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
@@ -46,7 +46,7 @@ export async function listLabels(
   return { items: await readLabels(read, ids) };
 }
 
-/** The machine as it is shown, with what is in the way of archiving it. */
+/** The machine as shown, with what blocks archiving it. */
 export function detailOf({ openPlans, heldPoints, ...machine }: MachineRecord): EquipmentDetail {
   return { ...machine, archiveBlocks: archiveBlocks({ openPlans, heldPoints }) };
 }

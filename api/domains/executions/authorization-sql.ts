@@ -1,10 +1,10 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * The certificate that allows the person to lock out and lasts longest, as JSON, lapsed or not; null where there is
- * none, or none that was not revoked. Other kinds of training do not count, and no one's but an authorized employee's:
- * an affected employee is trained too, but not to lock out, 29 CFR 1910.147(c)(7)(i). `alias` is that of `users` in
- * the statement around it.
+ * The certificate that allows the person to lock out and lasts longest, as JSON, expired or not; null if there
+ * is none that was not revoked. Other kinds of training do not count, and only an authorized employee's does:
+ * an affected employee is trained too, but not to lock out, 29 CFR 1910.147(c)(7)(i). `alias` is that of
+ * `users` in the statement around it.
  */
 export function authorizationOf(alias: "u" | "p") {
   const user = sql.ref(alias);

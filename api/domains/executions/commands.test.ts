@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
 });
 
-/** Every test has a plant of its own, so that padlocks and points are free. */
+/** Every test has its own plant, so padlocks and points are free. */
 async function begin(job: Job = {}): Promise<ExecutionView> {
   plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
   as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
@@ -143,7 +143,7 @@ describe("two people at the same moment", () => {
     expect(answers.find(({ status }) => status === 409)?.body.reasons).toMatchObject([
       { code: "lock_in_use" },
     ]);
-    // Typed in small letters, kept as it is registered.
+    // Typed in lowercase, stored as registered.
     const won = answers.find(({ status }) => status === 200)?.body as ExecutionView;
     expect(won.points.flatMap(({ condition }) => condition.lock?.number ?? [])).toEqual(["L-9"]);
   });

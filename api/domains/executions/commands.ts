@@ -20,12 +20,12 @@ import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
 /**
- * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown;
- * what other people did with their own locks in the meantime does not change that step (`domain/execution/shown.ts`).
- * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
- * other executions, the machines, the audit chain.
- * Where the tenant, the feature or the right is gone, the exits stay open to people in the lockout (decision 015).
- * Throws 403, 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
+ * Carries out one command of a lockout, and returns the lockout after it. It counts only for the step that the
+ * person was shown; what other people did with their own locks in the meantime does not change that step
+ * (`domain/execution/shown.ts`). Rows are locked in one order everywhere: the execution; the points, padlocks,
+ * and people it competes for with other executions; the machines; the audit chain. Even without the tenant, the
+ * feature, or the right, the exits stay open to people in the lockout (decision 015). Throws 403, 404, 409
+ * `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
  */
 export async function carryOut(
   ctx: TenantContext,
@@ -55,7 +55,7 @@ export async function carryOut(
   });
 }
 
-/** Whether another lockout holds the point that the command is about. */
+/** Whether another lockout holds the command's point. */
 function isShared({ otherHolds }: DecisionContext, command: ExecutionCommand): boolean {
   return "pointId" in command && (otherHolds[command.pointId] ?? []).length > 0;
 }
@@ -65,7 +65,7 @@ export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: str
   await insertExecution(tx, createExecution(plan), at);
 }
 
-/** The step is none of the exits, and to this person nothing else is open: for the reason that closed it. */
+/** The step is not an exit, and only exits are open to this person: answers with the reason for that. */
 function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]): Error | undefined {
   return first?.code === "exits_only" ? refusalOf(actor, sendCommand.access) : undefined;
 }
@@ -89,7 +89,7 @@ async function withContested(
   return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
 }
 
-/** Padlocks are compared without regard to case; what is kept is the number as it is registered. */
+/** Padlocks are compared without regard to case; the registered number is stored. */
 function spelledAsRegistered(command: ExecutionCommand, number: string | undefined): ExecutionCommand {
   return number !== undefined && "lockNumber" in command ? { ...command, lockNumber: number } : command;
 }

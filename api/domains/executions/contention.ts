@@ -3,9 +3,9 @@ import type { Execution } from "#domain/execution/types.ts";
 
 /** Rows that two executions, or an execution and an account change, may want at the same moment. */
 export interface Contention {
-  /** Isolation points whose set of holds the command reads or changes. */
+  /** Isolation points whose holds the command reads or changes. */
   pointIds: readonly string[];
-  /** Padlocks it takes. */
+  /** Padlocks that it uses. */
   lockNumbers: readonly string[];
   /** People whose account, or notice of a removed lock, 29 CFR 1910.147(e)(3)(iii), it reads or changes. */
   userIds: readonly string[];
@@ -13,7 +13,7 @@ export interface Contention {
 
 const nothing: Contention = { pointIds: [], lockNumbers: [], userIds: [] };
 
-/** What the command competes for with other executions; undefined where it stays within its own. */
+/** What the command competes for with other executions; undefined if it affects only its own. */
 export function contentionOf(
   execution: Execution,
   command: ExecutionCommand,

@@ -6,8 +6,8 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { HoldRow, LockRow, Situation } from "./sql.ts";
 
 /**
- * What the rules need to know beyond the execution itself. The instant is taken here, after the rows are locked:
- * the events of an execution follow one another in time, however long each command waited for its turn.
+ * What the rules need to know beyond the execution itself. The instant is read here, after the rows are locked,
+ * so the events of an execution follow one another in time, however long each command waited.
  */
 export function contextOf(ctx: TenantContext, situation: Situation): DecisionContext {
   const { id, name, permissions } = ctx.actor.user;

@@ -41,7 +41,7 @@ async function suspend(): Promise<void> {
   accepted(await platform.send("POST", `${url}/suspend`, { version, reason: "Unpaid" }));
 }
 
-/** Everything that closes the usual way to people in the middle of a lockout. */
+/** Everything that blocks the usual commands for people in the middle of a lockout. */
 const traps: [string, (...people: Username[]) => Promise<unknown>][] = [
   ["the tenant is suspended", () => suspend()],
   ["every feature is switched off", () => setTenant(sql`features = '{}'`)],

@@ -9,7 +9,7 @@ import { notFound } from "#api/infrastructure/errors.ts";
 import { contextOf } from "./decision-context.ts";
 import { readSituation } from "./sql.ts";
 
-/** The lockout as it is, for this person. Throws 404 where the plan has no execution. */
+/** The lockout as it is, for this person. Throws 404 if the plan has no execution. */
 export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionView> {
   authorize(ctx.actor, getExecution.access, planId);
   const situation = await readSituation(ctx.read, { planId, actorId: ctx.actor.user.id });

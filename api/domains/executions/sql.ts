@@ -15,7 +15,7 @@ export interface HoldRow {
   leader: string;
 }
 
-/** A registered padlock, and where it hangs; `where` null while it is free. */
+/** A registered padlock, and where it is applied; `where` is null while it is free. */
 export interface LockRow {
   number: string;
   kind: LockKind;
@@ -34,7 +34,7 @@ export interface Situation {
   authorisation: LockoutAuthorization | null;
   secondPersonVerifies: boolean;
   holds: HoldRow[] | null;
-  /** By user id: who leads it and the people asked for, where their account is open. */
+  /** By user id: who leads it and the requested people, if their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
 }
@@ -42,13 +42,13 @@ export interface Situation {
 interface Asked {
   planId: string;
   actorId: string;
-  /** People whom the command names. */
+  /** People named by the command. */
   people?: readonly string[];
-  /** Holds the execution's row until the transaction ends. */
+  /** Locks the execution's row until the transaction ends. */
   lock?: boolean;
 }
 
-/** The execution, the actor and the tenant's policy in one statement; undefined where there is no execution. */
+/** The execution, the actor, and the tenant's policy in one statement; undefined if there is no execution. */
 export async function readSituation(scope: Scope, asked: Asked): Promise<Situation | undefined> {
   const row = await scope.first(situationOf(asked));
   if (!row) return undefined;
@@ -70,8 +70,8 @@ function situationOf(asked: Asked) {
 }
 
 /**
- * Locks what the command competes for, each kind in the order of its key, so no two commands wait for one
- * another. A statement of its own: only what is read after the wait is up to date.
+ * Locks what the command competes for, each kind in the order of its key, so no two commands deadlock. This is
+ * a separate statement, because only reads after the wait are up to date.
  */
 export async function lockRows(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function lockRows(
 
 type Contested = Required<Pick<Situation, "holds" | "awaitingNotice" | "people" | "lock">>;
 
-/** What others may have changed until `lockRows` returned. Throws 401 where the actor's account was closed. */
+/** What others may have changed until `lockRows` returned. Throws 401 if the actor's account was closed. */
 export async function readContested(
   tx: Transaction,
   asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
@@ -112,7 +112,7 @@ export async function readContested(
   return row;
 }
 
-/** Who leads the lockout, and the other people requested. */
+/** The person who leads the lockout, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
   return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorizationOf("p")}))
     from executions x

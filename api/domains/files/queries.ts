@@ -8,12 +8,14 @@ import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
 import { readFileRow } from "#api/infrastructure/files/rows.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
 
-/** How long a browser shows a file without asking again, seconds: so long a right that was taken away lives on. */
+/**
+ * How long a browser shows a file without asking again, seconds: a revoked right stays usable for that long.
+ */
 const cacheSeconds = 300;
 
 /**
- * Answers with a file's bytes: images to be shown, documents only to be saved, and nothing of them may run. Throws 404,
- * 403 where the person may not read what the file belongs to.
+ * Answers with a file's bytes: images are shown, documents are only downloaded, and nothing in them may run.
+ * Throws 404, 403 if the person may not read what the file belongs to.
  */
 export async function sendFile(
   ctx: TenantContext,

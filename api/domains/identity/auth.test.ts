@@ -75,7 +75,7 @@ describe("signing in", () => {
     let late: ReturnType<typeof signInWith> | undefined;
     await api.deps.db.inTenant(tenantId, async (tx) => {
       await tx.run(sql`update users set password_hash = 'another' where username = 'supervisor'`);
-      // It reads the former password, finds it right, and comes to are behind this change.
+      // The request reads the old password, accepts it, and then waits behind this change.
       late = signInWith("borealis", "supervisor");
       await until(async () => (await waiting()) > 0);
     });

@@ -71,7 +71,7 @@ export function portalRealm({ deps }: PublicContext, request: FastifyRequest): R
     },
     notifyPasswordChanged: async (tx, admin) => {
       const change = { what: "The password was changed.", by: admin.name };
-      // A first password is what the invitation asked for.
+      // The invitation asked for a first password.
       if (!admin.isNew) await enqueueMail(tx, administratorChangedMail(admin, change));
     },
   };

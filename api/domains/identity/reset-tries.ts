@@ -14,7 +14,10 @@ export const resetLimits = {
   addressDay: { name: "reset:address-day", points: 200, seconds: 86_400 },
 };
 
-/** What asking for a link counts against. `account` names one of a tenant or of the platform, in lower case. */
+/**
+ * What a request for a link counts against. `account` names an account of a tenant or of the platform, in
+ * lowercase.
+ */
 export function resetTries(account: string, address: string): { limit: Limit; key: string }[] {
   const network = networkOf(address);
   return [
@@ -29,7 +32,7 @@ export function resetTries(account: string, address: string): { limit: Limit; ke
 /** How long a link from an email opens the reset page, ms. */
 export const resetLifeMs = 3_600_000;
 
-/** 400: alike for a used, an expired and a foreign link. */
+/** The same 400 for a used, an expired, and a foreign link. */
 export function linkIsOver(): ApiError {
   return new ApiError(
     "bad_request",

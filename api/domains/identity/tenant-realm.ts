@@ -10,7 +10,7 @@ import { openSession } from "#api/infrastructure/sessions/tenant-sessions.ts";
 import { mustAllowSignIn, tenantIsSuspended } from "#api/infrastructure/tenants.ts";
 import type { Account, Realm, SignInAccount } from "./realm.ts";
 
-/** The tenant that the host names, as a realm. Throws 404 where there is no such tenant. */
+/** The tenant that the host names, as a realm. Throws 404 if there is no such tenant. */
 export async function tenantRealm({
   deps,
   unverifiedTenantSlug,
@@ -70,7 +70,7 @@ export async function tenantRealm({
         where id = ${id}`);
       await tx.run(sql`delete from sessions where user_id = ${id}`);
       await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
-      // Someone who knew the old password may have asked for a new email address.
+      // A person who knew the old password may have requested a new email address.
       await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
     },
     notifyPasswordChanged: async (tx, user) => void (await enqueueMail(tx, passwordChangedMail(user))),

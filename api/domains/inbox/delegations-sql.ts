@@ -3,8 +3,8 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Asker, tasksOf } from "./tasks-sql.ts";
 
 /**
- * The parts `tasks` and `delegated_tasks` of a statement: every task with whom this person left it with, or else who left it
- * with them last, and how often it was commented on.
+ * The parts `tasks` and `delegated_tasks` of a statement: every task with the person it was delegated to, or
+ * else the person who last delegated it here, and its number of comments.
  */
 export function tasksWithDelegations(asker: Asker) {
   const { userId } = asker;
@@ -25,7 +25,7 @@ export function tasksWithDelegations(asker: Asker) {
         order by g.from_id = ${userId} desc, g.at desc limit 1) d on true)`;
 }
 
-/** Of `tasks`: those that the person has not left with someone else. Who has gone since does nothing about it. */
+/** Of `tasks`: those that the person has not delegated. A delegation to a deactivated person does not count. */
 export function notLeftBy(userId: string) {
   return sql`not exists (select from task_delegations d
     join users o on o.tenant_id = d.tenant_id and o.id = d.to_id and o.active

@@ -36,7 +36,7 @@ export async function countTasks(context: TenantContext): Promise<{ open: number
   return { open: counted?.open ?? 0 };
 }
 
-/** The oldest ten, for the dashboard; none where the person has no inbox. */
+/** The oldest ten, for the dashboard; none if the person has no inbox. */
 export async function firstTasks(context: TenantContext): Promise<Task[]> {
   if (!permits(context.actor, listCall.access)) return [];
   return context.read.all(sql<Task>`

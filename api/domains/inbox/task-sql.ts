@@ -47,7 +47,7 @@ export async function saveDelegation(
       values (${key}, ${fromId}, ${toId}, ${comment}, ${at})
       on conflict (tenant_id, task_key, from_id) do update
         set to_id = excluded.to_id, comment = excluded.comment, at = excluded.at`);
-  // Who gets it back has it: two people cannot leave it with each other.
+  // The person who gets a task back keeps it: two people cannot delegate it to each other.
   await tx.run(sql`
       delete from task_delegations where task_key = ${key} and from_id = ${toId} and to_id = ${fromId}`);
 }

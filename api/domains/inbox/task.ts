@@ -15,7 +15,7 @@ import { candidate, candidates } from "./candidates-sql.ts";
 import { askerOf } from "./queries.ts";
 import { deleteDelegation, insertComment, readComments, readTask, saveDelegation } from "./task-sql.ts";
 
-/** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */
+/** A task of this person, with its comments and the others who may do it. Throws 404 once it is done. */
 export async function getTask(
   ctx: TenantContext,
   key: string,
@@ -46,7 +46,7 @@ export async function commentTask(
   });
 }
 
-/** Leaves a task with another who may do it. Throws 404, and 400 where it is no one else's to do. */
+/** Delegates a task to another person who may do it. Throws 404, and 400 if no one else may. */
 export async function delegateTask(
   ctx: TenantContext,
   key: string,
@@ -67,7 +67,7 @@ export async function delegateTask(
   });
 }
 
-/** Takes a task back. Without effect where it was not left with anyone. Throws 404 once it is done. */
+/** Takes a delegated task back. No effect if it was not delegated. Throws 404 once it is done. */
 export async function takeBackTask(ctx: TenantContext, key: string) {
   authorize(ctx.actor, contract.takeBackTask.access);
   return ctx.write(async (tx) => {

@@ -59,7 +59,7 @@ export async function updateInquiry(
   });
 }
 
-/** Throws 404, 409 `refused` where the thread is full. */
+/** Throws 404, 409 `refused` if the thread is full. */
 export async function addNote(
   ctx: PlatformContext,
   id: string,
@@ -123,7 +123,7 @@ export async function becameTenant(
   });
 }
 
-/** Throws 409 where the thread is full. */
+/** Throws 409 if the thread is full. */
 async function enter(
   { actor, now }: PlatformContext,
   tx: Transaction,

@@ -42,7 +42,7 @@ async function filledIn(): Promise<string> {
 const send = async (form: object, key: string = randomUUID()) =>
   visitor.send("POST", path, { token: await filledIn(), ...form }, { "idempotency-key": key });
 
-/** What there is of inquiries and emails, to see that nothing was added. */
+/** Counts inquiries and emails, to see that nothing was added. */
 async function everything() {
   const rows = await api.deps.db.platform().all(sql`select id from inquiries`);
   return [rows.length, (await queuedMails(api.ownerUrl)).length];
@@ -118,7 +118,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect([other.status, other.body.code]).toEqual([409, "key_reused"]);
   });
 
-  test("bad input is a 400 that names the input, and nothing is kept or mailed", async () => {
+  test("bad input is a 400 that names the input, and nothing is stored or mailed", async () => {
     const before = await everything();
     const wrong = [
       [{ ...contact, name: "x".repeat(10_000) }, "name"],
@@ -166,7 +166,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(await everything()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
   });
 
-  test("one mailbox is told so often in an hour, one address sends so often; nothing is kept beyond", async () => {
+  test("one mailbox is told so often in an hour, one address sends so often; nothing is stored beyond", async () => {
     const { mailbox, address } = inquiryLimits;
     for (let n = 0; n < mailbox.points; n++) {
       expect((await send({ ...contact, email: "Bombed@mill.example" })).status).toBe(201);
@@ -191,7 +191,7 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     const names = async (query: string) =>
       (await admin.get(`${list}?${query}`)).body.items.map((item: { name: string }) => item.name);
     expect(await names("search=findable")).toEqual(["Findable Fred"]);
-    // The beginnings of words, in any order and column.
+    // Word prefixes, in any order and column.
     expect(await names("search=fred%40mill%20FINDA")).toEqual(["Findable Fred"]);
     expect(await names("search=fred%20nobody")).toEqual([]);
     expect(await names("search=%25")).toEqual([]);

@@ -30,7 +30,7 @@ export async function getInspection(ctx: TenantContext, id: string): Promise<Ins
 /** The most people who are listed at once. */
 const most = 500;
 
-/** Throws 404 where there is no such procedure. */
+/** Throws 404 if there is no such procedure. */
 export async function listInspectors(
   ctx: TenantContext,
   procedureId: string,

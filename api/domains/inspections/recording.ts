@@ -25,7 +25,7 @@ import { detailOf } from "./queries.ts";
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
- * Plans the inspection of a procedure in force. Throws 400 where the inspector is no one, 404, 409 `refused` where
+ * Plans the inspection of a procedure in force. Throws 400 if the inspector is no one, 404, 409 `refused` if
  * they use the procedure, are not authorized, or one is planned already.
  */
 export async function planInspection(
@@ -89,7 +89,7 @@ export async function cancelInspection(
 
 /**
  * Records the inspection: from its day on the procedure is inspected, and its deviations become corrective actions.
- * Throws 400 where a person named is no one, 404, 409 `stale`, 409 `refused` with every rule of (c)(6) it breaks.
+ * Throws 400 if a person named is no one, 404, 409 `stale`, 409 `refused` with every rule of (c)(6) it breaks.
  */
 export async function recordInspection(
   ctx: TenantContext,

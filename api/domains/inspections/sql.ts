@@ -45,7 +45,10 @@ interface Looking {
   chosen?: readonly string[] | undefined;
 }
 
-/** Who may inspect the procedure: the chosen, then who uses it, then the others who fit, each by name. */
+/**
+ * Who may inspect the procedure: the chosen person, then the people who use it, then the others who qualify,
+ * each by name.
+ */
 export function readInspectors(
   scope: Scope,
   procedureId: string,
@@ -60,7 +63,7 @@ export function readInspectors(
     order by ${isChosen} desc, x.uses desc, x.name, x.id limit ${limit}`);
 }
 
-/** A person to be the inspector; undefined where there is no such active person. */
+/** A person to be the inspector; undefined if there is no such active person. */
 export function readCandidate(
   scope: Scope,
   userId: string,
@@ -88,10 +91,13 @@ interface Wanted {
   today: string;
 }
 
-/** An inspection counts as due this many days before its day. */
+/** An inspection counts as due this many days early. */
 const noticeDays = 30;
 
-/** One row more than the limit; what falls due is told by its procedure, what is planned or done on its own. */
+/**
+ * One row more than the limit; due inspections come from their procedure, planned and done ones are rows of
+ * their own.
+ */
 export function readInspections(scope: Scope, wanted: Wanted): Promise<(InspectionItem & { key: string })[]> {
   const { show, limit } = wanted;
   return show === "overdue" || show === "due"

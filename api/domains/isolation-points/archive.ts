@@ -29,7 +29,7 @@ export async function archivePoint(
   });
 }
 
-/** Takes an archived point back. Throws 404, 409 `stale`, 409 `refused` where its site is archived. */
+/** Unarchives a point. Throws 404, 409 `stale`, 409 `refused` if its site is archived. */
 export async function restorePoint(
   ctx: TenantContext,
   id: string,

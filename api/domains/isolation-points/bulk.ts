@@ -10,7 +10,7 @@ import { eventOf } from "#api/domains/equipment/public.ts";
 import { lockPoints, type PointInUse, readPointUses } from "./sql.ts";
 import { saveArchived } from "./save-sql.ts";
 
-/** Those of the points that there are, each with what is in the way of putting it away. */
+/** The existing ones of these points, each with what blocks archiving it. */
 export async function checkPointsToArchive(
   { actor, read }: TenantContext,
   { ids }: z.output<(typeof contract.checkPointsToArchive)["query"]>,
@@ -26,8 +26,8 @@ export async function checkPointsToArchive(
 }
 
 /**
- * Puts points away, all of them or none; those that are away already stay so. Throws 409 `refused` with a reason for
- * each point that cannot be: it is held, serves a machine, is not there, or was changed since it was looked at.
+ * Archives points, all or none; those already archived stay so. Throws 409 `refused` with a reason for each
+ * point that cannot be archived: it is held, serves a machine, does not exist, or was changed since the check.
  */
 export async function archivePoints(
   ctx: TenantContext,

@@ -27,7 +27,9 @@ import {
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
-/** Adds a point. Throws 400 if it is not fit to isolate by, its tag is taken, or a machine is elsewhere. */
+/**
+ * Adds a point. Throws 400 if it is not fit to isolate by, its tag is taken, or a machine is on another site.
+ */
 export async function createPoint(
   ctx: TenantContext,
   { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
@@ -45,8 +47,8 @@ export async function createPoint(
 }
 
 /**
- * Changes a point, and names the procedures in force that know it by the tag it had. Throws 400 as `createPoint`, 404,
- * 409 `stale`, 409 `refused` while a lockout holds it or is approved with it as it is.
+ * Changes a point, and names the procedures in effect that use its former tag. Throws 400 as `createPoint`,
+ * 404, 409 `stale`, 409 `refused` while a lockout holds it or is approved with it as it is.
  */
 export async function updatePoint(
   ctx: TenantContext,
@@ -74,8 +76,8 @@ export async function updatePoint(
 }
 
 /**
- * Lets a point serve more machines, and names the open plans and the procedures in force that do not know of it. Throws
- * 400, 404, 409 `refused`.
+ * Attaches a point to more machines, and names the open plans and the procedures in effect that do not include
+ * it. Throws 400, 404, 409 `refused`.
  */
 export async function attachPoint(
   ctx: TenantContext,
@@ -95,8 +97,8 @@ export async function attachPoint(
 }
 
 /**
- * Takes a point off a machine, and names its procedures in force that isolate by it. Throws 404, 409 `refused` with
- * what holds or needs it.
+ * Detaches a point from a machine, and names its procedures in effect that isolate by it. Throws 404, 409
+ * `refused` with what holds or needs it.
  */
 export async function detachPoint(
   ctx: TenantContext,

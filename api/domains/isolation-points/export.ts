@@ -11,7 +11,7 @@ import { type PointRow, readPointRows } from "./sql.ts";
 const words = (word: string) => word.replaceAll("_", " ");
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** Named as an import names them, so what left comes in again elsewhere. */
+/** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },

@@ -2,7 +2,7 @@ import type { PointDraft } from "#contract/isolation-points/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** New points, each with an id of its own. */
+/** New points, each with its own ID. */
 export async function insertPoints(
   tx: Transaction,
   points: readonly (PointDraft & { id: string })[],

@@ -38,13 +38,13 @@ export async function readArticleDetail(
   return getOrThrow(ctx, ctx.read, id, number);
 }
 
-/** Throws 400 where the folder is gone. */
+/** Throws 400 if the folder no longer exists. */
 export async function createArticle(ctx: TenantContext, fields: Fields): Promise<ArticleDetail> {
   authorize(ctx.actor, contract.createArticle.access);
   return ctx.write((tx) => insertArticle(ctx, tx, fields));
 }
 
-/** The same within a transaction of the caller's, who has been let through. */
+/** The same within the transaction of a caller whose access was checked. */
 export async function insertArticle(
   ctx: TenantContext,
   tx: Transaction,

@@ -17,7 +17,7 @@ import { repositoryEvent } from "./events.ts";
 import { holdFolder } from "./folders-sql.ts";
 import { indexWords, removeWords } from "./word-index-sql.ts";
 
-/** Puts received files into a folder, each called as its file is. Throws 400 where one is not allowed. */
+/** Puts received files into a folder, each called as its file is. Throws 400 if one is not allowed. */
 export async function uploadDocuments(
   ctx: TenantContext,
   received: Upload["files"],
@@ -70,7 +70,7 @@ export async function updateDocument(
   });
 }
 
-/** The file goes too; that there was one stays in the audit trail. Throws 404, 409 `stale`. */
+/** Deletes the file too; the audit trail still shows that there was one. Throws 404, 409 `stale`. */
 export async function deleteDocument(ctx: TenantContext, id: string, version: number) {
   authorize(ctx.actor, contract.deleteDocument.access);
   return ctx.write(async (tx) => {

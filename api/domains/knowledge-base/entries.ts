@@ -12,7 +12,7 @@ type Query = z.output<NonNullable<(typeof contract.listEntries)["query"]>>;
 /** `dueOn` of what is unread, null in every other view. */
 type Row = EntryItem & { dueOn: string | null };
 
-/** Articles and documents of a folder, or the latest, or those due for review, or those I am asked to read. */
+/** Articles and documents of a folder, or the latest, or those due for review, or those I must read. */
 export async function listEntries(ctx: TenantContext, query: Query) {
   authorize(ctx.actor, contract.listEntries.access);
   const { show, limit } = query;

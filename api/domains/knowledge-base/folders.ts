@@ -28,7 +28,10 @@ export async function listFolders(ctx: TenantContext): Promise<{ items: Folder[]
   return { items: await readFolders(ctx.read) };
 }
 
-/** Throws 400 for a name that is taken or a place that is gone, 409 where there are too many or they nest too deep. */
+/**
+ * Throws 400 for a name that is taken or a parent that no longer exists, 409 if there are too many or they nest
+ * too deep.
+ */
 export async function createFolder(ctx: TenantContext, fields: Fields): Promise<Folder> {
   authorize(ctx.actor, contract.createFolder.access);
   return ctx.write(async (tx) => {
@@ -69,7 +72,7 @@ export async function updateFolder(
   });
 }
 
-/** Throws 404, 409 where something is in it. */
+/** Throws 404, 409 if something is in it. */
 export async function deleteFolder(ctx: TenantContext, id: string) {
   authorize(ctx.actor, contract.deleteFolder.access);
   return ctx.write(async (tx) => {

@@ -11,7 +11,7 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { lockEntry, readArticle } from "./article-sql.ts";
 import { repositoryEvent } from "./events.ts";
 
-/** Who is asked to read the current version, and who has confirmed it. Throws 404. */
+/** The people who must read the current version, and those who have confirmed it. Throws 404. */
 export async function listReaders(
   ctx: TenantContext,
   id: string,
@@ -34,7 +34,7 @@ export async function listReaders(
   return { ...toPage(rows, limit, (row) => [row.name, row.id]), request: request ?? null };
 }
 
-/** Whom one can ask: roles and teams first. */
+/** The people and groups that can be asked: roles and teams first. */
 export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audience[] }> {
   authorize(ctx.actor, contract.audienceChoice.access);
   const items = await ctx.read.all(sql<Audience>`
@@ -46,13 +46,16 @@ export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audie
 
 type Asked = z.output<(typeof contract.askToRead)["body"]>;
 
-/** Asks for the current version, in place of what was asked before. Throws 404, 400, 409 if it is not current. */
+/**
+ * Requests readings of the current version, replacing earlier requests. Throws 404, 400, 409 if it is not
+ * current.
+ */
 export async function askToRead(ctx: TenantContext, id: string, asked: Asked): Promise<ReadingRequest> {
   authorize(ctx.actor, contract.askToRead.access);
   return ctx.write((tx) => insertRequest(ctx, tx, id, asked));
 }
 
-/** The same within a transaction of the caller's, who has been let through. */
+/** The same within the transaction of a caller whose access was checked. */
 export async function insertRequest(
   ctx: TenantContext,
   tx: Transaction,
@@ -84,7 +87,10 @@ export async function insertRequest(
   return request;
 }
 
-/** One's own word for the current version. Throws 404, 409 if it is not current or no one asked. */
+/**
+ * The person confirms having read the current version. Throws 404, 409 if it is not current or was not
+ * requested.
+ */
 export async function confirmReading(ctx: TenantContext, id: string, number: number) {
   authorize(ctx.actor, contract.confirmReading.access);
   return ctx.write(async (tx) => {

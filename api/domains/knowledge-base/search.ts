@@ -9,7 +9,7 @@ import { excerptOf } from "./excerpt.ts";
 import { searchedWords } from "./words.ts";
 
 const mostHits = 30;
-/** Places of one word that are checked: beyond them it tells nothing apart. */
+/** Places of one word that are checked; more would not change the order of the hits. */
 const mostPlaces = 20_000;
 
 /** Articles and documents in which every word occurs, the best first. */
@@ -29,8 +29,8 @@ export function readHits(scope: Scope, words: readonly string[]): Promise<Hit[]>
 }
 
 /**
- * The statement of it. A word is met by what begins with it and by what has its stem: two ranges of one plain index,
- * which row-level security leaves usable.
+ * The search statement. A word matches what begins with it and what has its stem: two ranges of one plain
+ * index, which row-level security can use.
  */
 export function hitsOf(words: readonly string[], most: number): Sql<Hit> {
   return sql<Hit>`

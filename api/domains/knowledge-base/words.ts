@@ -11,7 +11,7 @@ const mostWords = 5_000;
 const longestWord = 40;
 const weightOf = { title: 12, tag: 8, mostInText: 4 };
 
-/** Too frequent to tell one thing from another. */
+/** Too frequent to distinguish entries. */
 const stopWords = new Set(
   "a an and are as at be by for from if in is it of on or that the to with".split(" "),
 );
@@ -30,7 +30,7 @@ export function weighedWords({ title, tags, plain }: Words): Map<string, number>
   return weights;
 }
 
-/** What someone looks for, as words: six at most, those that say something. */
+/** The search words: at most six, without words that say nothing. */
 export function searchedWords(typed: string): string[] {
   const words = [...new Set(folded(typed).match(wordPattern) ?? [])].map(shortened);
   const telling = words.filter((word) => !stopWords.has(word));

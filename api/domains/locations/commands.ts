@@ -25,7 +25,10 @@ import {
   saveLocation,
 } from "./sql.ts";
 
-/** Adds a place. Throws 400 for a name that is taken or a parent of the wrong kind, 409 `refused` for too many. */
+/**
+ * Adds a location. Throws 400 for a name that is taken or a parent of the wrong kind, 409 `refused` for too
+ * many.
+ */
 export async function createLocation(
   ctx: TenantContext,
   { kind, name, parentId }: z.output<(typeof contract.createLocation)["body"]>,
@@ -48,7 +51,7 @@ export async function createLocation(
 
 /**
  * Renames a place or moves it; machines and the points that serve them alone go with it. Throws 400 as
- * `createLocation`, 404, 409 `stale`, 409 `refused` where a shared point would have to be on two sites.
+ * `createLocation`, 404, 409 `stale`, 409 `refused` if a shared point would have to be on two sites.
  */
 export async function changeLocation(
   ctx: TenantContext,
@@ -102,7 +105,7 @@ export async function archiveLocation(
   });
 }
 
-/** Restores a location. Throws 400 when its name is taken, 404, 409 `stale`, 409 `refused` for its parent. */
+/** Unarchives a location. Throws 400 when its name is taken, 404, 409 `stale`, 409 `refused` for its parent. */
 export async function restoreLocation(
   ctx: TenantContext,
   id: string,
@@ -132,7 +135,7 @@ const placeRecord: RecordKind<TenantContext, LockedLocation, Location> = {
   lock: lockLocation,
   read: readLocation,
   versionOf: ({ version }) => version,
-  // What stands below it, only the whole tree says.
+  // Only the whole tree shows what is below it.
   view: (_, { id }, tx) => getOrThrow(tx, id),
   event: (ctx, act, { id }, details) => eventOf(ctx, "location", act, id, details),
 };
@@ -145,7 +148,7 @@ async function getOrThrow(tx: Transaction, id: string): Promise<Location> {
 
 const parentKind: Record<LocationKind, LocationKind | null> = { site: null, area: "site", line: "area" };
 
-/** The site of the parent. Throws 400 where a place of this kind cannot be there. */
+/** The site of the parent. Throws 400 if a place of this kind cannot be there. */
 async function mustFit(
   tx: Transaction,
   kind: LocationKind,

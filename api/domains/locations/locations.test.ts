@@ -148,7 +148,7 @@ describe("[PRODUCT-01] places", () => {
   });
 });
 
-/** The same call twice, both of which have to wait for the place until each has begun. */
+/** The same call twice; both wait for the location's lock until each has begun. */
 async function atOnce(placeId: string, send: () => Promise<Answer>): Promise<Answer[]> {
   const tenantId = await api.deps.tenants.idOf("acme");
   const calls = await api.deps.db.inTenant(tenantId, async (tx) => {

@@ -57,7 +57,7 @@ export function readLocation(tx: Transaction, id: string): Promise<LockedLocatio
     from locations p where p.id = ${id}`);
 }
 
-/** A place that can be the parent of others, kept as it is until the transaction ends. */
+/** A location that can have children, locked until the transaction ends. */
 export function lockParent(
   tx: Transaction,
   id: string,

@@ -16,7 +16,9 @@ import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } fr
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
-/** Adds a padlock. Throws 400 where its number is taken or its owner cannot have it, 409 `refused` past the limit. */
+/**
+ * Adds a padlock. Throws 400 if its number is taken or its owner cannot have it, 409 `refused` past the limit.
+ */
 export async function createLock(
   ctx: TenantContext,
   { number, kind, ownerId: wantedOwner }: BodyOf<typeof contract.createLock>,
@@ -35,7 +37,7 @@ export async function createLock(
   });
 }
 
-/** Adds padlocks from number to number. Throws 400, with the numbers that are taken; then none is added. */
+/** Adds padlocks from number to number. Throws 400 with the numbers that are taken; then none is added. */
 export async function createLockSeries(
   ctx: TenantContext,
   { first, last, kind }: BodyOf<typeof contract.createLockSeries>,

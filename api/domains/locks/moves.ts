@@ -35,13 +35,16 @@ export async function loseLock(ctx: TenantContext, id: string, { version }: Seen
   return move(ctx, { id, version, act: "lose" });
 }
 
-/** A lost padlock is back: with its owner while their account is open, else in the cabinet. Throws as `loseLock`. */
+/**
+ * A lost padlock is found: it returns to its owner if their account is open, otherwise to the cabinet. Throws
+ * as `loseLock`.
+ */
 export async function findLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
   authorize(ctx.actor, contract.findLock.access);
   return move(ctx, { id, version, act: "find" });
 }
 
-/** Takes a padlock out of use for good. Throws 404, 409 `stale`, 409 `refused` while it is applied. */
+/** Retires a padlock. Throws 404, 409 `stale`, 409 `refused` while it is applied. */
 export async function retireLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
   authorize(ctx.actor, contract.retireLock.access);
   return move(ctx, { id, version, act: "retire" });

@@ -36,7 +36,7 @@ export async function listAvailableLocks({ actor, read }: TenantContext): Promis
   return readAvailable(read, actor.user.id);
 }
 
-/** Whom a padlock can be issued to. */
+/** The people to whom a padlock can be issued. */
 export async function listLockOwners(
   { actor, read }: TenantContext,
   { search, chosen }: z.output<(typeof contract.listLockOwners)["query"]>,

@@ -56,7 +56,10 @@ export async function readLock(scope: Scope, id: string): Promise<LockItem | und
   return lock;
 }
 
-/** No one hangs, takes off or changes one of them until the transaction ends. In the order that lockouts lock them. */
+/**
+ * Locks them until the transaction ends, so no one applies, removes, or changes one. In the order that lockouts
+ * use.
+ */
 export async function lockLocks(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`select from locks where id = any(${[...ids]}::uuid[]) order by number for update`);
 }
@@ -74,7 +77,7 @@ function wantedBy({ q, kind, state, ownerId }: LockFilter): Sql<unknown>[] {
 /** Owners by name, then the locks that no one has. */
 const ownerKey = sql`coalesce('0' || owner.name, '1')`;
 
-/** How each order continues behind a row. What the cursor holds is `keyOf`'s. */
+/** How each order continues after a row. `keyOf` decides what the cursor contains. */
 const orders: Record<LockSort, { order: Sql<unknown>; isAfter: (key: readonly string[]) => Sql<unknown> }> = {
   number: {
     order: sql`l.number_order, l.number`,

@@ -29,7 +29,7 @@ export async function readExample(ctx: TenantContext): Promise<z.output<(typeof 
   return { id: found?.id ?? null, blocks: found ? await blocksOfExample(ctx.read, found.id) : [] };
 }
 
-/** Adds the example, or brings the removed one back. Asked for again, nothing changes. Throws 409 `refused`. */
+/** Adds the example, or brings the removed one back. A repeat changes nothing. Throws 409 `refused`. */
 export async function addExampleMachine(ctx: TenantContext): Promise<{ id: string; tag: string }> {
   authorize(ctx.actor, addExample.access);
   return ctx.write(async (tx) => {
@@ -72,7 +72,7 @@ interface Example {
   status: string;
 }
 
-/** It is there as long as one of its records is in use: people may have archived the machine on its own. */
+/** The example exists as long as one of its records is active: people may have archived only the machine. */
 const presentExample = sql<Example>`
   select id, tag, status from equipment where is_example and (status <> 'archived'
     or exists (select 1 from isolation_points where is_example and archived_at is null)
@@ -88,7 +88,7 @@ async function archiveRecords(tx: Transaction, now: string): Promise<void> {
   await tx.run(sql`
     update locks set keeping = 'retired', owner_id = null, version = version + 1
     where is_example and keeping <> 'retired'`);
-  // The line first, then the area that it leaves empty; where people put machines of their own there, both stay.
+  // The line first, then the area that it leaves empty; both stay if people put their own machines there.
   await tx.run(sql`
     update locations l set archived_at = ${now}, version = version + 1
     where l.archived_at is null and l.name = ${examplePlace.line} and l.id = (select line_id from equipment where is_example)

@@ -8,8 +8,8 @@ import { readHelp, readStepsTaken } from "./first-steps-sql.ts";
 type Answer = z.output<(typeof getFirstSteps)["response"]>;
 
 /**
- * Each step is done once its record is there: no one can check it off without having done it. Once all are done or
- * hidden, one statement of indexed reads tells.
+ * Each step is done once its record exists: no one can check it off without doing it. Once all are done or
+ * hidden, one statement of indexed reads shows that.
  */
 export async function readFirstSteps(ctx: TenantContext): Promise<Answer> {
   const { actor, read, now } = ctx;

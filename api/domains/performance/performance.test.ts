@@ -91,7 +91,7 @@ describe("[PRODUCT-16] performance", () => {
     await count("GET /api/added-after");
     const asOf = new Date(earlier).toISOString();
     expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
-    // A second process whose job comes round finds them fresh enough.
+    // A second process with the same schedule finds them fresh enough.
     await saveSums(api.deps.db, api.deps.clock());
     expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
     await saveSums(api.deps.db, api.deps.clock() + 59 * 60_000);

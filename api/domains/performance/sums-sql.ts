@@ -13,7 +13,7 @@ const ranges: Record<PerformanceRange, { length: number; span: 5 | 60 }> = {
   week: { length: 7 * 24 * 60, span: 60 },
   month: { length: 30 * 24 * 60, span: 60 },
 };
-/** How many intervals of a chart are drawn at most: those of a month are drawn by the day. */
+/** The most intervals that a chart draws: a month is drawn by the day. */
 const mostIntervals = 168;
 /**
  * How old the sums of a range may get, ms, before the job adds them up again: hourly figures can wait longer.
@@ -45,7 +45,7 @@ export function windowOf(range: PerformanceRange, now: number) {
   return { span, drawn, count: length / drawn, from: to - length * minute, to };
 }
 
-/** What the job has added up; where it has not, or not lately, or found nothing, the counts as they are now. */
+/** The job's sums; if it has not run, or not lately, or found nothing, the current counts. */
 export async function readSums(scope: Scope, range: PerformanceRange, now: number): Promise<Sums> {
   const oldest = new Date(now - freshMs[range] - jobIsLateMs).toISOString();
   const kept = await scope.first(sql<Sums>`

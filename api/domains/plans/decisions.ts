@@ -33,8 +33,8 @@ export async function submitPlan(
 }
 
 /**
- * Approves a plan and begins its execution. Every conflict on shared points has to be acknowledged; the points are
- * locked in the meantime, so two plans that share one are approved one after the other. Throws as `submitPlan`.
+ * Approves a plan and begins its execution. Every conflict on shared points must be acknowledged; the points
+ * are locked meanwhile, so two plans that share one are approved one after the other. Throws as `submitPlan`.
  */
 export async function approvePlan(
   ctx: TenantContext,

@@ -15,9 +15,9 @@ import { type Selection, selectionOf } from "./selection.ts";
 import { detailOf } from "./view.ts";
 
 /**
- * Drafts a plan: its points and pinned procedure versions come from the published procedures of the machines. Throws
- * 400 where a machine has none, a person cannot have the part given to them, or a point of a copy was not looked at
- * again.
+ * Drafts a plan: its points and pinned procedure versions come from the published procedures of the machines.
+ * Throws 400 if a machine has none, a person cannot have the assigned part, or a point of a copy was not
+ * checked again.
  */
 export async function createPlan(
   ctx: TenantContext,
@@ -40,7 +40,7 @@ export async function createPlan(
   });
 }
 
-/** A copy hides omissions unless someone looks at every point as it is today. */
+/** A copy hides omissions unless someone checks every point as it is today. */
 async function assertProperCopy(
   tx: Transaction,
   copiedFromId: string,

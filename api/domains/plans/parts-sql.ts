@@ -20,7 +20,7 @@ export const proceduresOfPlan = sql`
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;
 
-/** The points in the order in which they are isolated, with the plan's machines they serve and who holds them. */
+/** The points in isolation order, with the plan's machines they serve and the lockouts that hold them. */
 export const pointsOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', i.id, 'tag', i.tag, 'label', i.label, 'name', i.name,
       'energyType', i.energy_type, 'magnitude', i.magnitude, 'location', i.location, 'deviceType', i.device_type,
@@ -78,7 +78,7 @@ export const conflictingPlans = sql`
         and theirs.point_id = mine.point_id
       where mine.tenant_id = p.tenant_id and mine.plan_id = p.id)), '[]')`;
 
-/** ISO 8601 in UTC, as the columns come out of the driver. */
+/** ISO 8601 in UTC, as the driver returns the columns. */
 function instantText(column: "h.since" | "o.window_start" | "o.window_end") {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

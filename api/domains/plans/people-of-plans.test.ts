@@ -131,7 +131,7 @@ describe("[PRODUCT-04] an approved plan", () => {
   });
 });
 
-/** Whether a call of the API waits for what this transaction holds. */
+/** Whether a call of the API waits for a lock of this transaction. */
 async function someoneWaits(tx: Transaction): Promise<boolean> {
   const row = await tx.first(sql<{ waits: boolean }>`
     select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`);

@@ -231,7 +231,7 @@ describe("a submitted plan", () => {
 });
 
 describe("a point that another lockout needs", () => {
-  test("has to be acknowledged before the approval, which is kept", async () => {
+  test("has to be acknowledged before the approval, which is stored", async () => {
     const first = await approvedPlan(plant, as, { machines: ["M-1"], title: "First" });
     const plan = await submit(await draft({ machines: ["M-2"], title: "Second" }));
     expect(plan.conflicts).toEqual([
@@ -327,7 +327,7 @@ describe("the list of plans", () => {
   });
 });
 
-/** How many statements the API sent on its own, outside transactions, from now on. */
+/** How many statements the API sends outside transactions from now on. */
 function countStatements(): () => number {
   let count = 0;
   const spy = vi.spyOn(api.deps.db, "tenant");

@@ -24,7 +24,7 @@ interface Candidate {
   kind: "authorised" | "affected" | "other";
 }
 
-/** Looks up machines and people of a draft. Throws 400 with the fields that cannot be as they are. */
+/** Looks up machines and people of a draft. Throws 400 with the fields that are not valid. */
 export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Selection> {
   const machineIds = [...new Set(draft.equipmentIds)];
   const coordinatorIds = draft.coordinatorId ? [draft.coordinatorId] : [];
@@ -73,7 +73,7 @@ function machineProblem(machines: readonly (Machine | undefined)[]): string | un
 
 const day = 86_400_000;
 
-/** By the instants themselves: the same one can be written in two ways. */
+/** Compares instants, because the same one can be written in two ways. */
 function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefined {
   const length = Date.parse(windowEnd) - Date.parse(windowStart);
   if (length <= 0) return "The window ends before it starts.";

@@ -56,7 +56,7 @@ describe("the platform's sign-in", () => {
     expect((await signInWith(demoAdminEmail)).status).toBe(200);
   });
 
-  test("and every call of the platform are on the website's own host alone: where no one says which, on none", async () => {
+  test("and every call of the platform are on the website's own host alone: if no one says which, on none", async () => {
     const headers = { "x-tenant-slug": "default", cookie: admin.cookie };
     for (const url of ["/api/platform/auth/check", "/api/platform/tenants"]) {
       expect((await api.app.inject({ url, headers })).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe("[PRODUCT-15] tenants", () => {
   test("an unknown tenant is a 404, a made-up cursor and an unknown feature a 400", async () => {
     expect((await admin.get("/api/platform/tenants/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await admin.get("/api/platform/tenants/nonsense")).status).toBe(400);
-    // Neither text that is none nor one of other values; a version that no column holds is one that is not there.
+    // Neither an invalid text nor one with other values; a version that no column can hold does not exist.
     const cursors = ["nonsense", toCursor(["a", "b"]), toCursor(["2026-13-45", "b"]), toCursor(["a"])];
     const lists = ["tenants", "administrators", "subscriptions", "invoices", "inquiries", "audit"];
     for (const list of lists) {

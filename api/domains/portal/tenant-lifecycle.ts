@@ -25,8 +25,8 @@ import { readTenant } from "./tenant-sql.ts";
 const invitationLifeMs = 7 * 24 * 3_600_000;
 
 /**
- * A tenant for a customer: its first administrator gets an email with a link to choose a password, and the inquiry it
- * came of is won. Throws 400 on `slug`, 404 for an unknown inquiry.
+ * Creates a tenant for a customer: its first administrator gets an email with a link to choose a password, and
+ * the inquiry behind it is marked as won. Throws 400 on `slug`, 404 for an unknown inquiry.
  */
 export async function createTenant(
   ctx: PlatformContext,
@@ -52,8 +52,8 @@ export async function createTenant(
 }
 
 /**
- * Ends the tenant's sessions at once, and lets no one in but those with a lockout to finish: people in one keep their
- * sessions, in which the exits alone are open (decision 015). Throws 404, 409 `stale`, `refused`.
+ * Ends the tenant's sessions at once, except those of people in an open lockout, who can only finish it
+ * (decision 015). Throws 404, 409 `stale`, `refused`.
  */
 export async function suspend(
   ctx: PlatformContext,
@@ -73,7 +73,7 @@ export async function suspend(
   });
 }
 
-/** Lets a suspended tenant's people in again; most of them have to sign in. Throws 404, 409 `stale`, `refused`. */
+/** Reopens a suspended tenant; most of its people must sign in. Throws 404, 409 `stale`, `refused`. */
 export async function resume(
   ctx: PlatformContext,
   id: string,

@@ -39,7 +39,7 @@ export async function setSettings(
   });
 }
 
-/** What a tenant has no time of its own for takes the usual one: all three have to fit together. */
+/** Times that a tenant has not set use the defaults; all three must fit together. */
 function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession"]): void {
   const idle = own.idleMinutes ?? usual.idleMinutes;
   const absolute = own.absoluteMinutes ?? usual.absoluteMinutes;
@@ -52,7 +52,7 @@ function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession
   }
 }
 
-/** What a tenant may have at most; counts for the next record it adds. Throws 404, 409 `stale`. */
+/** A tenant's limits; they count for the next record it adds. Throws 404, 409 `stale`. */
 export async function setLimits(
   ctx: PlatformContext,
   id: string,

@@ -93,7 +93,7 @@ describe("[PRODUCT-15] a tenant made by the platform", () => {
 });
 
 describe("[PRODUCT-15] a suspended tenant", () => {
-  // Who is in an open lockout keeps a way out of it: api/domains/executions/exits.test.ts.
+  // People in an open lockout keep their exits: api/domains/executions/exits.test.ts.
   test("leaves no one without a lockout a session, is refused with a sentence, and returns as it was", async () => {
     const url = await urlOf("borealis");
     const viewer = onHost("borealis", cookieOf(await signInWith("borealis", "viewer")));

@@ -20,9 +20,11 @@ interface Step {
   id: string;
   action: ProcedureAction;
   act: ProcedureAct;
-  /** Which version it is about: the one in the making, or the one in force. */
+  /** Which version it concerns: the unpublished one, or the one in effect. */
   about: "open" | "shown";
-  /** The version that the caller saw, of that version where it is in the making, else of the procedure. */
+  /**
+   * The version number that the caller saw: of the unpublished version if there is one, else of the procedure.
+   */
   version: number;
 }
 
@@ -48,14 +50,14 @@ function procedureRecord({ action, about }: Step): ProcedureKind {
 type Write = Change<ShownProcedure, ProcedureVersionState>["write"];
 
 /**
- * One step in a procedure's life: the rules say what state it leads to, `write` writes it and says what the audit
- * trail keeps. Throws 404, 409 `stale` with the current procedure, 409 `refused`.
+ * One transition of a procedure: the rules name the next state, `write` saves it and returns the audit details.
+ * Throws 404, 409 `stale` with the current procedure, 409 `refused`.
  */
 export function changeProcedure(ctx: TenantContext, step: Step, write: Write): Promise<ProcedureDetail> {
   return changeRecord(ctx, procedureRecord(step), changeOf(ctx, step, write));
 }
 
-/** The same in the caller's transaction; with `removes` the version is gone afterwards. Throws as `changeProcedure`. */
+/** The same in the caller's transaction; with `removes` the version is deleted. Throws as `changeProcedure`. */
 export function changeProcedureIn(
   ctx: TenantContext,
   tx: Transaction,

@@ -26,8 +26,8 @@ import { detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
- * Begins a machine's procedure with its first draft. Throws 400 where the machine or the procedure to copy does not
- * exist, 409 `conflict` where the machine has a procedure.
+ * Begins a machine's procedure with its first draft. Throws 400 if the machine or the procedure to copy does
+ * not exist, 409 `conflict` if the machine has a procedure.
  */
 export async function createProcedure(
   ctx: TenantContext,
@@ -106,7 +106,7 @@ export async function saveDraft(
   );
 }
 
-/** Throws the draft away, and the procedure with it where there is nothing else. Throws as `saveDraft`. */
+/** Discards the draft, and the procedure too if it has no other version. Throws as `saveDraft`. */
 export async function discardDraft(
   ctx: TenantContext,
   id: string,

@@ -27,7 +27,7 @@ export async function submitProcedure(
 }
 
 /**
- * Puts the version in review in force; the one before is superseded. What runs on that stays on it. The first
+ * Publishes the version in review; the one before is superseded. Lockouts under way keep theirs. The first
  * publication begins the 12 months until the inspection, (c)(6)(i). Throws 404, 409 `stale`, 409 `refused`.
  */
 export async function publishProcedure(
@@ -64,7 +64,7 @@ export async function returnProcedure(
   );
 }
 
-/** Takes one's own version back from its review. Throws 404, 409 `stale` once it is decided, 409 `refused`. */
+/** The author withdraws the version from review. Throws 404, 409 `stale` once it is decided, 409 `refused`. */
 export async function withdrawProcedure(
   ctx: TenantContext,
   id: string,
@@ -81,7 +81,7 @@ export async function withdrawProcedure(
   );
 }
 
-/** Takes the version in force out of it: nothing is planned on the machine any more. Throws as `returnProcedure`. */
+/** Retires the version in effect: nothing is planned on the machine any more. Throws as `returnProcedure`. */
 export async function retireProcedure(
   ctx: TenantContext,
   id: string,

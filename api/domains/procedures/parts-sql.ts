@@ -79,7 +79,7 @@ export const plansOf = sql`
     join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.open
     where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id order by l.id desc limit 50) x`;
 
-/** ISO 8601 in UTC, as the columns come out of the driver. */
+/** ISO 8601 in UTC, as the driver returns the columns. */
 function instantText(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -12,8 +12,8 @@ import { countPhotos, updateDraft } from "./save-sql.ts";
 import { detailOf, factsOf } from "./view.ts";
 
 /**
- * Gives a step of the draft a photo. Throws 400 where the file is no picture or there is no such step, 404, 409 `stale`,
- * 409 `refused`; then nothing is kept.
+ * Adds a photo to a step of the draft. Throws 400 if the file is no picture or the step does not exist, 404,
+ * 409 `stale`, 409 `refused`; then nothing is stored.
  */
 export async function addStepPhoto(
   ctx: TenantContext,
@@ -38,7 +38,7 @@ export async function addStepPhoto(
   });
 }
 
-/** Throws 400 where a step names a photo that is none of this tenant's procedures. */
+/** Throws 400 if a step names a photo that is none of this tenant's procedures. */
 export async function mustHavePhotos(tx: Transaction, { steps }: ProcedureContent): Promise<void> {
   const ids = [...new Set(steps.flatMap(({ photoId }) => (photoId === null ? [] : [photoId])))];
   if (ids.length === 0) return;

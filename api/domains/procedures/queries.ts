@@ -21,7 +21,7 @@ export async function listProcedures(
   return { ...toPage(rows, query.limit, (row) => [row.equipment.tag, row.id]), sites };
 }
 
-/** With the contents of the version asked for, or of the one in force, or of the youngest. Throws 404. */
+/** With the contents of the requested version, or the one in effect, or the newest. Throws 404. */
 export async function getProcedure(
   ctx: TenantContext,
   id: string,

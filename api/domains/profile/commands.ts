@@ -20,7 +20,10 @@ const profileRecord: RecordKind<TenantContext, Profile, Profile> = {
   event: (ctx, act, _profile, details) => profileEvent(ctx, act, details),
 };
 
-/** Changes one's own settings: the name signs lockouts, so only an administrator changes it. Throws 409 `stale`. */
+/**
+ * Changes the person's own settings; the name signs lockouts, so only an administrator changes it. Throws 409
+ * `stale`.
+ */
 export async function updateProfile(
   ctx: TenantContext,
   { version, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,

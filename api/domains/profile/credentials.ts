@@ -29,10 +29,10 @@ import {
 import { profileEvent } from "./events.ts";
 import { readProfile } from "./sql.ts";
 
-/** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
+/** Wrong passwords in 15 minutes: an unlocked device does not give more guesses. */
 const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
 
-/** Changes one's own password and ends one's other sessions. Throws 400 for a wrong or weak one, 429. */
+/** Changes the person's own password and ends their other sessions. Throws 400 for a wrong or weak one, 429. */
 export async function changePassword(
   ctx: TenantContext,
   { currentPassword, newPassword }: z.output<(typeof contract.changePassword)["body"]>,
@@ -54,7 +54,7 @@ export async function changePassword(
     await savePassword(tx, id, passwordHash);
     await deleteOtherSessions(tx, id, ctx.actor.sessionHash);
     await voidResets(tx, id);
-    // Nor does an address count that someone asked for who knew the former password.
+    // A new address that was requested with the former password does not count either.
     await voidEmailChanges(tx, id);
     await enqueueMail(tx, passwordChangedMail(own));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
@@ -64,7 +64,7 @@ export async function changePassword(
   return done;
 }
 
-/** Emails a link to the new address and a notice to the one there is. Throws 400 for one that is taken, 429. */
+/** Emails a link to the new address and a notice to the current one. Throws 400 for one that is taken, 429. */
 export async function changeEmail(
   ctx: TenantContext,
   { email, currentPassword }: z.output<(typeof contract.changeEmail)["body"]>,
@@ -103,7 +103,10 @@ export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
   });
 }
 
-/** The new address counts from now on. Throws 400 for a link that is used, expired or foreign, or an address taken. */
+/**
+ * The new address counts from now on. Throws 400 for a link that is used, expired, or foreign, or an address
+ * that is taken.
+ */
 export async function confirmEmail(
   { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
   token: string,

@@ -6,7 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { readSessions } from "#api/domains/users/public.ts";
 import { readProfile } from "./sql.ts";
 
-/** One's own particulars, settings and certificates. */
+/** The person's own details, settings, and certificates. */
 export async function getProfile(ctx: TenantContext): Promise<Profile> {
   authorize(ctx.actor, contract.getProfile.access);
   return readProfile(ctx.read, ctx.actor.user.id, ctx.now);

@@ -9,7 +9,7 @@ import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
-/** The figures an auditor asks for first, each with whether something must be done about it. */
+/** The figures that an auditor asks for first, each with whether action is needed. */
 export async function reportCompliance(
   ctx: TenantContext,
   period: Period,
@@ -81,11 +81,11 @@ function rowsOf(figures: Figures): ComplianceRow[] {
   ];
 }
 
-/** One statement, each figure a count over an index of the tenant's own rows. People belong to no site. */
+/** One statement, each figure a count over an index of the tenant's rows. People belong to no site. */
 function figuresOf(period: Period, today: string): Sql<Figures> {
   const { site } = period;
   const onSite = site === undefined ? sql`true` : sql`e.site_id = ${site}`;
-  // Where no site was chosen, nothing is looked up beyond the counted rows.
+  // If no site is chosen, only the counted rows are read.
   const siteIs = (found: Sql<unknown>) => (site === undefined ? sql`true` : sql`(${found}) = ${site}`);
   const procedureOnSite = siteIs(sql`select e.site_id from equipment e
     where e.tenant_id = p.tenant_id and e.id = p.equipment_id`);

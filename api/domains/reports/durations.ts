@@ -67,7 +67,7 @@ const groups: Record<DurationGroup, (period: Period) => Sql<unknown>> = {
     group by e.tag, e.name order by count(*) desc, e.tag limit ${mostDurationRows}`,
 };
 
-/** A lockout may reach beyond the site that was chosen: its other sites and machines are not asked for. */
+/** A lockout may extend beyond the chosen site: its other sites and machines are left out. */
 function isChosen(siteId: Sql<unknown>, site: string | undefined): Sql<unknown> {
   return site === undefined ? sql`true` : sql`${siteId} = ${site}`;
 }

@@ -29,7 +29,7 @@ export function exportLockouts(
   return { name: "lockouts", columns, pages };
 }
 
-/** One row more than the limit. The index by start keeps the order; open lockouts have one of their own. */
+/** One row more than the limit. The index by start gives the order; open lockouts have their own index. */
 function readLockouts(
   ctx: TenantContext,
   { cursor, limit, show, ...period }: Query,

@@ -13,7 +13,7 @@ import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
 type Report = z.input<(typeof contract.reportTraining)["response"]>;
 type Query = z.output<NonNullable<(typeof contract.reportTraining)["query"]>>;
 
-/** A page of people with their certificates, and how the lockout authorizations stand. */
+/** A page of people with their certificates, and the state of their lockout authorizations. */
 export async function reportTraining(ctx: TenantContext, query: Query): Promise<Report> {
   authorize(ctx.actor, contract.reportTraining.access);
   const [rows, counts] = await Promise.all([readPage(ctx, query), readCounts(ctx)]);

@@ -37,7 +37,10 @@ const roleRecord: RecordKind<TenantContext, Role, Role, RoleAct> = {
   event: roleEvent,
 };
 
-/** Adds an own role. Throws 400 for a name that is taken or a role to copy that is gone, 409 `refused` for too many. */
+/**
+ * Adds a custom role. Throws 400 for a name that is taken or a role to copy that no longer exists, 409
+ * `refused` for too many.
+ */
 export async function createRole(
   ctx: TenantContext,
   { name, copyOf }: { name: string; copyOf?: string | undefined },

@@ -14,7 +14,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { excerptOf, searchedWords } from "#api/domains/knowledge-base/public.ts";
 import { readFound } from "./sql.ts";
 
-/** The best hits of each kind that the person may list; nothing for what holds no letter and no figure. */
+/** The best hits of each kind that the person may list; nothing for a text without letters or digits. */
 export async function search({ actor, read }: TenantContext, typed: string, limit: number): Promise<Found> {
   authorize(actor, searchEverything.access);
   const kinds = searchKinds.filter((kind) => permits(actor, accessOf[kind]));

@@ -25,8 +25,9 @@ import { signupLimits } from "./queries.ts";
 export const signupLifeMs = 24 * 3_600_000;
 
 /**
- * Holds the slug and emails the link that makes the organization. Answers alike whether or not the address is known.
- * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
+ * Reserves the slug and emails the link that creates the organization. The answer does not reveal whether the
+ * address is known. Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent
+ * too fast or too often.
  */
 export async function signUp(
   context: PublicContext,
@@ -78,7 +79,10 @@ export async function signUp(
   });
 }
 
-/** Emails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
+/**
+ * Emails a new link, also after the last one expired. Does not reveal whether there is such a signup. Throws
+ * 429.
+ */
 export async function resendMail(
   context: PublicContext,
   request: FastifyRequest,
@@ -119,7 +123,7 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
   });
 }
 
-/** Gives the slug back. Does nothing where nothing is open. */
+/** Releases the slug. No effect if no signup is open. */
 export async function withdraw(
   { deps, now, requestId }: PublicContext,
   request: FastifyRequest,

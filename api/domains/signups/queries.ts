@@ -18,7 +18,7 @@ export const signupLimits = {
   slug: { name: "signup:slug", points: 300, seconds: 600 },
 };
 
-/** Throws 429 for who asks for every word there is. */
+/** Throws 429 for a caller that tries every word. */
 export async function checkSlug(
   { deps, address, now }: PublicContext,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const password = "three plain words and more";
 let people = 0;
-/** A form that can be sent, of a person of their own. */
+/** A form that can be sent, for a new person. */
 function form(slug: string, changes: object = {}) {
   const username = `person${++people}`;
   return {
@@ -161,7 +161,7 @@ describe("[PRODUCT-13] signing up", () => {
     ["industry", { industry: "piracy" }, "choose one"],
     ["terms", { terms: false }, "accept the terms"],
     ["company", { company: "  " }, "fill this in"],
-  ])("a form with a wrong %s is refused, and nothing is kept: %o", async (field, changes, sentence) => {
+  ])("a form with a wrong %s is refused, and nothing is stored: %o", async (field, changes, sentence) => {
     const answer = await signUp(form("never-made", changes));
     expect([answer.status, answer.body.fields[field]]).toEqual([400, expect.stringContaining(sentence)]);
     expect((await nobody.get("/api/signups/slug?slug=never-made")).body.fault).toBeNull();

@@ -29,7 +29,7 @@ export function findSignup(scope: Scope, key: SignupKey): Promise<Signup | undef
   return scope.first(sql<Signup>`select ${columns} from signups s where ${matching(key)} limit 1`);
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockSignup(tx: Transaction, key: SignupKey): Promise<Signup | undefined> {
   return tx.first(sql<Signup>`select ${columns} from signups s where ${matching(key)} limit 1 for update`);
 }
@@ -95,7 +95,7 @@ export async function saveVerified(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update signups set state = 'verified', password_hash = null where id = ${id}`);
 }
 
-/** Takes the form's turn, and finds what it made before. */
+/** Waits for the form's turn, and finds what it created before. */
 export async function lockForm(
   tx: Transaction,
   { formKey, slug, email }: { formKey: string; slug: string; email: string },

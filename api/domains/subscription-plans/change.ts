@@ -19,7 +19,7 @@ import * as save from "./save-sql.ts";
 
 type Draft = z.output<typeof schemas.planDraftContent>;
 
-/** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` where there are too many. */
+/** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` if there are too many. */
 export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<SubscriptionPlanDetail> {
   authorize(ctx.actor, contract.createSubscriptionPlan.access);
   return ctx.write(async (tx) => {
@@ -161,7 +161,10 @@ async function mustBeFree(tx: Transaction, name: string, id: string): Promise<vo
   }
 }
 
-/** `Plant Plus` → `plant-plus`, and `plant-plus-2` where that is taken. It stays, whatever the plan is called later. */
+/**
+ * `Plant Plus` → `plant-plus`, or `plant-plus-2` if that is taken. It never changes, even if the plan is
+ * renamed.
+ */
 function keyFor(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize("NFKD")

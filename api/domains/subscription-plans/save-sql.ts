@@ -74,7 +74,7 @@ export async function movePlan(tx: Transaction, planId: string, by: -1 | 1): Pro
   return true;
 }
 
-/** The plan's record counts up; false if it is not at `version` any more. */
+/** Increments the plan's version; false if it is not at `version` any more. */
 export async function countUp(tx: Transaction, planId: string, version: number): Promise<boolean> {
   const changed = await tx.run(sql`
     update subscription_plans set version = version + 1 where id = ${planId} and version = ${version}`);

@@ -8,7 +8,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { contentOf } from "./rows-sql.ts";
 
-/** What is on offer: published, shown, not archived. A few; an operator who has more cannot sell them on one page. */
+/** What is on offer: published, shown, not archived. Only a few: one page cannot sell more. */
 export async function readPublicPlans(platform: Scope): Promise<PublicPlan[]> {
   const rows = await platform.all(sql<Pick<PublicPlan, "id" | "key" | "number"> & { content: PlanContent }>`
     select s.id, s.key, v.number, ${contentOf("v")} as content
@@ -75,7 +75,7 @@ export async function lockPlans(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('subscription_plans'))`);
 }
 
-/** Whether another plan that is not archived goes by that name, published or about to be. */
+/** Whether another plan that is not archived has that name, published or in its draft. */
 export async function isNameTaken(tx: Transaction, name: string, exceptId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select from subscription_plans s join subscription_plan_versions v on v.plan_id = s.id

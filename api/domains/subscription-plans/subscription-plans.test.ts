@@ -49,7 +49,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     const { status, body: plan } = await create("Workshop");
     expect(status).toBe(201);
     expect(plan).toMatchObject({ state: "draft", key: "workshop", publishedNumber: null, draftNumber: 1 });
-    // Features come in the order of the house, whatever order they were ticked in.
+    // Features in their fixed order, whatever order they were selected in.
     expect(plan.draft.features).toEqual(["dashboard", "lockout_management"]);
     expect((await offered()).map(({ name }) => name)).not.toContain("Workshop");
 

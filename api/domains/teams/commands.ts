@@ -30,7 +30,7 @@ const teamRecord: RecordKind<TenantContext, Team, Team, TeamAct> = {
     eventBy(ctx, `team.${act}`, { type: "team", id }, { name, ...details }),
 };
 
-/** Throws 400 for a name that a team has already, 409 `refused` where there are too many. */
+/** Throws 400 for a name that a team already has, 409 `refused` if there are too many. */
 export async function createTeam(ctx: TenantContext, name: string): Promise<Team> {
   authorize(ctx.actor, contract.createTeam.access);
   return ctx.write(async (tx) => {
@@ -64,7 +64,7 @@ export async function renameTeam(
   });
 }
 
-/** Puts people in and takes people out; who is in or out already stays so. Throws 404. */
+/** Adds and removes people; no effect on those who already are in or out. Throws 404. */
 export async function changeMembers(
   ctx: TenantContext,
   id: string,

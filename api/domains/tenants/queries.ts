@@ -6,7 +6,7 @@ import { notFound } from "#api/infrastructure/errors.ts";
 import { anyLockoutUnderWay } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 import { tenantIsSuspended } from "#api/infrastructure/tenants.ts";
 
-/** What anyone may know of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
+/** The public facts of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
 export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext): Promise<Branding> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const row = await deps.db.tenant(tenantId).first(sql<Branding & { isClosed: boolean }>`

@@ -12,7 +12,7 @@ const sentences: Record<SlugFault, string> = {
   taken: "This address is taken or being set up. Choose another, or open the link we sent if it was you.",
 };
 
-/** Why the slug cannot be had now; null where it can. `now` in ISO 8601. */
+/** Why the slug is not available; null if it is. `now` in ISO 8601. */
 export async function faultOf(scope: Scope, slug: string, now: string): Promise<SlugFault | null> {
   const fault = faultOfSlug(slug);
   if (fault) return fault;

@@ -29,7 +29,7 @@ export async function deactivateUser(ctx: TenantContext, id: string, version: nu
   );
 }
 
-/** Ends everything by which the person could get in. The caller holds the person and has asked the rules. */
+/** Ends everything that lets the person sign in. The caller has locked the person and asked the rules. */
 export async function close(
   ctx: TenantContext,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function reactivateUser(ctx: TenantContext, id: string, version: nu
   });
 }
 
-/** Emails a new invitation. Throws 404, 409 `stale`, 409 `refused` where the person has a password already. */
+/** Emails a new invitation. Throws 404, 409 `stale`, 409 `refused` if the person has a password already. */
 export async function resendInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
   authorize(ctx.actor, contract.resendInvitation.access);
   await countTry(ctx.deps.db, [{ limit: invitationLimit, key: id }]);
@@ -65,7 +65,7 @@ export async function resendInvitation(ctx: TenantContext, id: string, version: 
   });
 }
 
-/** Takes an invitation back and closes the account. Throws as `resendInvitation`. */
+/** Withdraws an invitation and closes the account. Throws as `resendInvitation`. */
 export async function revokeInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
   authorize(ctx.actor, contract.revokeInvitation.access);
   const wanted = { id, version, action: "revoke_invitation", act: "invitation_revoked" } as const;

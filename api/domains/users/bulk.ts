@@ -14,7 +14,9 @@ import { userEvent } from "./events.ts";
 type Outcome = z.output<(typeof contract.bulkUsers)["response"]>;
 type Wanted = z.output<(typeof contract.bulkUsers)["body"]>;
 
-/** Does the same to several people. Those for whom a rule says no are left as they are, and named with the reasons. */
+/**
+ * Does the same to several people. Those refused by a rule stay as they are, and are named with the reasons.
+ */
 export async function bulkUsers(ctx: TenantContext, wanted: Wanted): Promise<Outcome> {
   authorize(ctx.actor, contract.bulkUsers.access);
   return ctx.write(async (tx) => {

@@ -27,7 +27,10 @@ interface CertificateRow {
   logo: Buffer | null;
 }
 
-/** A certificate as a file: one's own, or anyone's for who may read accounts. Throws 404 for any other. */
+/**
+ * A certificate as a file: the person's own, or anyone's with the right to read accounts. Throws 404 for any
+ * other.
+ */
 export async function sendCertificate(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
   authorize(ctx.actor, getCertificatePdf.access);
   const row = await readCertificate(ctx, id);

@@ -68,7 +68,7 @@ function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCerti
   });
 }
 
-/** What someone must see who holds a sheet that counts no more; nothing while it is in force. */
+/** What a reader of an invalid certificate must see; nothing while it is in effect. */
 function standingOf({
   revokedOn,
   revocation,

@@ -9,14 +9,14 @@ import { insertCertificate, saveRevocation } from "./certificates-sql.ts";
 import { changeUser } from "./change.ts";
 import { detailOf } from "./view.ts";
 
-/** Records a certificate, 29 CFR 1910.147(c)(7)(iv). Throws 400 for a date to come, 404, 409 `refused`. */
+/** Records a certificate, 29 CFR 1910.147(c)(7)(iv). Throws 400 for a future date, 404, 409 `refused`. */
 export async function addCertificate(
   ctx: TenantContext,
   id: string,
   { kind, certifiedOn, validUntil, issuer, note }: z.output<(typeof contract.addCertificate)["body"]>,
 ): Promise<UserDetail> {
   authorize(ctx.actor, contract.addCertificate.access);
-  // The day has begun somewhere before it has in UTC.
+  // Somewhere the day begins before it does in UTC.
   const latest = new Date(ctx.deps.clock() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (certifiedOn > latest) throw invalid({ certifiedOn: "This day is still to come." });
   return changeUser(ctx, { id, action: "certify", act: "certificate_added" }, async (tx) => {
@@ -29,7 +29,9 @@ export async function addCertificate(
   });
 }
 
-/** Revokes a certificate: it stays in the records and counts no more. Throws 404, 409 `stale`, 409 `refused`. */
+/**
+ * Revokes a certificate: it stays in the records but no longer counts. Throws 404, 409 `stale`, 409 `refused`.
+ */
 export async function revokeCertificate(
   ctx: TenantContext,
   id: string,

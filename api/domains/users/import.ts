@@ -25,7 +25,10 @@ export async function previewUserImport(ctx: TenantContext, csv: string): Promis
   return { rows: checked.map(({ shown }) => shown) };
 }
 
-/** Adds the people whose lines are in order, all or none of them, and says which lines were left out. Throws 400, 429. */
+/**
+ * Adds the people whose lines are valid, all or none of them, and returns the lines that were left out. Throws
+ * 400, 429.
+ */
 export async function importUsers(
   ctx: TenantContext,
   csv: string,

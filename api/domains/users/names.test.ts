@@ -85,7 +85,7 @@ describe("two people of one name", () => {
       .join("\n");
     const owner = new pg.Client(api.ownerUrl);
     await owner.connect();
-    // A sequence counts also what other sessions do, at once.
+    // A sequence also counts what other sessions do at the same time.
     await owner.query(`
       create sequence touched;
       create function count_touch() returns trigger language plpgsql security definer as

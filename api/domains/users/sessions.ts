@@ -39,7 +39,7 @@ export function readSessions(ctx: TenantContext, scope: Scope, userId: string): 
   return readSessionsOf(scope, userId, { ownHash: ctx.actor.sessionHash, now: ctx.now, usualIdle });
 }
 
-/** Ends one session of a person or all of them; says how many. Throws 404 where that one is not theirs. */
+/** Ends one session of a person or all of them; returns how many. Throws 404 if that one is not theirs. */
 export async function endSessions(tx: Transaction, userId: string, which: SignOutBody): Promise<number> {
   if ("everywhere" in which) return deleteSessions(tx, userId);
   const ended = await deleteSessions(tx, userId, which.sessionId);

@@ -14,7 +14,7 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
   responsibleFor: string[];
   /** Numbers of the open lockouts that the person coordinates. */
   coordinates: string[];
-  /** Numbers of the open lockouts that the person is asked to take over. */
+  /** Numbers of the open lockouts that the person was asked to take over. */
   successorFor: string[];
   /** Numbers of the plans that wait for approval with the person as the responsible one. */
   proposedFor: string[];
@@ -73,12 +73,12 @@ export function sortKeyOf(sort: UserFilters["sort"], user: UserItem): string[] {
   return [sort === "signed_in" ? (user.lastSignedInAt ?? never) : user.name, user.id];
 }
 
-/** Holds the person until the transaction ends: no one is handed a lockout or opens a session in the meantime. */
+/** Locks the person until the transaction ends: no one hands them a lockout, and they open no session. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from users where id = ${id} for update`)) === 1;
 }
 
-/** Two changes that could each take away one of the last two administrators come one after the other. */
+/** Two changes that could each remove one of the last two administrators run one after the other. */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.run(sql`select from roles where key = 'system_administrator' for no key update`);
 }

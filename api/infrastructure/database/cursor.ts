@@ -22,7 +22,7 @@ const keyShapes = {
 
 export type KeyShape = keyof typeof keyShapes;
 
-/** Reads the values of a cursor back, as texts. Throws 400 where someone made one up. */
+/** Reads the values of a cursor back, as texts. Throws 400 if someone made one up. */
 export function fromCursor(cursor: string | undefined, ...shapes: readonly KeyShape[]): string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = valuesIn(cursor);

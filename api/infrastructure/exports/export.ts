@@ -40,7 +40,7 @@ export async function* onePage<Row>(rows: Promise<readonly Row[]>): AsyncGenerat
 /**
  * What the handler of an export's route returns: the file, named after the tenant, the list and the day. A CSV is
  * streamed as its pages are read; a spreadsheet is made first. Rejects where the first page cannot be read (later
- * the connection breaks, so that half a file never looks whole); 413 where a spreadsheet would get too long.
+ * the connection breaks, so that half a file never looks whole); 413 if a spreadsheet would get too long.
  */
 export async function exportAnswer<Row>(
   ctx: TenantContext | PlatformContext,

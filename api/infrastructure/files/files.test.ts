@@ -91,7 +91,7 @@ describe("[PRODUCT-01] a picture", () => {
 
 describe("[PRODUCT-01] a document", () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-  test("is kept as it is, named safely after what it truly is, and only ever saved", async () => {
+  test("is stored as it is, named safely after what it truly is, and only ever saved", async () => {
     const { body } = await upload([{ name: "..\\..\\evil\u202Efdp.exe", contents: pdf, type: "text/html" }]);
     const file = body.files.at(-1);
     expect(file).toMatchObject({ name: "evilfdp.pdf", contentType: "application/pdf", width: null });

@@ -32,7 +32,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Streams a form with files into a folder. Throws 413 where it is too much, 400 where it breaks off or is no form. */
+/** Streams a form with files into a folder. Throws 413 if it is too much, 400 if it breaks off or is no form. */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   const fields = Object.create(null) as Record<string, string>;
   const files: ReceivedFile[] = [];

@@ -26,8 +26,8 @@ interface Wanted {
 
 /**
  * Stores received files and commits their rows with what `work` writes about them. The bytes go first, so that
- * no row is ever without them; where nothing commits they are removed, and after a crash a job finds them
- * (`removeOrphans`). Throws 400 with `files` if there is none, or one is damaged or not allowed; 409 `refused` where
+ * no row is ever without them; if nothing commits they are removed, and after a crash a job finds them
+ * (`removeOrphans`). Throws 400 with `files` if there is none, or one is damaged or not allowed; 409 `refused` if
  * the tenant has stored as much as it can.
  */
 export async function storeFiles<Result>(

@@ -29,7 +29,7 @@ export function keyOf(tenantId: string, fileId: string, size: FileSize): string 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const keyForm = new RegExp(`^(${uuid})/(${uuid})\\.(?:full|thumb)$`);
 
-/** Whose an object is; undefined where the key is none of ours. */
+/** Whose an object is; undefined if the key is none of ours. */
 export function partsOfKey(key: string): { tenantId: string; fileId: string } | undefined {
   const [, tenantId, fileId] = keyForm.exec(key) ?? [];
   return tenantId && fileId ? { tenantId, fileId } : undefined;

@@ -59,7 +59,7 @@ export function publicContext(deps: Deps, request: FastifyRequest): PublicContex
   };
 }
 
-/** Platform calls are reachable on the bare and the www host alone: where no one says which it is, on none. */
+/** Platform calls are reachable on the bare and the www host alone: if no one says which it is, on none. */
 export function mustBeMainHost(request: FastifyRequest): void {
   if (!isMainHost(request)) throw new ApiError("not_found", "There is nothing at this address.");
 }
@@ -73,7 +73,7 @@ function base(deps: Deps, request: FastifyRequest) {
   return { deps, requestId: request.id, now: new Date(deps.clock()).toISOString() };
 }
 
-/** The tenant that the BFF read from the host. Throws 400 where the header is missing: there is no default tenant. */
+/** The tenant that the BFF read from the host. Throws 400 if the header is missing: there is no default tenant. */
 function slugOf(request: FastifyRequest): string {
   const slug = request.headers["x-tenant-slug"];
   if (typeof slug === "string" && slug !== "") return slug;

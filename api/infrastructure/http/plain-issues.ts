@@ -10,7 +10,7 @@ const wanted: Record<string, string> = {
 
 /**
  * What a person reads about an input that has no sentence of its own in the contract. Zod's own words name types
- * ("expected number, received NaN"). Undefined where zod's words will do.
+ * ("expected number, received NaN"). Undefined if zod's words will do.
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

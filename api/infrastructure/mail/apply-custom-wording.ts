@@ -5,7 +5,7 @@ import type { Mail } from "./message.ts";
 import { writeUsable } from "./custom-wording.ts";
 
 /**
- * The email in the operator's words, where there are any. Words that fail never stop an email: it goes out as built in,
+ * The email in the operator's words, if there are any. Words that fail never stop an email: it goes out as built in,
  * and the template shows since when and why.
  */
 export async function withCustomWording(

@@ -21,7 +21,7 @@ export function sumOf(histograms: readonly Histogram[]): Histogram {
 
 /**
  * The duration in ms that the given share (0 to 1) of the answers did not exceed, spread evenly within its bucket;
- * null where there was no answer. What took longer than the last bound counts as that bound.
+ * null if there was no answer. What took longer than the last bound counts as that bound.
  */
 export function quantileOf(histogram: Histogram, share: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0);

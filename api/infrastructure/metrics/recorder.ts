@@ -29,7 +29,7 @@ export class RequestRecorder {
     if (tenantSlug !== undefined) this.#count(`tenant ${tenantSlug}`, status, durationMs);
   }
 
-  /** Adds what was counted since the last time, to the intervals of `now` (ms). What cannot be written is kept. */
+  /** Adds what was counted since the last time, to the intervals of `now` (ms). What cannot be written is stored. */
   async write(db: Database, now: number): Promise<void> {
     const rows = [...this.#counted].map(([name, counted]) => {
       const gap = name.indexOf(" ");
@@ -73,7 +73,7 @@ export class RequestRecorder {
     counted.histogram = sumOf([counted.histogram, histogram]);
   }
 
-  /** What is counted under that name; undefined where there is no room for another. */
+  /** What is counted under that name; undefined if there is no room for another. */
   #at(name: string): Counted | undefined {
     const known = this.#counted.get(name);
     if (known || this.#counted.size >= mostKeys) return known;

@@ -19,7 +19,7 @@ const ownDrafts = new Set<string>();
 
 /**
  * Makes the database cluster unless it is there. It is made in a draft folder and renamed when whole, so
- * that a start cut short at any moment leaves nothing half-made; later starts clear the draft away.
+ * that a start interrupted at any moment leaves nothing half-made; later starts clear the draft away.
  *
  * @throws EmbeddedPostgresError when it cannot be made, or was made by another major version
  */

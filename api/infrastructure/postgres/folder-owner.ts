@@ -62,7 +62,7 @@ export async function liveOwner(dataDir: string): Promise<number | undefined> {
 
 /**
  * PostgreSQL clears the lock of a process that is gone, but not of a process number that another program now
- * has (in a container the numbers repeat), nor a lock file cut short by a power failure.
+ * has (in a container the numbers repeat), nor a lock file interrupted by a power failure.
  */
 async function removeStaleLock(file: string, cluster: string): Promise<void> {
   if (!showsWorkingFolders()) return;

@@ -5,7 +5,7 @@ import { pidFile } from "./layout.ts";
 /** What a server tells about itself in `postmaster.pid`. */
 export type PidFile = { pid: number; socketDir: string; status: string };
 
-/** Reads `postmaster.pid`; undefined without one. A file cut short gives pid 0. */
+/** Reads `postmaster.pid`; undefined without one. A file interrupted gives pid 0. */
 export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
   const text = await readFile(pidFile(dataDir), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
@@ -14,7 +14,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | undefined>
   return { pid: pidIn(text), socketDir: lines[4] ?? "", status: lines[7]?.trim() ?? "" };
 }
 
-/** The process number on a lock file's first line; 0 when the file was cut short. */
+/** The process number on a lock file's first line; 0 when the file was interrupted. */
 export function pidIn(lockFile: string): number {
   return Math.abs(Number.parseInt(lockFile, 10)) || 0;
 }

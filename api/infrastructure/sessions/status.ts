@@ -8,7 +8,7 @@ export interface SessionTimes {
   absoluteExpiresAt: string;
 }
 
-/** The times that a tenant has of its own, in seconds; null where the product's count. */
+/** The times that a tenant has of its own, in seconds; null if the product's count. */
 export interface OwnLimits {
   idleSeconds: number | null;
   warningSeconds: number | null;
@@ -38,7 +38,7 @@ export function statusOf(times: SessionTimes, now: number, limits: ApiConfig["se
   };
 }
 
-/** Throws 401 where the session is over, saying by which limit. */
+/** Throws 401 if the session is over, saying by which limit. */
 export function mustBeActiveSession(status: SessionStatus): void {
   if (status.absoluteRemaining <= 0) throw signInAgain("absolute_timeout");
   if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");

@@ -32,7 +32,7 @@ export interface CatalogPoint {
   isolationMethod: string;
   /** Hardware that makes the device take a lock. */
   lockMethod: string;
-  /** How stored or residual energy is relieved or restrained, 29 CFR 1910.147(d)(5); null where none is left. */
+  /** How stored or residual energy is relieved or restrained, 29 CFR 1910.147(d)(5); null if none is left. */
   dissipation: string | null;
   dissipationLimit?: string;
   dissipationMinutes?: number;
@@ -41,13 +41,13 @@ export interface CatalogPoint {
   verificationUnit: string;
   /** Highest reading that still passes, in `verificationUnit`: "below 50 °C" on a scale of whole degrees is 49. */
   verificationLimit: number;
-  /** True where the instrument is proved on a live source before and after (live-dead-live). */
+  /** True if the instrument is proved on a live source before and after (live-dead-live). */
   proveDead: boolean;
   /** How the device goes back to its normal position without harm. */
   restoration: string;
   /** What can hurt while this device is operated. */
   caution?: string;
-  /** True where the point serves more than one machine. */
+  /** True if the point serves more than one machine. */
   shared?: true;
 }
 

@@ -11,7 +11,7 @@ export function contrastOf(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** White where it can be read on the ground, otherwise near-black, otherwise black: one of them always can. */
+/** White if it can be read on the ground, otherwise near-black, otherwise black: one of them always can. */
 export function foregroundOn(ground: string): string {
   const candidates = ["#ffffff", "#10181f", "#000000"];
   return candidates.find((ink) => contrastOf(ink, ground) >= textContrast) ?? "#000000";

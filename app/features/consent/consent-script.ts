@@ -1,7 +1,7 @@
 import { readConsent } from "./record.ts";
 
 /*
- * A script of its own, for pages with and without React: it asks for the decision where none is there yet, and sends
+ * A script of its own, for pages with and without React: it asks for the decision if none is there yet, and sends
  * it without leaving the page, so nothing typed is lost. Without it the same forms are sent by the browser.
  */
 

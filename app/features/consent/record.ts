@@ -1,4 +1,4 @@
-/** What a visitor has decided about cookies. It is kept in a cookie of this host, which browser and server both read. */
+/** What a visitor has decided about cookies. It is stored in a cookie of this host, which browser and server both read. */
 export const consentCookie = "hasp_consent";
 
 /** What may be refused; the essential ones are always on. */
@@ -20,7 +20,7 @@ export function consentValue(consent: Consent, day: string): string {
   return `${version}.${digits.join("")}.${day}`;
 }
 
-/** The decision in a `Cookie` header or in `document.cookie`; `undefined` where none was made that still counts. */
+/** The decision in a `Cookie` header or in `document.cookie`; `undefined` if none was made that still counts. */
 export function readConsent(cookies: string | null): Consent | undefined {
   const digits = new RegExp(`(?:^|; ?)${consentCookie}=${version}\\.([01]{3})\\.`).exec(cookies ?? "")?.[1];
   if (digits === undefined) return undefined;

@@ -38,7 +38,7 @@ export function withTyped(values: ArticleValues, failure: FormFailure | undefine
   ) as unknown as ArticleValues;
 }
 
-/** What is sent to the API; the machines by id. A textarea's line ends are the browser's: one form is kept. */
+/** What is sent to the API; the machines by id. A textarea's line ends are the browser's: one form is stored. */
 export function draftFrom(posted: PostedForm, equipmentIds: string[]) {
   return {
     title: posted.text("title"),

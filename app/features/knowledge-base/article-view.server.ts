@@ -7,7 +7,7 @@ import { isTooComplex } from "./markdown-limits.ts";
 const longestHtml = 300_000;
 
 const maxCached = 200;
-/** Of articles that are kept, so all of them take 20 MB at most. */
+/** Of articles that are stored, so all of them take 20 MB at most. */
 const maxCachedMs = 50_000;
 const kept = new Map<string, Promise<ArticleView>>();
 

@@ -18,7 +18,7 @@ export interface FoundRow {
   href: string;
   tag?: string;
   title: string;
-  /** What tells it from others of that name; "" where there is nothing. */
+  /** What tells it from others of that name; "" if there is nothing. */
   detail: string;
   badge?: ReactNode;
   /** Whose icon it bears, where not that of its group. */

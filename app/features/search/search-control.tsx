@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 interface SearchControlProps {
   /** Where it leads without scripts. */
   href: string;
-  /** Icon only, where there is no room for words. */
+  /** Icon only, if there is no room for words. */
   iconOnly?: boolean;
   /** Icon only on a phone, where a title is beside it. */
   foldsOnPhone?: boolean;

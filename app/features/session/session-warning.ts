@@ -10,7 +10,7 @@ export interface SessionWarning {
   endsAt: number;
 }
 
-/** The warning for a status, or null where there is time left (or none at all). `now` in ms since 1970. */
+/** The warning for a status, or null if there is time left (or none at all). `now` in ms since 1970. */
 export function warningOf(status: SessionStatus, now: number): SessionWarning | null {
   const { idleRemaining, absoluteRemaining, settings } = status;
   const remaining = Math.min(idleRemaining, absoluteRemaining);

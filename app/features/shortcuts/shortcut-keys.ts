@@ -37,7 +37,7 @@ interface Situation {
   singleKeys: boolean;
 }
 
-/** The shortcut that a key represents; undefined where it is a key like any other. */
+/** The shortcut that a key represents; undefined if it is a key like any other. */
 export function shortcutOf(pressed: Pressed, situation: Situation): Shortcut | undefined {
   const key = pressed.key.toLowerCase();
   const isCommand = pressed.ctrlKey !== pressed.metaKey;

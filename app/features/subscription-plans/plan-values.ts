@@ -11,7 +11,7 @@ export interface PlanValues {
   /** One in each line. */
   highlights: string;
   currency: string;
-  /** In major units, `249.00`; empty where sales make the price. */
+  /** In major units, `249.00`; empty if sales make the price. */
   monthlyPrice: string;
   yearlyPrice: string;
   /** Empty is without limit. */
@@ -100,7 +100,7 @@ export function planContentFrom(values: PlanValues): Read {
 }
 
 /**
- * An amount as it was typed, `1,249.5` or `249,50`, in minor units: null where nothing was, undefined where it is none.
+ * An amount as it was typed, `1,249.5` or `249,50`, in minor units: null if nothing was, undefined if it is none.
  * A comma before the last one or two digits is a decimal point, as most of Europe writes it: read as a separator of
  * thousands, it would make the price a hundred times as high.
  */

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that people know: `Chrome · Windows`. Null where it tells nothing known. */
+/** What a browser says of itself, in words that people know: `Chrome · Windows`. Null if it tells nothing known. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0];

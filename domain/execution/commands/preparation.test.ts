@@ -23,7 +23,7 @@ describe("notify", () => {
     ]);
   });
 
-  test("who was told, how, by whom and when is kept", () => {
+  test("who was told, how, by whom and when is stored", () => {
     expect(lockoutAt("notified").notified).toMatchObject({ ...told, by: { name: "Tess Okafor" } });
   });
 });

@@ -50,7 +50,10 @@ export const confirmClear: CommandRule<"confirm_clear"> = {
 
 const notToldYet: Guard = ({ execution }) => (execution.notifiedRestored ? refuse("already_told") : null);
 
-/** Everyone who was told that the locks continue is told that they are off. 29 CFR 1910.147(e)(2)(ii), (c)(9). */
+/**
+ * Everyone notified that locks would be applied is notified that they are off. 29 CFR 1910.147(e)(2)(ii),
+ * (c)(9).
+ */
 const everyoneToldAgain: InputGuard<CommandOf<"notify_restored">> = ({ execution }, { employees }) => {
   const before = execution.notified?.employees ?? [];
   const left = before.filter((name) => !employees.some((told) => sameText(told, name)));

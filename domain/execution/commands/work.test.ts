@@ -61,7 +61,7 @@ describe("sign on", () => {
     expect(refusalsTo(after(working, [signOff]), signOn)).toEqual([]);
   });
 
-  test("someone who joins on the day is kept with the people, as not planned", () => {
+  test("someone who joins on the day is stored with the people, as not planned", () => {
     const joined = after(verified, [signOn], contextOf(sam)).people;
     expect(joined.map(({ name, planned }) => [name, planned])).toEqual([
       ["Ravi Iyer", true],

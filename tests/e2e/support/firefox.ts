@@ -5,7 +5,7 @@ import { sessionOf } from "./sign-in.ts";
 
 /**
  * Firefox over WebDriver BiDi. Puppeteer drives it, because Playwright asks more of that protocol than Debian's Firefox
- * can do. Throws where there is no Firefox and none can be installed.
+ * can do. Throws if there is no Firefox and none can be installed.
  */
 export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: "firefox", executablePath: ensureFirefox(), headless: true });

@@ -12,7 +12,7 @@ interface LiveFigureProps {
   value: string | null;
   /** The value with its unit; `place` is its placeholder. */
   text?: string;
-  /** What is said where there is no value. */
+  /** What is said if there is no value. */
   none: string;
 }
 

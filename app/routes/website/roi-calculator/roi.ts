@@ -52,7 +52,7 @@ export interface RoiResult {
   hoursSaved: number;
   worth: number;
   net: number;
-  /** Net gain for each unit of money spent; `null` where nothing is spent. */
+  /** Net gain for each unit of money spent; `null` if nothing is spent. */
   ratio: number | null;
   /** Months until the worth has paid the year's cost; `null` where it never does. */
   paybackMonths: number | null;

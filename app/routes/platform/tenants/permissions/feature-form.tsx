@@ -70,7 +70,7 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
 }
 
 /**
- * What the form was drawn from. A newer record takes its place only where nothing of the administrator's would be
+ * What the form was drawn from. A newer record takes its place only if nothing of the administrator's would be
  * lost; otherwise the old version stays in the form, and the API's answer to it lets them choose.
  */
 function useBase(tenant: TenantDetail) {

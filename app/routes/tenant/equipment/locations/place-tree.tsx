@@ -12,7 +12,7 @@ export interface PlaceTreeProps {
   nodes: readonly PlaceNode[];
   formKey: string;
   mayEdit: boolean;
-  /** The place that is being moved, and where it can go. */
+  /** The place that is being moved, and if it can go. */
   moving: Moving | undefined;
 }
 

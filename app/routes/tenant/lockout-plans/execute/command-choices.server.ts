@@ -11,7 +11,7 @@ import type { CurrentTask } from "./current-task.ts";
 
 /** What the forms of the execute screen offer to choose from. Times are those of the clock on the wall. */
 export interface CommandChoices {
-  /** Who may take the responsibility over, where it can be offered. */
+  /** Who may take the responsibility over, if it can be offered. */
   successors: Successors;
   /** Those whose removal this person may ask for. */
   locks: RemovableLock[];

@@ -32,7 +32,7 @@ export function useLiveRefresh(planId: string, version: number) {
   }, [planId]);
 }
 
-/** The lockout's version; null where it may not be seen any more, so the page finds out why. */
+/** The lockout's version; null if it may not be seen any more, so the page finds out why. */
 async function versionNow(planId: string): Promise<number | null | undefined> {
   try {
     const answer = await fetch(executionPulsePath(planId), {

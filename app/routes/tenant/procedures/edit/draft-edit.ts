@@ -24,7 +24,7 @@ interface Machine {
   points: readonly IsolationPoint[];
 }
 
-/** Reads a button's value; undefined where it is none of the step list. */
+/** Reads a button's value; undefined if it is none of the step list. */
 export function commandOf(intent: string): EditCommand | undefined {
   const [name = "", ...positions] = intent.split(":");
   return commandNames.includes(name) ? [name, ...positions.map(Number)] : undefined;

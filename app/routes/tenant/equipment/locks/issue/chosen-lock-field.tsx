@@ -51,7 +51,7 @@ export function ChosenLockField({ free, next, failure }: ChosenLockFieldProps) {
   );
 }
 
-/** The padlock chosen from the cabinet; undefined where none was. */
+/** The padlock chosen from the cabinet; undefined if none was. */
 export function chosenLockFrom(value: string): { id: string; version: string } | undefined {
   return value === "" ? undefined : chosenFrom([value])[0];
 }
