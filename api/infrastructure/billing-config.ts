@@ -28,7 +28,7 @@ export const billingVariables = {
 
 const shape = z.object(billingVariables);
 
-/** Selling as configured. Throws a sentence where Stripe's variables come without each other. */
+/** The billing configuration. Throws a message if only some of Stripe's variables are set. */
 export function billingOf(values: z.output<typeof shape>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if ((secretKey === undefined) !== (webhookSecret === undefined)) {

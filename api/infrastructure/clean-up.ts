@@ -8,9 +8,12 @@ export const idempotencyLifeMs = 72 * hour;
 /** How long what pages report is stored, ms, and how many of those reports at most. */
 export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
-/** How long a signup is stored, ms: as long as someone may open its link and should be told what became of it. */
+/** How long a signup is stored, ms: as long as someone may open its link and should learn what became of it. */
 export const signupRetentionMs = 30 * 24 * hour;
-/** How long after its end an invitation is stored, ms: as long as someone may open its link and should be told why not. */
+/**
+ * How long an ended invitation is stored, ms: as long as someone may open its link and should learn why it does
+ * not work.
+ */
 export const invitationRetentionMs = 30 * 24 * hour;
 
 /** How long counts of requests are stored, ms, by the length of their interval in minutes. */
@@ -25,8 +28,8 @@ export const atOnce = 1000;
 const mostInOneRun = 100 * atOnce;
 
 /**
- * Removes what has no use any more: kept answers, sessions past their end, links that are over, old counters and
- * reports. Several processes may do it at once. `now` in ms.
+ * Removes what is no longer needed: stored answers, expired sessions and links, old counters and reports.
+ * Several processes may run it at once. `now` in ms.
  */
 export async function cleanUp(db: Database, now: number): Promise<void> {
   const platform = db.platform();
@@ -51,7 +54,7 @@ function leftoversAt(now: number): Leftovers[] {
     { table: "email_changes", isOver: sql`r.expires_at < ${before(0)}` },
     {
       table: "invitations",
-      // The one that an invited person has not taken up is what their manager sees, to invite them again.
+      // An unused invitation stays visible to the manager, who can renew it.
       isOver: sql`r.expires_at < ${before(invitationRetentionMs)} and not (r.used_at is null and r.revoked_at is null
         and exists (select from users u
           where u.tenant_id = r.tenant_id and u.id = r.user_id and u.active and u.password_hash is null))`,

@@ -34,9 +34,8 @@ export interface TenantContext extends Request {
   actor: TenantActor;
   read: Scope;
   /**
-   * Runs the work in one transaction of the tenant. Where the request carries an Idempotency-Key the result is stored
-   * with it, and the same request sent again gets that result instead of a second effect: so the result is what the
-   * call answers.
+   * Runs the work in one transaction of the tenant. With an Idempotency-Key, the result is stored under it, and
+   * a repeated request gets that result instead of a second effect; the result is therefore the call's answer.
    */
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }

@@ -39,7 +39,7 @@ export function stale(current: unknown): ApiError {
   );
 }
 
-/** 409: a rule says no. The first reason is the sentence, all of them are listed. */
+/** 409: a rule refuses. The first reason is the message, and all of them are listed. */
 export function refused(reasons: readonly Refusal[]): ApiError {
   return new ApiError("refused", reasons[0]?.message ?? "This is not possible now.", {
     reasons: reasons.map(({ code, message }) => ({ code, message })),

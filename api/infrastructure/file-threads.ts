@@ -21,8 +21,8 @@ const threads = new ThreadPool<FileJobs>({
 });
 
 /**
- * A file made in a thread, so it holds up no one's requests; `gather` is called when its turn has come. Throws 413
- * where it takes too long or too much memory, 429 if the same tenant has too many under way.
+ * A file made in a thread, so it delays no one's requests; `gather` runs when its turn comes. Throws 413 if it
+ * takes too long or too much memory, 429 if the same tenant has too many under way.
  */
 export async function fileOf<Job extends Make>(
   { actor }: Pick<TenantContext | PlatformContext, "actor">,

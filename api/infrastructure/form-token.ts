@@ -55,7 +55,7 @@ function secretOf(db: Database): Promise<Buffer> {
       return row.secret;
     });
   secrets.set(db, reading);
-  // A failed read is not kept.
+  // A failed read is not cached.
   reading.catch(() => secrets.delete(db));
   return reading;
 }

@@ -23,9 +23,9 @@ export interface Claim {
 }
 
 /**
- * Claims the key for this transaction. A second request with it waits here until the first commits or rolls back,
- * then gets the first one's answer (AlreadyDone), or takes its turn. Throws 409 `key_reused` if the key came with
- * another request before.
+ * Claims the key for this transaction. A second request with it waits here until the first commits or rolls
+ * back, then gets the first one's answer (AlreadyDone), or takes its turn. Throws 409 `key_reused` if the key
+ * came with another request before.
  */
 export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
   const keys = keysOf(claim);

@@ -10,12 +10,12 @@ export interface WorkerTimes {
   /** A process that was silent for this long is dead, and its jobs are requeued, ms. */
   deadAfterMs: number;
 }
-/** Together with the queue's own look every two seconds: a dead process's jobs continue within a minute. */
+/** Besides the queue's own poll every two seconds: a dead process's jobs continue within a minute. */
 export const usualTimes: WorkerTimes = { beatEveryMs: 10_000, deadAfterMs: 30_000 };
 
 /**
- * Says for this process's runners that they are alive, and puts back the jobs of runners that no longer do. Without it
- * graphile-worker takes a job back after four hours.
+ * Records heartbeats of this process's runners, and requeues the jobs of runners that have stopped. Without it
+ * graphile-worker requeues a job after four hours.
  */
 export class JobWorkers {
   /** For the runners: what they report here makes them known. */
@@ -68,7 +68,7 @@ export class JobWorkers {
     }
   }
 
-  /** Jobs of a worker that was never heard of count too: it died before its first beat. */
+  /** Jobs of a worker without any heartbeat count too: it died before its first one. */
   async #putBack(): Promise<void> {
     const { rows } = await this.#pool.query<{ ids: string[] }>(
       `with dead as (

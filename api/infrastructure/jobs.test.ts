@@ -41,7 +41,7 @@ const closeDatabase = async () => {
 afterAll(() => asSuperuser(`alter database ${database} allow_connections true`));
 
 test("a queue whose database goes away while a job ends works on once it is back", async () => {
-  // The worker prints what it could not write down, where it gives up in the middle of that.
+  // The worker prints what it could not record if it gives up halfway.
   const trace = vi.spyOn(console, "trace").mockImplementation(() => undefined);
   onTestFinished(() => trace.mockRestore());
   const done: string[] = [];
@@ -96,7 +96,7 @@ test("a living process keeps its job however long that takes", async () => {
   await enqueue("long");
   await begun.promise;
   const [first] = await beats();
-  // Both were heard of well after the job would have been taken for a dead one's.
+  // Both had a heartbeat well after a dead one's jobs would have been requeued.
   await expect
     .poll(async () => Number((await beats())[0]?.seen_at) - Number(first?.seen_at), patience)
     .toBeGreaterThan(1500);

@@ -25,7 +25,7 @@ export function makeTasks({
   };
 }
 
-/** When jobs run by themselves, in UTC: made up for once after a stop where they are not bound to the hour. */
+/** When jobs run, in UTC: after a stop they are made up for once, unless they are bound to the hour. */
 export const crontab = [
   "7 * * * * clean_up ?fill=2h",
   "17 * * * * issue_invoices ?fill=1d",

@@ -34,7 +34,10 @@ export class TenantDirectory {
   }
 }
 
-/** 403: until the platform resumes the tenant, only people in an open lockout get in, and only to finish it. */
+/**
+ * 403: until the platform resumes the tenant, only people in an open lockout may sign in, and only to finish
+ * it.
+ */
 export function tenantIsSuspended(): ApiError {
   return new ApiError(
     "tenant_suspended",
@@ -42,7 +45,7 @@ export function tenantIsSuspended(): ApiError {
   );
 }
 
-/** Throws 403 `tenant_suspended` if that is why someone was not let in. */
+/** Throws 403 `tenant_suspended` if that is why a person was refused. */
 export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
   if (row?.state === "suspended") throw tenantIsSuspended();

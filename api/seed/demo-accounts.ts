@@ -8,7 +8,7 @@ import { demoPassword } from "./demo.ts";
 /** Someone could sign in with a password that is printed in our README. */
 export class DemoPasswordActive extends Error {}
 
-/** Throws `DemoPasswordActive`, naming the accounts, while one of them still takes the demo password. */
+/** Throws `DemoPasswordActive`, naming the accounts, while one of them still accepts the demo password. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const accounts = await accountsWithDemoPassword(db.platform());
   if (accounts.length === 0) return;

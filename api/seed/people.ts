@@ -51,7 +51,7 @@ async function addCertificates(
   }
 }
 
-/** Two teams, so that filters and team pages have something to show: who maintains, and who comes from outside. */
+/** Two teams, so filters and team pages have something to show: maintenance, and contractors. */
 async function addTeams(tx: Transaction, people: SeededPeople): Promise<void> {
   const teams = { Maintenance: isOwnFitter, Contractors: (person: SeededPerson) => person.employer !== null };
   for (const [name, belongs] of Object.entries(teams)) {

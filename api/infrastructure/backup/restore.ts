@@ -61,7 +61,9 @@ function onDatabase(ownerUrl: string, work: (client: pg.Client) => Promise<void>
   return withClient({ connectionString: ownerUrl, application_name: "hasp-restore" }, work);
 }
 
-/** An API that is idle has no session of its login roles, but its job queue listens as the owner: any session counts. */
+/**
+ * An idle API has no session of its login roles, but its job queue listens as the owner: any session counts.
+ */
 async function assertUnused(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct coalesce(nullif(application_name, ''), usename) as name from pg_stat_activity

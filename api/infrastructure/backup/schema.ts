@@ -47,7 +47,7 @@ export function columnList(client: pg.ClientBase, columns: readonly string[]): s
   return columns.map((column) => client.escapeIdentifier(column)).join(", ");
 }
 
-/** The level a database is at: its last migration, and that of the job queue's schema. Throws where it has none. */
+/** The version of a database: its last migration, and that of the job queue's schema. Throws if it has none. */
 export async function levelOf(client: pg.ClientBase): Promise<{ migration: string; jobQueue: number }> {
   const found = await client
     .query<{ migration: string; jobQueue: number }>(

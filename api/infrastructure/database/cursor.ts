@@ -48,7 +48,7 @@ export function cutAfter<Row>(rows: readonly Row[], most: number): { items: Row[
   return { items: rows.slice(0, most), isCut: rows.length > most };
 }
 
-/** Cuts the row that was requested beyond the page, and makes the next page's cursor of the last one kept. */
+/** Drops the extra row beyond the page, and makes the next page's cursor from the last row. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -13,8 +13,8 @@ export function loginUrls(ownerUrl: string): DatabaseUrls {
 }
 
 /**
- * Makes the login roles where they are missing, and mends their password where it no longer fits. Neither owns a
- * table, is a superuser, or can bypass row-level security. Safe when several processes start at once.
+ * Creates missing login roles, and corrects a wrong password. Neither role owns a table, is a superuser, or can
+ * bypass row-level security. Safe when several processes start at once.
  */
 export async function ensureLoginRoles(ownerUrl: string): Promise<void> {
   const missing = await Promise.all(
@@ -64,7 +64,7 @@ async function hasLogin(ownerUrl: string, role: string): Promise<boolean> {
   }
 }
 
-/** Two processes that alter one role at once: PostgreSQL lets one through and tells the other. */
+/** Two processes alter one role at once: PostgreSQL refuses one of them. */
 async function retryWhileUpdatedByAnother(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -13,14 +13,14 @@ import { type FileRow, insertFiles } from "./rows.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { type FileStore, keyOf } from "./store.ts";
 
-/** Files that came in, checked and drawn again: ready to be stored. */
+/** Uploaded files, checked and re-encoded: ready to be stored. */
 interface ReadyFile extends FileRow {
   parts: { key: string; path: string; contentType: string }[];
 }
 
 interface Wanted {
   purpose: FilePurpose;
-  /** `image` takes pictures alone. */
+  /** `image` accepts only pictures. */
   accept?: "any" | "image";
 }
 
@@ -53,7 +53,8 @@ export async function storeFiles<Result>(
       return work(tx, files);
     });
   } catch (error) {
-    // Rolled back for certain; a commit whose answer was lost may stand, and then the bytes are needed.
+    // Only if certainly rolled back: a commit whose answer was lost may have succeeded, and then the bytes are
+    // needed.
     if (error instanceof ApiError || error instanceof AlreadyDone) await removeParts(deps.files, parts);
     throw error;
   }

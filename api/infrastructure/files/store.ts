@@ -9,7 +9,7 @@ export interface StoredObject {
 
 /** Where the bytes of files are. Keys are `keyOf`'s; what is stored under one never changes. */
 export interface FileStore {
-  /** Local folder for files on their way in. */
+  /** Local folder for uploads in progress. */
   readonly incoming: string;
   /** Stores a finished file of the incoming folder, which may be moved away. Resolves once it would survive a power cut. */
   put(key: string, path: string, contentType: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** `<tenant>/<file>.<size>`: both are identifiers of ours, so no key ever holds what someone typed. */
+/** `<tenant>/<file>.<size>`: both are our own identifiers, so a key never contains typed text. */
 export function keyOf(tenantId: string, fileId: string, size: FileSize): string {
   return `${tenantId}/${fileId}.${size}`;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a client can get wrong before any rule is asked. */
+/** What a client can get wrong before any rule runs. */
 const mistakes = {
   "malformed JSON": [{ payload: "{", headers: { "content-type": "application/json" } }, 400, "bad_request"],
   "an empty body": [{ payload: "", headers: { "content-type": "application/json" } }, 400, "bad_request"],

@@ -83,7 +83,7 @@ function slugOf(request: FastifyRequest): string {
   );
 }
 
-/** The lockout that the address names; its input is validated later, so here only what can be an id counts. */
+/** The lockout that the address names; its input is validated later, so only a valid ID counts here. */
 function planIdOf({ params }: FastifyRequest): string | undefined {
   const { planId } = (params ?? {}) as { planId?: unknown };
   return id.safeParse(planId).data;
@@ -95,7 +95,7 @@ function exitOf(access: Access, planId: string | undefined): ExitAsked | undefin
   return planId === undefined ? undefined : { of: "this_lockout", planId };
 }
 
-/** The work with its key claimed before and its answer kept after it. Throws `AlreadyDone`, 409 `key_reused`. */
+/** Claims the key before the work and stores the answer after it. Throws `AlreadyDone`, 409 `key_reused`. */
 export async function once<Result>(
   tx: Transaction,
   claim: Claim,
@@ -107,7 +107,7 @@ export async function once<Result>(
   return result;
 }
 
-/** The Idempotency-Key that a write came with. Throws 400 for one that cannot be one. */
+/** The Idempotency-Key of a write. Throws 400 for an invalid one. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.method === "GET") return undefined;
@@ -120,7 +120,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
 function claimOf(request: FastifyRequest, userId: string, area: Claim["area"]): Claim | undefined {
   const key = keyOf(request);
   if (key === undefined) return undefined;
-  // The body is read later than this, so the hash is taken when the key is claimed.
+  // The body is read later, so the hash is computed when the key is claimed.
   return {
     area,
     userId,

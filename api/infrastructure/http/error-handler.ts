@@ -118,7 +118,7 @@ function isUnstorableDay({ code }: Error & { code?: string }): boolean {
   return code === "22008";
 }
 
-/** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
+/** A deadlock, of which the database ends one side: `deadlock_detected`. */
 function isDeadlock({ code }: Error & { code?: string }): boolean {
   return code === "40P01";
 }

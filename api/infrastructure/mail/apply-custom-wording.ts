@@ -5,8 +5,8 @@ import type { Mail } from "./message.ts";
 import { writeUsable } from "./custom-wording.ts";
 
 /**
- * The email in the operator's words, if there are any. Words that fail never stop an email: it goes out as built in,
- * and the template shows since when and why.
+ * The email in the custom wording, if there is any. Wording that fails never stops an email: it is sent as
+ * built in, and the template shows since when and why.
  */
 export async function withCustomWording(
   { db, log, clock }: Pick<Deps, "db" | "log" | "clock">,

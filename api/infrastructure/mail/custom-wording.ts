@@ -18,8 +18,8 @@ export const longestTemplate = 10_000;
 const longestMail = 50_000;
 
 /**
- * Writes an email with the operator's words. They reach nothing but the email's own variables, no file, and stop at
- * limits of time and memory. Throws where they cannot be used.
+ * Writes an email with custom wording. It can read only the email's own variables, no file, and stops at limits
+ * of time and memory. Throws if it cannot be used.
  */
 export async function writeWith(
   words: MailWords,
@@ -34,8 +34,8 @@ export async function writeWith(
 }
 
 /**
- * The same, and the email holds what it is sent for as it is: neither left out by a condition nor changed by a filter,
- * and each link on its own, so none leads elsewhere. Throws as `writeWith`.
+ * The same, and the email's essential values come out unchanged: not left out by a condition or changed by a
+ * filter, and each link on its own, so none leads elsewhere. Throws as `writeWith`.
  */
 export async function writeUsable(
   kind: Pick<MailKind, "variables">,
@@ -119,7 +119,7 @@ function engine(): Promise<Liquid> {
       renderLimit: 200,
       memoryLimit: 250_000,
     });
-    // It would make a link a text that filters can take apart.
+    // It would make a link a text that filters can split.
     delete liquid.tags["capture"];
     return liquid;
   });

@@ -40,7 +40,7 @@ describe("the HTML of an email", () => {
     expect(html).toContain("Łódź &amp; Söhne &lt;Food&gt;</p>");
     expect(html).toContain(`<a href="${link}" class="button"`);
     expect(html).toContain("background:#f5d90a;color:#000000");
-    // What a list of emails shows is the first thing said, not the greeting.
+    // A list of emails shows the first sentence, not the greeting.
     expect(/overflow:hidden">([^<]*)</.exec(html)?.[1]).toBe("Two tasks wait.");
     expect([foregroundOn("#1f6f3a"), foregroundOn("#c54142"), foregroundOn("#ffffff")]).toEqual([
       "#ffffff",

@@ -15,9 +15,9 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
 }</style>`;
 
 /**
- * The HTML part of an email, from its text: the tenant's name and color, paragraphs, lists, line breaks and links, the
- * address it is sent for as a button; everything else escaped. Styles are on the elements, as email programs want
- * it, and nothing is loaded from anywhere. Without `night` there is no style sheet, as a page's policy wants it.
+ * The HTML part of an email, from its text: the tenant's name and color, paragraphs, lists, line breaks and
+ * links, the main link as a button; everything else escaped. Styles are inline, as email programs need it, and
+ * nothing is loaded. Without `night` there is no style sheet, for pages whose policy allows none.
  */
 export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): string {
   const { name, colour: color } =
@@ -59,7 +59,7 @@ function preheaderOf(paragraphs: readonly string[]): string {
   return words.length <= 120 ? words : `${words.slice(0, 120).replace(/\s\S*$/, "")} …`;
 }
 
-/** The address stands below as well: for who cannot press the button, or wants to see where it leads. */
+/** The address is below as well, for readers who cannot press the button or want to see where it leads. */
 function buttonOf({ words, address, color }: NonNullable<Mail["button"]> & { color: string }): string {
   const foreground = foregroundOn(color);
   return [

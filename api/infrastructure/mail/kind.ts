@@ -11,7 +11,7 @@ export interface MailVariable {
 export interface MailKind<Name extends string = string> {
   key: string;
   variables: Readonly<Record<Name, MailVariable>>;
-  /** Opens an account or warns its owner: only an owner of the platform has words of their own for it. */
+  /** Opens an account or warns its owner: only an owner of the platform may change its wording. */
   isSecurity: boolean;
   /** With `{{ variables }}`. */
   subject: string;

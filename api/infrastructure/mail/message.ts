@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const headerLine = z.string().regex(/^[^\r\n]+$/);
 
-/** An email as the queue carries it. Line breaks in a header would let a writer add headers of their own. */
+/** An email as the queue carries it. Line breaks in a header would let a writer add headers. */
 export const mailPayload = z.object({
   to: headerLine,
   subject: headerLine,

@@ -17,10 +17,10 @@ export interface Answered {
   durationMs: number;
 }
 
-/** No more tenants than this are distinguished between two writes; the rest counts for the calls alone. */
+/** At most this many tenants are distinguished between two writes; the rest counts for the calls only. */
 const mostKeys = 5_000;
 
-/** Counts answers in memory and adds them to the database now and then: other processes add theirs. */
+/** Counts answers in memory and adds them to the database at intervals; other processes add theirs. */
 export class RequestRecorder {
   readonly #counted = new Map<string, Counted>();
 

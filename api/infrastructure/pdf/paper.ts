@@ -53,7 +53,7 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
     info: { Title: title, Author: author, Creator: "Hasp" },
   });
   for (const [name, font] of Object.entries(typeface)) {
-    // It takes an opened font as well, which its types do not say.
+    // It accepts an opened font too, which its types do not say.
     page.registerFont(name, font as unknown as Buffer);
   }
   setScriptFallback(page, create);
@@ -79,7 +79,7 @@ export class Paper {
     });
   }
 
-  /** Where the next line would stand, in points from the sheet's top. */
+  /** Where the next line goes, in points from the sheet's top. */
   get y(): number {
     return this.page.y;
   }
@@ -94,7 +94,7 @@ export class Paper {
     return this;
   }
 
-  /** Writes where the last text ended unless told a place; breaks the lines to the width. */
+  /** Writes where the last text ended unless given a position; breaks lines at the width. */
   write(words: string, { x, y, as = "P", figures, ...place }: Place = {}): this {
     this.page.text(words, x ?? this.page.x, y ?? this.page.y, {
       ...place,
@@ -119,13 +119,13 @@ export class Paper {
     return this;
   }
 
-  /** A line across the sheet; answers where the next text may stand. */
+  /** A line across the sheet; returns where the next text may go. */
   rule(y: number): number {
     this.draw((page) => page.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(line));
     return y + 8;
   }
 
-  /** Where the next text may stand that needs `height` points: at `y`, or on top of the next sheet. */
+  /** Where the next text of `height` points may go: at `y`, or at the top of the next sheet. */
   roomAt(y: number, height: number, limit = bottom): number {
     if (y + height <= limit) return y;
     this.page.addPage();

@@ -19,7 +19,9 @@ function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** Whether parts of the text are drawn in another order than they are written in, or one letter as two (Thai am). */
+/**
+ * Whether parts of the text are drawn in another order than they are written, or one letter as two (Thai am).
+ */
 export function isReordered(text: string): boolean {
   return hasRightToLeft(text) || /\p{sc=Devanagari}|\u0e33/u.test(text);
 }
@@ -62,7 +64,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** The run's text as a font must be given it that sets it in `direction` on its own. */
+/** The run's text as a font needs it to set it in `direction` by itself. */
 export function textFor({ text, level }: Run, direction: "ltr" | "rtl"): string {
   const isBackwards = level % 2 === 1;
   const shown = isBackwards

@@ -4,7 +4,7 @@ import { isReordered, type Run, runsOf, textFor } from "./runs.ts";
 
 type Options = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number };
 
-/** The part of a pdfkit document through which every line is measured and drawn; its types have only the first. */
+/** The part of a pdfkit document that measures and draws every line; its types have only the first. */
 interface Lines {
   widthOfString: (text: string, options?: Options) => number;
   _fragment: (text: string, x: number, y: number, options: Options) => void;
@@ -13,8 +13,8 @@ interface Lines {
 }
 
 /**
- * Lets a document draw texts of any script: what its font does not have is set in Noto, each part of a line in the font
- * that has it, on one baseline and in reading order. pdfkit itself continues to break and align the lines.
+ * Lets a document draw texts of any script: characters that its font lacks are set in Noto, each part of a line
+ * in the font that has it, on one baseline and in reading order. pdfkit still breaks and aligns the lines.
  */
 export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof createFont): void {
   const lines = page as unknown as Lines;
@@ -22,7 +22,7 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
   const draw = lines._fragment.bind(page);
   const opened = new Set<string>();
 
-  /** Does something in the font of the run, with its text as that font takes it. */
+  /** Runs something in the font of the run, with its text as that font needs it. */
   function inFontOf<Result>(run: Run, work: (text: string) => Result): Result {
     const own = lines._font;
     if (run.slice !== undefined) {
@@ -49,7 +49,7 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
     const free = width ? lineWidth - lines.widthOfString(text.trimEnd(), rest) : 0;
     const baseline = (-lines._font.ascender / 1000) * lines._fontSize;
     let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
-    // Drawn from the left, but copied and read aloud as it was written.
+    // Drawn from the left, but copied and read aloud as written.
     const isOtherwise = isReordered(text);
     if (isOtherwise) page.markContent("Span", { actual: text });
     for (const run of runs) {

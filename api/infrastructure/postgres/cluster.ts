@@ -70,7 +70,7 @@ async function runInitdb(draft: string, { dataDir, account, programs }: Making):
       args: [
         ...["-D", draft, "--username=postgres", `--pwfile=${superuserSecretFile(dataDir)}`],
         ...["--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--no-instructions"],
-        // The order of texts comes from the builtin provider; only Linux surely has the system locale too.
+        // The builtin provider sorts texts; only Linux is sure to have the system locale too.
         ...["--builtin-locale=C.UTF-8", `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`],
       ],
       account,
@@ -97,7 +97,7 @@ async function clearDrafts(dataDir: string): Promise<void> {
     const inUse = ours
       ? ownDrafts.has(path.replace(/\.log$/, ""))
       : isAlive(Number(pid)) && age < DRAFT_LIFE_MS;
-    // The initdb of a killed start may still be clearing up on its own; the next start takes what is left.
+    // The initdb of a killed start may still be cleaning up; the next start removes the rest.
     if (!inUse) await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

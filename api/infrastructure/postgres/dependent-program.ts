@@ -10,11 +10,11 @@ export type DependentProgram = {
 };
 
 /**
- * The shell leaves a watcher that waits on the pipe from our process, then becomes the program. When the
- * pipe closes because our process is gone, even by SIGKILL, the watcher signals the program; a line on
- * the pipe ("ended") sends the watcher home. It is a grandchild, because the server must not have a child
- * that it does not know. A program that does not heed its signal within three seconds is told to stop at
- * once, and after two more is killed: PostgreSQL 18 never ends when it is told to stop in the middle of a recovery.
+ * The shell leaves a watcher that waits on the pipe from our process, then becomes the program. When the pipe
+ * closes because our process is gone, even by SIGKILL, the watcher signals the program; a line on the pipe
+ * ("ended") ends the watcher. It is a grandchild, because the server must not have an unknown child. A program
+ * that ignores its signal for three seconds gets SIGQUIT, and after two more SIGKILL: PostgreSQL 18 never ends
+ * when it is told to stop in the middle of a recovery.
  */
 const SCRIPT = `
 orphan_signal=$1; shift
@@ -39,10 +39,10 @@ export function runDependent(options: {
   const { command, args, account, orphanSignal, output } = options;
   const child = spawn("/bin/sh", ["-c", SCRIPT, "sh", orphanSignal, command, ...args], {
     cwd: "/",
-    // Nothing of ours leaks in: PGDATA, LD_PRELOAD, a foreign locale.
+    // No variable of ours leaks in: PGDATA, LD_PRELOAD, a foreign locale.
     env: { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", NODE_ENV: "production" },
     stdio: ["pipe", output, output],
-    // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server in order.
+    // In its own session: Ctrl-C in the terminal reaches only us, and we stop the server in order.
     detached: true,
     ...identity(account),
   });

@@ -12,9 +12,8 @@ const OWNER = "hasp_owner";
 const LOCK = 4_8415_0147;
 
 /**
- * Makes, where missing, the database `hasp` and the role `hasp_owner` that owns it (may make roles, is no
- * superuser, does not bypass row-level security), with a password kept in the data folder.
- *
+ * Creates, if missing, the database `hasp` and the role `hasp_owner` that owns it (may create roles, is no
+ * superuser, does not bypass row-level security), with a password stored in the data folder.
  * @returns the connection string of that role, in the form of `DATABASE_URL` that `pg` takes
  */
 export async function ensureDatabase(

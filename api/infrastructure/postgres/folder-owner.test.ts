@@ -8,7 +8,7 @@ import { clusterFolder, pidFile } from "./layout.ts";
 import { scratchFolder } from "./testing/scratch.ts";
 import { ask, started } from "./testing/started.ts";
 
-/** What a server leaves behind when the power fails, with a process number that is taken again. */
+/** What a server leaves behind after a power failure, with a process number that is in use again. */
 const leftPidFile = (dataDir: string, pid: number) =>
   `${pid}\n${clusterFolder(dataDir)}\n1790000000\n5432\n${dataDir}/socket\n\n  1  2\nready   \n`;
 
@@ -40,7 +40,7 @@ async function startsAndAnswers(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** A live process of the server's own user: PostgreSQL on its own takes it for the folder's owner. */
+/** A live process of the server's own user: PostgreSQL by itself takes it for the folder's owner. */
 async function otherProgram(dataDir: string, cwd: string): Promise<number> {
   const account = startedByRoot() ? await accountFor(dataDir) : undefined;
   const program = spawn("sleep", ["60"], { cwd, ...identity(account) });

@@ -48,7 +48,7 @@ test("a server told to stop while it recovers from a killed backend ends, and th
     victim.kill("SIGSTOP");
     kill(backendOf(dataDir));
     await until(() => readFileSync(join(dataDir, "server.log"), "utf8").includes("reinitializing"));
-    // Its death tells the server to stop, in a moment in which PostgreSQL 18 never gets to it.
+    // Its death stops the server at a moment when PostgreSQL 18 never finishes.
     victim.kill("SIGKILL");
   });
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
@@ -58,7 +58,7 @@ test("what is left of a killed server and does not end on its own is ended by th
   const dataDir = join(await scratchFolder(), "postgres");
   const victim = spawnVictim(dataDir);
   const acknowledged = await acknowledgedUntilKilled(victim, 100, () => {
-    // Held still, it can neither see that the server is gone nor end, as when its disk hangs.
+    // Suspended, it can neither see that the server is gone nor end, as when its disk hangs.
     process.kill(backendOf(dataDir), "SIGSTOP");
     kill(serverPid(dataDir));
     victim.kill("SIGKILL");

@@ -2,7 +2,7 @@ import { readFileSync, unlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pidFile } from "./layout.ts";
 
-/** What a server tells about itself in `postmaster.pid`. */
+/** The facts that a server writes into `postmaster.pid`. */
 export type PidFile = { pid: number; socketDir: string; status: string };
 
 /** Reads `postmaster.pid`; undefined without one. A file interrupted gives pid 0. */
@@ -19,7 +19,10 @@ export function pidIn(lockFile: string): number {
   return Math.abs(Number.parseInt(lockFile, 10)) || 0;
 }
 
-/** Removes a lock file unless someone has replaced it since `text` was read. Nothing comes in between. */
+/**
+ * Removes a lock file unless someone has replaced it since `text` was read. The check and the removal are
+ * atomic.
+ */
 export function removeIfUnchanged(file: string, text: string): void {
   if (readFileSync(file, "utf8") === text) unlinkSync(file);
 }

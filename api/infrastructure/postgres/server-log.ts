@@ -10,7 +10,7 @@ export type ServerLogFile = {
   fd: number;
   /** Present size in bytes. */
   size(): Promise<number>;
-  /** What has been written since the log had this size (from the beginning if it was cut since). */
+  /** What has been written since the log had this size (from the start if it was truncated since). */
   since(size: number): Promise<string>;
   /** Moves the text to `<file>.1` when it has grown beyond `maxBytes`. */
   bound(maxBytes: number): Promise<void>;

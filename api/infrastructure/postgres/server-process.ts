@@ -18,7 +18,7 @@ import type { Account } from "./types.ts";
 const FAST_STOP_MS = 4_000;
 const IMMEDIATE_STOP_MS = 1_500;
 
-/** What the server says when someone else is still, or already, at the folder. */
+/** The server's message when another one is still, or already, using the folder. */
 const HELD = /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/;
 
 export type ServerProcess = {
@@ -38,10 +38,9 @@ export type Launch = {
 };
 
 /**
- * Starts one server process and resolves when it takes connections, crash recovery included.
- *
- * @throws FolderInUse when a live server keeps the folder
- * @throws EmbeddedPostgresError with what the server said when it gave up
+ * Starts one server process and resolves when it accepts connections, crash recovery included.
+ * @throws FolderInUse when a live server holds the folder
+ * @throws EmbeddedPostgresError with the server's message when it gave up
  */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const deadline = Date.now() + launch.patienceMs;

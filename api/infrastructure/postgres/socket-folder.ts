@@ -44,7 +44,7 @@ async function temporaryFolder(wanted: string, account: Account | undefined): Pr
     () => true,
     () => false,
   );
-  // Anyone may make folders there: one left by a killed start is taken again only when it is ours.
+  // Anyone may create folders there: one left by a killed start is reused only if it is ours.
   const dir = made || (await isOurs(wanted, account)) ? wanted : await mkdtemp(`${wanted.slice(0, -4)}-`);
   await giveTo(dir, account);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

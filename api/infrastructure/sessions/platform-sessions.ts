@@ -35,7 +35,7 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
   };
 }
 
-/** What the session-status poll asks; no sign of life. Throws 401. */
+/** The session-status poll; does not count as activity. Throws 401. */
 export async function readAdminStatus(deps: Deps, token: string): Promise<SessionStatus> {
   const times = await deps.db.platform().first(sql<SessionTimes>`
     select last_active_at as "lastActiveAt", absolute_expires_at as "absoluteExpiresAt"

@@ -36,7 +36,7 @@ interface SessionRow extends SessionTimes, OwnLimits {
   lockouts: OpenLockout[];
 }
 
-/** Lockouts by which the call lets people in who are otherwise kept out: any, or the one with the id. */
+/** Lockouts for which the call admits people who are otherwise blocked: any, or the one with the ID. */
 export type ExitAsked = { of: "any_lockout" } | { of: "this_lockout"; planId: string };
 
 /**
@@ -58,7 +58,7 @@ export async function authenticate(
   const limits = limitsOf(row, deps.config.session);
   const status = statusOf(row, deps.clock(), limits);
   mustBeActiveSession(status);
-  // What a page asks on its own is no sign of life: a screen left open must not keep its session for ever.
+  // A page's own requests do not count as activity: a screen left open must not keep its session forever.
   const isDue = limits.idleMs - status.idleRemaining >= touchEveryMs;
   if (isDue && !isBackground) await touch(deps, tenantId, hash);
   return {
@@ -87,7 +87,7 @@ export async function authenticate(
   };
 }
 
-/** What the session-status poll asks: one indexed read, and no sign of life. Throws 401. */
+/** The session-status poll: one indexed read, no activity. Throws 401. */
 export async function readStatus(deps: Deps, tenantId: string, token: string): Promise<SessionStatus> {
   const times = await deps.db.tenant(tenantId).first(sql<SessionTimes & OwnLimits>`
     select s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt", ${ownLimits}
@@ -114,8 +114,8 @@ export interface NewSession {
 }
 
 /**
- * Opens it for as long as the tenant's sessions last at most; returns that time in seconds. A person has at most
- * `mostSessions`: the oldest ends. The caller holds the person's row, so two at once count each other.
+ * Opens a session for the tenant's maximum time; returns that time in seconds. A person has at most
+ * `mostSessions`: the oldest ends. The caller has locked the person's row, so two at once count each other.
  */
 export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
   const now = new Date(deps.clock()).toISOString();
@@ -127,7 +127,7 @@ export async function openSession(deps: Deps, scope: Scope, session: NewSession)
     from tenants t
     returning extract(epoch from absolute_expires_at - created_at)::int as seconds`);
   if (!opened) throw new Error("A tenant sees its own row.");
-  // Sessions that are over go first, then the oldest.
+  // Expired sessions go first, then the oldest.
   await scope.run(sql`
     delete from sessions where user_id = ${session.userId} and token_hash in (
       select s.token_hash from sessions s join tenants t on t.tenant_id = s.tenant_id

@@ -8,7 +8,7 @@ export interface FinishedJob {
   workOrder: string;
   leader: string;
   workers: readonly string[];
-  /** Whole days; no two of all industries are the same, and no other story has one of them. */
+  /** Whole days; no two of all industries are the same, and no other scenario uses one of them. */
   daysAgo: number;
   /** How long people worked. */
   hours: number;

@@ -11,7 +11,7 @@ import { pressAirValve } from "./shared-points.ts";
 import { sites } from "./sites.ts";
 import type { CatalogMachine, CatalogPoint } from "./types.ts";
 
-/** What tells one of the twin press cells from the other. */
+/** What distinguishes the twin press cells. */
 export interface PressCell {
   tag: string;
   /** The twin, which loses its air when AV-220 is closed. */

@@ -43,7 +43,7 @@ export interface CatalogPoint {
   verificationLimit: number;
   /** True if the instrument is proved on a live source before and after (live-dead-live). */
   proveDead: boolean;
-  /** How the device goes back to its normal position without harm. */
+  /** How the device returns to its normal position safely. */
   restoration: string;
   /** What can hurt while this device is operated. */
   caution?: string;
@@ -95,7 +95,10 @@ export interface CatalogPerson {
   kind: (typeof personKinds)[number];
   /** Name of a contractor's own employer; null for the tenant's people. */
   employer: string | null;
-  /** Training certificates, (c)(7)(iv), alike in their dates: `lapsesInDays` days from today less the months of validity. */
+  /**
+   * Training certificates, (c)(7)(iv), with the same dates: `lapsesInDays` days from today less the months of
+   * validity.
+   */
   authorisation: { kinds: CertificateKind[]; validityMonths: number; lapsesInDays: number } | null;
   /** Trained to coordinate group lockouts, 29 CFR 1910.147(f)(3). */
   coordinator: boolean;

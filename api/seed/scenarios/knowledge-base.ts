@@ -20,7 +20,7 @@ const articles = [
   contractorBriefing,
 ];
 
-/** The safety manager writes the articles; the rules are asked of everyone who locks out, and some have read them. */
+/** The safety manager writes the articles; everyone who locks out must read the rules, and some have. */
 export function repositoryStories(scene: Scene, { people, equipment }: Stage): void {
   const { timeline, cast } = scene;
   const folders = new Map<string, Folder>();
@@ -69,7 +69,7 @@ export function repositoryStories(scene: Scene, { people, equipment }: Stage): v
     timeline.add(at, async () => void (await confirmReading(cast.at(username, at), idOf(lockoutRules), 2)));
   }
 
-  /** The tenth rule came later, so that there is something to compare. */
+  /** The tenth rule was added later, so there is something to compare. */
   async function setUpSecondVersion(id: string): Promise<void> {
     const at = timeline.daysAgo(14);
     const ctx = cast.at("manager", at);

@@ -26,10 +26,10 @@ export interface Job {
 }
 
 const minute = 60_000;
-/** Who operates every machine of the demo sites, and is told. */
+/** Operates every machine of the demo sites, and is notified. */
 const operator = "viewer";
 
-/** A plan and its lockout, told act by act: each method puts acts into the scene's timeline. Instants in ms. */
+/** A plan and its lockout, act by act: each method adds acts to the scene's timeline. Instants in ms. */
 export class Lockout {
   readonly #scene: Scene;
   readonly #job: Job;
@@ -129,7 +129,7 @@ export class Lockout {
   }
 
   /**
-   * A job that is over, from its plan to the acts that `tell` tells: judged by the rules one by one, and written down
+   * A finished job, from its plan to the acts that `tell` adds: decided by the rules one by one, and saved
    * together. Nothing else happens between its draft and its end.
    */
   atOnce(at: { drafted: number; submitted: number; approved: number }, tell: (lockout: this) => void): this {
@@ -188,7 +188,7 @@ export class Lockout {
     this.#planVersion = version;
   }
 
-  /** A refusal tells which act of which story it was. */
+  /** A refusal names the act and the scenario. */
   #then(at: number, who: string, what: string, play: (ctx: TenantContext) => Promise<void>): this {
     this.#scene.timeline.add(at, async () => {
       try {

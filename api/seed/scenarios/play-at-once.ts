@@ -37,8 +37,8 @@ export interface WholeJob {
 export type KnownPeople = Map<string, Situation>;
 
 /**
- * Plays a job that is over: every act is decided by the rules as a call's would be, then plan, end and history are
- * written down together, so a long past costs little. Throws where the rules refuse an act, or it does not end.
+ * Plays a finished job: the rules decide every act as they would a call's, then plan, end, and history are
+ * saved together, so a long past costs little. Throws if the rules refuse an act, or if the job does not end.
  */
 export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeople): Promise<void> {
   const { plan, events } = await approvePlan(tx, job);

@@ -12,7 +12,7 @@ export async function scratchFolder(): Promise<string> {
   return folder;
 }
 
-/** A log that keeps what it is told. */
+/** A log that collects its lines. */
 export function recordingLog(): ServerLog & { lines: string[] } {
   const lines: string[] = [];
   const keep = (message: string) => void lines.push(message);

@@ -5,7 +5,7 @@ export interface CatalogArticle {
   tags: string[];
   /** Machines it is about, by tag; those that the tenant has are linked. */
   machines?: string[];
-  /** In how many days someone looks at it again; negative where that is overdue. */
+  /** Days until the next review; negative if it is overdue. */
   reviewInDays: number;
   /** Markdown. */
   body: string;

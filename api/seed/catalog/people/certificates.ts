@@ -13,7 +13,7 @@ export function authorised(
   return { kind: "authorised", authorisation: { kinds, validityMonths, lapsesInDays } };
 }
 
-/** Operates machines; is told of lockouts and applies none. */
+/** Operates machines; is notified of lockouts and applies none. */
 export function affected(lapsesInDays: number): Certified {
   return {
     kind: "affected",
