@@ -11,7 +11,7 @@ export interface ApiChildOptions {
   /** Port for the API on 127.0.0.1; 0 is any free one, which it reports. */
   port: number;
   logger: Logger;
-  /** It will not come up whatever we do: the reason for us to end, with this exit code. */
+  /** The API will not start, whatever we do: we end too, with this exit code. */
   onGiveUp(exitCode: number): void;
   /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
@@ -23,7 +23,7 @@ export interface ApiChildOptions {
 
 /** The API as our child process: started again when it dies, ended with us. */
 export interface ApiChild extends ApiAddress {
-  /** Resolves when the API has said for the first time that it listens. */
+  /** Resolves when the API first reports that it listens. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -96,10 +96,10 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   };
 }
 
-/** The child listens on the loopback only, whatever interface we were told to take. */
+/** The child listens on loopback only, whatever interface we use. */
 function environment(port: number): NodeJS.ProcessEnv {
-  // PORT stays: the API does not listen on it, but the links in its emails lead there.
-  // The delay is ours: when we stop the API, no one asks it any more.
+  // PORT stays: the API does not listen on it, but the links in its emails use it.
+  // The delay is ours: when we stop the API, no one calls it any more.
   return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }
 

@@ -41,7 +41,7 @@ export interface AppParts {
 /** The BFF, ready to be given to an HTTP server. */
 export interface BffApp {
   handler(req: IncomingMessage, res: ServerResponse): void;
-  /** Lets go of the connections to the API. */
+  /** Closes the connections to the API. */
   close(): void;
 }
 

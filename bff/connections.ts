@@ -7,7 +7,10 @@ import type { Middleware } from "./middleware.ts";
 /** Enough for the browsers of a plant behind one address, six connections each. */
 const mostPerAddress = 2_048;
 const mostInAll = 10_000;
-/** A browser has one request at a time on a connection. A program that sends the next one early gets some leeway. */
+/**
+ * A browser sends one request at a time on a connection. A program that sends the next one early gets some
+ * leeway.
+ */
 const mostAtOnce = 16;
 
 /** Bounds the connections: in all, and, where visitors reach us themselves and not through a balancer, of one address. */
@@ -32,7 +35,10 @@ export function limitConnections(
   });
 }
 
-/** Ends a connection on which requests arrive far faster than they are answered: one packet holds a thousand of them. */
+/**
+ * Ends a connection on which requests arrive far faster than they are answered: one packet can hold a thousand
+ * of them.
+ */
 export function refusePipelines(): Middleware {
   const underWay = new WeakMap<Socket, number>();
   return (req, res, next) => {

@@ -24,9 +24,9 @@ export function baselineHeaders(config: BffConfig): Middleware {
 }
 
 /**
- * The headers of pages, with a Content-Security-Policy whose nonce is new for each request: `cspNonceOf`.
- * Not `no-referrer`: browsers would then send `Origin: null` with a plain form, and it could not be told
- * from a foreign one. Radix sets style attributes, hence `style-src-attr`.
+ * The headers of pages, with a Content-Security-Policy whose nonce is new for each request: `cspNonceOf`. Not
+ * `no-referrer`: browsers would then send `Origin: null` with a plain form, and it would look like a foreign
+ * one. Radix sets style attributes, hence `style-src-attr`.
  */
 export function pageHeaders(config: BffConfig): RequestHandler[] {
   const https = config.publicOriginScheme === "https";

@@ -16,7 +16,7 @@ export function parseHost(header: string): HostName | undefined {
   const known = parsed.get(header);
   if (known !== undefined || parsed.has(header)) return known;
   const host = parse(header);
-  // Anyone can send any number of names: the memory of them stays small.
+  // Anyone can send any number of names, so this cache stays small.
   if (parsed.size >= 1000) parsed.clear();
   parsed.set(header, host);
   return host;
@@ -37,15 +37,15 @@ function parse(header: string): HostName | undefined {
 }
 
 /**
- * Makes the function that tells a tenant from a Host header (specification HOST-01, HOST-02).
- * It answers undefined for a host that is not ours.
+ * Makes the function that finds a tenant from a Host header (specification HOST-01, HOST-02). It returns
+ * undefined for a host that is not ours.
  */
 export function hostResolver(productDomain: string): (header: string) => HostIdentity | undefined {
   const known = new Map<string, HostIdentity | undefined>();
   return (header) => {
     if (known.has(header)) return known.get(header);
     const identity = identify(header, productDomain);
-    // Anyone can send any number of names: the memory of them stays small.
+    // Anyone can send any number of names, so this cache stays small.
     if (known.size >= 1000) known.clear();
     known.set(header, identity);
     return identity;

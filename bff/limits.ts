@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 /** How bodies of one kind are bounded. */
 interface Lane {
   budget: BodyBudget;
-  /** Up to so many bytes a body counts by its number alone: large ones sent slowly keep no one from a sign-in. */
+  /** Below this size a body counts only by number, so slow large ones keep no one from signing in. */
   small: number;
 }
 
@@ -49,7 +49,7 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
   },
 });
 
-/** How many forms are read and answered at once: taken apart, one costs a hundred times its bytes. */
+/** How many forms are read and answered at once: parsed, one costs a hundred times its bytes. */
 const formsAtOnce = {
   places: 24,
   perTenant: 16,
@@ -60,10 +60,10 @@ const formsAtOnce = {
 };
 
 /**
- * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
- * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
- * time ends with 408; for uploads the listener's own limit counts. A form continues once it is whole and its turn has
- * come.
+ * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and
+ * bodies beyond what the process can handle at once with 503, before reading them. One that does not arrive in
+ * time gets 408; for uploads the listener's own limit applies. A form continues once it is complete and its
+ * turn has come.
  */
 export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Middleware {
   const lanes = makeLanes();
@@ -96,7 +96,7 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     if (kind === "forms") {
       whenWhole(req, limit, tooMuch, (handOver) =>
         inTurn(forms, req, res, (refusal) => {
-          // Also where it is refused: its end is what the connection's next request waits for.
+          // Also if it is refused: the connection's next request waits for its end.
           handOver();
           next(refusal);
         }),

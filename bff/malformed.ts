@@ -23,7 +23,7 @@ export function refuseMalformed(): Middleware {
       next();
       return;
     }
-    // What else came on this connection is not worth reading.
+    // Other requests on this connection are not worth reading.
     if (fault.code !== "bad_request") res.setHeader("connection", "close");
     next(fault);
   };

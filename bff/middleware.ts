@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * One concern on a request's way: it answers, or calls `next`; with an error, the rest is skipped.
- * Steps know Node's request and response only. Express decorates both, which alone would take a tenth of
- * the proxy's throughput, so it begins behind the proxy, with the pages.
+ * One concern of a request: it answers, or calls `next`; with an error, the rest is skipped. Middleware uses
+ * Node's request and response only. Express decorates both, which alone would take a tenth of the proxy's
+ * throughput, so it starts behind the proxy, with the pages.
  */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 export type Next = (error?: unknown) => void;
 
-/** Makes one step of many, taken in their order. */
+/** Combines middleware into one, run in order. */
 export function inOrder(steps: readonly Middleware[]): Middleware {
   return (req, res, done) => {
     let at = 0;

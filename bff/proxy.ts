@@ -24,13 +24,14 @@ const limits = {
 
 export interface ApiProxy {
   step: Middleware;
-  /** Closes the connections kept open to the API. */
+  /** Closes the open connections to the API. */
   close(): void;
 }
 
 /**
- * Passes `/api` on to the API, path and query as they came. `timeoutMs` is how long the API may be silent.
- * Answers 503 while there is no API or too many calls are under way, 502 when it breaks off, 504 when it stays silent.
+ * Passes `/api` on to the API, with path and query unchanged. `timeoutMs` is how long the API may be silent.
+ * Answers 503 while there is no API or too many calls are under way, 502 when it breaks off, 504 when it stays
+ * silent.
  */
 export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger): ApiProxy {
   const pool = { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs };

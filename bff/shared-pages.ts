@@ -5,7 +5,7 @@ import type { BffConfig } from "./config.ts";
 import { cspNonceOf } from "./headers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** A page as it was sent, kept to be sent again. */
+/** A page as it was sent, cached to be sent again. */
 interface CachedPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -18,10 +18,10 @@ interface CachedPage {
 const mostPages = 500;
 
 /**
- * Keeps the pages that say they are the same for everyone (`s-maxage` in their Cache-Control) and sends them again
- * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is stored. The
- * Content-Security-Policy stays strict: such a page has no inline script or style, so its kept policy allows no nonce
- * at all, and a page with one is not kept (docs/decisions/008).
+ * Caches pages that declare themselves public (`s-maxage` in their Cache-Control) and sends them again until
+ * that time is over, with a validator. A request with a query or to a tenant's host is not cached. The
+ * Content-Security-Policy stays strict: such a page has no inline script or style, so its cached policy allows
+ * no nonce at all, and a page with one is not cached (docs/decisions/008).
  */
 export function sharedPages(config: Pick<BffConfig, "dev">): Middleware {
   const cached = new Map<string, CachedPage>();
@@ -40,7 +40,7 @@ export function sharedPages(config: Pick<BffConfig, "dev">): Middleware {
       const keep = (fresh: CachedPage) => {
         cached.delete(key);
         cached.set(key, fresh);
-        // The oldest goes: who asks under ever new ports fills no more than this.
+        // Drops the oldest: requests under ever new ports fill no more than this.
         if (cached.size > mostPages) cached.delete(String(cached.keys().next().value));
       };
       const inBrotli = encodingOf(req) === "br";
@@ -58,7 +58,8 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   const isPlain =
     (method === "GET" || method === "HEAD") && headers["x-hasp-area"] === "main" && !url.includes("?");
   if (!isPlain) return undefined;
-  // Remix asks the host for nothing but the address in links; kept apart, no visitor's Host reaches another's page.
+  // Remix uses the host only for addresses in links; separate keys keep one visitor's Host out of another's
+  // page.
   return `${headers.host?.toLowerCase()} ${encodingOf({ headers })} ${url}`;
 }
 
@@ -94,7 +95,7 @@ function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }
   res.end(isKnown || req.method === "HEAD" ? undefined : body);
 }
 
-/** Gathers what goes out, compressed as it goes; nothing of a file or a page that is not to be kept. */
+/** Collects what is sent, after compression; nothing of a file or a page that must not be cached. */
 function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
@@ -130,7 +131,7 @@ function pageOf(res: ServerResponse, body: Buffer): CachedPage | undefined {
   return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
 }
 
-/** How long the page says that it may be kept for everyone, s; 0 where it says nothing. */
+/** How long the page allows public caching, s; 0 if it does not. */
 function secondsOf(res: ServerResponse): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
 }

@@ -9,7 +9,7 @@ const unseenInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800
 /** What email programs and browsers turn into a link: a scheme, `www.`, or words joined by a dot as in `evil.example`. */
 const address = /:\/\/|\bwww[.。．｡]|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}/iu;
 
-/** Whether a text reads as it is stored: one line, and nothing in it that no one sees. */
+/** Whether a text reads as it is stored: one line, without invisible characters. */
 export function isOneVisibleLine(text: string): boolean {
   return !unseen.test(text);
 }

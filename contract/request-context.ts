@@ -35,7 +35,10 @@ export interface RequestContext {
   area: "tenant" | "main";
   /** For every script and style element of the document; the BFF puts it into the policy. */
   cspNonce: string;
-  /** Asks the API, in turn with all other requests. Rejects with an error that says why in `outage` if there is no answer. */
+  /**
+   * Calls the API, in turn with all other requests. Rejects with an error that gives the cause in `outage` if
+   * there is no answer.
+   */
   askApi: (request: ApiRequest) => Promise<Dispatcher.ResponseData>;
   clientAddress: string;
   /** As the visitor's address bar has it: lower case, with the port if there is one. */

@@ -1,12 +1,15 @@
 /**
- * The one rule for everything that comes from outside, whatever a schema says of it besides. The API asks it of every
- * query, path and body, the app of the names in every form.
+ * The one rule for all input from outside, besides its schema. The API applies it to every query, path, and
+ * body, the app to the names in every form.
  */
 
 /** Deeper than any input of ours is nested. */
 const mostLevels = 20;
 
-/** A name of a field. Those that every JavaScript object has (`constructor`, `__proto__`) would find something else. */
+/**
+ * A name of a field. Those that every JavaScript object has (`constructor`, `__proto__`) would find something
+ * else.
+ */
 export function isUsableName(name: string): boolean {
   return isUsableText(name) && name.length <= 200 && !(name in Object.prototype);
 }

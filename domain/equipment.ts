@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 export interface MachineUse {
   /** Plans that are not over, draft or under way. */
   openPlans: readonly { id: string; number: string; isUnderWay: boolean }[];
-  /** Its points that a lockout holds, of whichever machine. */
+  /** Its points that a lockout holds, whichever machine that lockout is for. */
   heldPoints: readonly { tag: string; planId: string; planNumber: string }[];
 }
 

@@ -4,7 +4,7 @@ const inspectionMonths = 12;
 
 /**
  * The day (YYYY-MM-DD) by which the procedure is inspected next: 12 months after the last inspection, or after
- * publication where there was none. The 29th of February gives the 28th.
+ * publication if there was none. February 29 becomes February 28.
  */
 export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | null): string {
   const from = new Date(`${(lastInspectedOn ?? publishedOn).slice(0, 10)}T00:00:00Z`);

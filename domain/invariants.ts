@@ -13,7 +13,7 @@ export interface RecordedEvent extends ExecutionEvent {
 /** Everything that the invariants of lockout speak about, at one moment. */
 export interface World {
   executions: readonly Execution[];
-  /** The set of holds of every point, as the store has it. */
+  /** The set of holds of every point, as stored. */
   holds: readonly { pointId: string; planId: string }[];
   /** Of all executions, in the order in which they took effect. */
   events: readonly RecordedEvent[];
@@ -63,7 +63,7 @@ function protectionBroken(execution: Execution): Violation[] {
   return found;
 }
 
-/** 3, in the store: the set of holds is what the executions say. */
+/** 3, in the store: the set of holds matches the executions. */
 function holdsBroken({ executions, holds }: World): Violation[] {
   const stored = new Set(holds.map(({ pointId, planId }) => `${pointId} ${planId}`));
   const told = executions.flatMap((execution) =>
@@ -80,7 +80,7 @@ function holdsBroken({ executions, holds }: World): Violation[] {
   ];
 }
 
-/** 3, over time: energy came back to a point only while no one else held it. */
+/** 3, over time: a point was energized only while no one else held it. */
 function energyBroken({ executions, events }: World): Violation[] {
   const holders = new Map<string, Set<string>>();
   const holdersOf = (pointId: string) => {
@@ -155,7 +155,7 @@ function noticeBroken({ executions, events }: World): Violation[] {
   );
 }
 
-/** 8: the history is complete, in order, and ends where the execution stands. */
+/** 8: the history is complete, in order, and ends at the execution's state. */
 function historyBroken({ executions, events }: World): Violation[] {
   return executions.flatMap(({ planId, state, version }) => {
     const history = events.filter((event) => event.planId === planId);

@@ -26,7 +26,7 @@ export function seriesOf(first: string, last: string): Series {
   return { numbers: Array.from({ length: count }, (_, n) => numberAt(from.value + n)) };
 }
 
-/** What a number of a series looks like, for one that does not: `S-999999999999` has too many digits to count. */
+/** An example number for one that does not fit: `S-999999999999` has too many digits to count. */
 function shapeOf(number: string, example: string): string {
   return /\d$/.test(number)
     ? `Use at most ${mostDigits} digits at the end, such as ${example}.`

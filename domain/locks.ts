@@ -25,8 +25,9 @@ export interface Keeping {
 export type LockMove = Exclude<LockAct, "edit">;
 
 /**
- * Where the act puts the lock, or why it is not possible now; "unchanged" where the lock is there already. `wantedOwner`
- * is whom it is issued to. A lost lock stays its owner's, and is found with them while their account is open.
+ * Where the action puts the lock, or why it is not possible now; "unchanged" if the lock is already there.
+ * `wantedOwner` is the person it is issued to. A lost lock stays its owner's, and returns to them if their
+ * account is open.
  */
 export function decideMove(
   act: LockMove,

@@ -26,7 +26,7 @@ export interface PlanFacts {
   people: readonly PlannedPerson[];
 }
 
-/** Someone whom the plan names, as they are now. */
+/** A person named by the plan, as they are now. */
 export interface PlannedPerson {
   name: string;
   role: PlanPersonRole;
@@ -158,7 +158,7 @@ const hasResponsible: Guard = ({ responsibleId }) =>
     ? null
     : { code: "responsible_missing", message: "Nobody is responsible yet. Name one person." };
 
-/** No one is counted on who has left since the plan was written. */
+/** The plan counts on no one who has left since it was written. */
 const peopleActive: Guard = ({ people }) => {
   const names = namesOf(people.filter(({ active }) => !active));
   if (names === "") return null;

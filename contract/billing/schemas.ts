@@ -29,7 +29,7 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** What the next period of the same plan costs: the price as it is, or what was agreed since. */
   renewal: z.object({ price: money, interval: z.enum(billingIntervals) }),
-  /** What begins with the next period, where that is something else. */
+  /** What begins with the next period, if that differs. */
   next: z.object({ planName: z.string(), interval: z.enum(billingIntervals) }).nullable(),
   payment: z.enum(paymentWays),
   content: planContent,
@@ -56,7 +56,7 @@ export const billingOverview = z.object({
   usage,
   plans: z.array(publicPlan),
   details: billingDetails,
-  /** Whether this installation takes cards. */
+  /** Whether this installation accepts cards. */
   cards: z.boolean(),
   /** Open and beyond its day. */
   overdue: z.object({ count: z.number().int(), oldestDueOn: day.nullable() }),

@@ -12,7 +12,7 @@ export type BillingInterval = (typeof billingIntervals)[number];
 export const limitKeys = ["users", "machines", "sites", "storageGb"] as const;
 export type LimitKey = (typeof limitKeys)[number];
 
-/** How long a new organization tries a plan, days; it ends on its own unless they continue. */
+/** How long the trial of a plan lasts, days; it ends on its own unless the organization continues. */
 export const trialDays = 30;
 
 export const subscriptionStates = ["trialing", "active", "past_due", "ended"] as const;

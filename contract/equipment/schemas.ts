@@ -52,7 +52,7 @@ export const isolationPoint = z.object({
 });
 export type IsolationPoint = z.infer<typeof isolationPoint>;
 
-/** Which lockout holds a point, and by which padlock. */
+/** The lockout that holds a point, and its padlock. */
 export const pointHold = z.object({
   planId: id,
   planNumber: z.string(),
@@ -94,7 +94,7 @@ export const equipmentDetail = equipmentItem.extend({
     }),
   ),
   files: z.array(equipmentFile),
-  /** Why it cannot be archived now, with the plan that is in the way; empty if it can. */
+  /** Why it cannot be archived now, with the plan that blocks it; empty if it can. */
   archiveBlocks: z.array(
     z.object({
       code: z.string(),
@@ -117,7 +117,7 @@ export const equipmentFilter = z.object({
 });
 export type EquipmentFilter = z.output<typeof equipmentFilter>;
 
-/** What a person says of a machine. */
+/** What a person enters about a machine. */
 export const equipmentDraft = z.object({
   tag,
   name: line(machineLimits.name),

@@ -41,7 +41,7 @@ const email = z
   .max(inquiryLimits.email, "Please enter a valid email address.")
   .pipe(z.email("Please enter a valid email address."));
 
-/** Where it came from. The campaign's words are in the address that was opened, the rest is ours. */
+/** Where it came from. The campaign's parameters are from the opened address, the rest is ours. */
 const source = {
   page: plainLine(200).default("/"),
   referrer: optionalLine(300),
@@ -138,7 +138,7 @@ export const inquiryItem = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  /** The beginning of the message. */
+  /** The start of the message. */
   excerpt: z.string(),
   owner: reference.nullable(),
   createdAt: instant,
@@ -167,7 +167,7 @@ export const inquiryDetail = inquiryItem.omit({ excerpt: true }).extend({
   campaign: z.record(z.string(), z.string()),
   /** The oldest first. */
   entries: z.array(inquiryEntry),
-  /** Who may be put in charge. */
+  /** People who may be put in charge. */
   owners: z.array(reference),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;

@@ -89,7 +89,7 @@ export const attachPoint = endpoint({
     equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(mostMachinesOfPoint),
   }),
   response: changedPoint.extend({
-    /** Open plans of the machines that do not know of the point: someone has to look at them. */
+    /** Open plans of the machines without the point: someone must check them. */
     plansWithout: z.array(z.object({ id, number: z.string() })),
   }),
 });

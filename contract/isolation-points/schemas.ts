@@ -42,7 +42,7 @@ export const pointDetail = isolationPoint.extend({
 });
 export type PointDetail = z.infer<typeof pointDetail>;
 
-/** What a person says of a point: everything that isolating by it and verifying takes. */
+/** What a person enters about a point: everything needed to isolate by it and verify. */
 export const pointDraft = z.object({
   tag,
   /** What is painted on the device; the tag if nothing else is. */

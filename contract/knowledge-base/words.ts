@@ -11,6 +11,6 @@ export const longestArticle = repositoryLimits.body;
 
 export const entryKinds = ["article", "document"] as const;
 
-/** `review`: those whose day of review has come. */
+/** `review`: those due for review. */
 export const entryViews = ["folder", "recent", "review", "unread"] as const;
 export type EntryView = (typeof entryViews)[number];

@@ -47,7 +47,7 @@ export const getFirstSteps = endpoint({
     /** What helps with the steps that are left; null once they are all done or hidden. */
     help: z
       .object({
-        /** Who may review and approve besides the caller. */
+        /** People who may review and approve besides the caller. */
         secondPerson,
         example: exampleState,
         next: nextRecords,

@@ -19,7 +19,7 @@ export const performance = z.object({
   to: instant,
   /** When the requests were added up: a job does so every five minutes, for a week and a month every hour. */
   asOf: instant,
-  /** The longest time that is distinguished, ms: what took longer counts as this. */
+  /** The longest time that is distinguished, ms: longer ones count as this. */
   longest: z.number(),
   total: figures,
   /** Each interval of the range, also those without a request. */

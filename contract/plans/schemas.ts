@@ -100,7 +100,7 @@ export const planFields = z.object({
   coordinatorId: id.optional(),
   /** People expected to sign on. */
   workerIds: z.array(id).max(100).default([]),
-  /** Who operates the machine and has to be told, 29 CFR 1910.147(c)(9). */
+  /** A person who operates the machine and must be notified, 29 CFR 1910.147(c)(9). */
   affectedIds: z.array(id).max(100).default([]),
 });
 

@@ -54,7 +54,7 @@ export const createTenant = endpoint({
     slug: typedSlug,
     industry: z.enum(industries, "Please choose one."),
     administrator: z.object({ name: nameLine(), email, username }),
-    /** The inquiry it came of, which is won by it. */
+    /** The inquiry behind it, which is then won. */
     inquiryId: id.optional(),
   }),
   response: tenantDetail,

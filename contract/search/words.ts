@@ -1,6 +1,6 @@
 import { searchLimit } from "#contract/limits.ts";
 
-/** What is looked through, each kind with the right and the feature of its own list. */
+/** What is searched, each kind with the right and the feature of its own list. */
 export const searchKinds = [
   "equipment",
   "plans",

@@ -3,7 +3,7 @@ import { accountLimits } from "#contract/account-limits.ts";
 import { instant } from "#contract/common.ts";
 import { signupStates } from "./words.ts";
 
-/** As typed; which slugs can be had is `faultOfSlug`'s (domain/tenant-slug.ts) and the database's. */
+/** As typed; `faultOfSlug` (domain/tenant-slug.ts) and the database decide which slugs are available. */
 export const typedSlug = z.string().trim().toLowerCase().min(1, "Please fill this in.").max(63);
 
 export const username = z

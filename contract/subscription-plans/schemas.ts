@@ -47,7 +47,7 @@ export const subscriptionPlanItem = z.object({
   position: z.number().int(),
   state: z.enum(subscriptionPlanStates),
   visibility: z.enum(planVisibilities),
-  /** The published version, else the draft. */
+  /** The published version, or else the draft. */
   content: planContent,
   publishedNumber: z.number().int().nullable(),
   /** Of the version that is being written, if there is one. */

@@ -1,4 +1,4 @@
-/** The columns of an import, in any order; the first four are required. Several `teams` stand with `|` between. */
+/** The columns of an import, in any order; the first four are required. `|` separates several `teams`. */
 export const importColumns = [
   "name",
   "username",

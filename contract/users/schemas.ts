@@ -38,7 +38,7 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** What a person may do now, and where each right comes from. */
+/** What a person may do now, and the source of each right. */
 export const effectivePermission = z.object({
   permission: z.enum(permissions),
   held: z.boolean(),
@@ -93,7 +93,7 @@ export type UserFilters = z.output<typeof userFilters>;
 /** A device on which someone is signed in. */
 export const userSession = z.object({
   id,
-  /** The session that asks. */
+  /** The caller's own session. */
   isCurrent: z.boolean(),
   signedInAt: instant,
   lastActiveAt: instant,

@@ -17,7 +17,7 @@ export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 
 /** The words of certificates, besides the schemas so that pages can take them too. */
 
-/** Kinds of training. Of these the lockout authorization alone lets anyone lock out, (c)(7)(i)(A). */
+/** Kinds of training. Only the lockout authorization lets a person lock out, (c)(7)(i)(A). */
 export const certificateKinds = [
   "lockout_authorised",
   "lockout_awareness",

@@ -18,8 +18,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * What an invoice comes to. The tax is reckoned once, on the sum, so no line's rounding adds up. `taxRate` is in
- * hundredths of a percent: 2000 is 20 %.
+ * The total of an invoice. The tax is calculated once, on the sum, so rounding does not add up line by line.
+ * `taxRate` is in hundredths of a percent: 2000 is 20 %.
  */
 export function totalsOf(lines: readonly Pick<InvoiceLine, "amount">[], taxRate: number): InvoiceTotals {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -16,7 +16,7 @@ export interface Projection {
   holds: HoldRow[];
   /** One for each padlock that is on, by number. */
   padlocks: PadlockRow[];
-  /** Whom the open lockout depends on, and why; no one once it is over. */
+  /** The people whom the open lockout depends on, and why; no one once it is over. */
   parts: { userId: string; part: Part }[];
   /** Everyone who has signed on, by person. */
   workers: WorkerRow[];

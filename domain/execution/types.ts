@@ -15,8 +15,8 @@ export interface ExecutionPoint extends PointDefinition {
 }
 
 /**
- * A lockout as it is: plain JSON, stored as a snapshot. Everything the view has except what depends on who
- * looks and when. `version` counts up by one with every accepted command.
+ * A lockout as plain JSON, stored as a snapshot. Everything the view has except what depends on the viewer and
+ * the time. `version` increases by one with every accepted command.
  */
 export interface Execution extends Omit<
   ExecutionView,
@@ -69,7 +69,10 @@ export interface DecisionContext {
   otherHolds: Readonly<Record<string, readonly OtherHold[]>>;
   /** By lock number, as the command spells it. A number without an entry is unknown. */
   locks: Readonly<Record<string, LockStatus>>;
-  /** By user id: who leads the lockout and whom a command names, unless their account is closed. */
+  /**
+   * By user id: the person who leads the lockout and the people a command names, unless their account is
+   * closed.
+   */
   people: Readonly<Record<string, DirectoryPerson>>;
   policy: { secondPersonVerifies: boolean };
 }
@@ -126,7 +129,10 @@ export interface CommandRule<Type extends CommandType> {
   targets?: (execution: Execution) => Target[];
   /** Whether a screen offers it at all; without it, always in its states. */
   offered?: (given: Given) => boolean;
-  /** For whom it stays open when nothing else is, because it leads back to safety; without it, for no one. */
+  /**
+   * The people for whom it stays open when everything else is closed, because it leads back to safety; without
+   * it, no one.
+   */
   exit?: (given: Given) => boolean;
   guards: readonly Guard[];
   inputGuards: readonly InputGuard<CommandOf<Type>>[];

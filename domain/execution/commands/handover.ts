@@ -8,8 +8,8 @@ import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.ts";
 
 /**
- * The responsibility passes from one person to the next in one step, when the oncoming accepts: there is never
- * a moment with no one responsible, nor with two. 29 CFR 1910.147(f)(4).
+ * The responsibility passes from one person to the next in one step, when the new person accepts: there is
+ * always exactly one responsible person. 29 CFR 1910.147(f)(4).
  */
 
 const isResponsible: Guard = ({ execution: { responsible }, context: { actor } }) =>
@@ -58,9 +58,10 @@ const toAnother: InputGuard<{ toUserId: string }> = ({ execution: { responsible 
   toUserId === responsible.userId ? refuse("handover_to_responsible", { name: responsible.name }) : null;
 
 /**
- * The responsible person is not there: fell ill, left the site. A supervisor names who takes over, with the reason;
- * the absent one stays responsible on record until that person accepts, so that there is always exactly one. Without
- * it no one could ever release the lockout. It moves no lock: those of the absent person go by (e)(3) alone.
+ * The responsible person is absent: ill, or off the site. A supervisor names the successor, with the reason;
+ * the absent person stays responsible on record until the successor accepts, so there is always exactly one.
+ * Without this no one could ever release the lockout. It moves no lock: those of the absent person come off by
+ * (e)(3) alone.
  */
 export const appointSuccessor: CommandRule<"appoint_successor"> = {
   states: openStates,

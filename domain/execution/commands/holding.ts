@@ -27,7 +27,7 @@ export const hold: CommandRule<"hold"> = {
   }),
 };
 
-/** Someone looked at the locks of a long-term isolation, and says by when the next look is due. */
+/** Someone checked the locks of a long-term isolation, and sets the next check. */
 export const reviewHold: CommandRule<"review_hold"> = {
   states: ["held"],
   otherwise: onHold,

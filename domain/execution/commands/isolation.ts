@@ -12,8 +12,8 @@ const notIsolatedYet = onPoint((point) =>
 );
 
 /**
- * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). Where another execution holds
- * the point already, this confirms that it is isolated and adds a hold.
+ * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds
+ * the point, this confirms that it is isolated and adds a hold.
  */
 export const isolatePoint: CommandRule<"isolate_point"> = {
   states: ["shut_down", "re_isolating"],
@@ -45,7 +45,9 @@ const notLockedYet = onPoint(({ tag, condition: { lock } }) =>
   lock ? refuse("already_locked", { tag, number: lock.number }) : null,
 );
 
-/** A device that takes no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii). */
+/**
+ * A device that accepts no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii).
+ */
 const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { additionalMeasure }) =>
   point.lockable || additionalMeasure ? null : refuse("measure_missing", { tag: point.tag }),
 );

@@ -9,7 +9,7 @@ import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
 
-/** The employer removes the lock of someone who is not there, 29 CFR 1910.147(e)(3): one asks, another decides. */
+/** The employer removes the lock of an absent person, 29 CFR 1910.147(e)(3): one requests, another decides. */
 
 /** For a target that a guard has already refused. */
 const nothing: Outcome = { change: {}, details: {} };
@@ -38,14 +38,14 @@ const threeProofs: InputGuard<CommandOf<"request_lock_removal">> = (
   { notOnSite, triedToReach, willBeInformed },
 ) => (notOnSite && triedToReach && willBeInformed ? null : refuse("not_proved_absent"));
 
-/** Whose removal this person can ask for: what is on, is another's and was not asked for yet. */
+/** The locks whose removal this person can request: applied, someone else's, and not requested yet. */
 export function removableLocks(execution: Execution, userId: string): LockInUse[] {
   return locksInUse(execution).filter(
     ({ number, owner }) => owner.userId !== userId && !openRemoval(execution, number),
   );
 }
 
-/** Offered as a whole: which lock it is about is part of what is asked. */
+/** Offered once for all locks: the person chooses the lock in the form. */
 export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
   states: lockedStates,
   offered: (given) =>
@@ -78,13 +78,13 @@ const askedFor: Guard = ({ execution, target }) =>
     ? null
     : refuse("removal_none", { number: target.lockNumber ?? "" });
 
-/** A supervisor asks, and a second person approves. */
+/** A supervisor requests, and a second person approves. */
 const bySomeoneElse: Guard = ({ execution, target, context: { actor } }) =>
   openRemoval(execution, target.lockNumber)?.requested.by.userId === actor.userId
     ? refuse("same_approver")
     : null;
 
-/** A lock on a point goes only where the point may be released: in the release, or for a test of it. */
+/** A lock on a point comes off only when the point may be released: in the release, or for a test of it. */
 const notNeeded: Guard = ({ execution, target }) => {
   const point = pointOf(execution, openRemoval(execution, target.lockNumber)?.pointId ?? undefined);
   if (!point || execution.state === "releasing") return null;
@@ -140,7 +140,7 @@ export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
   }),
 };
 
-/** Everyone whose lock was removed and who has not been told: they sign on nowhere. (e)(3)(iii). */
+/** Everyone whose lock was removed and who has not been told: they cannot sign on anywhere. (e)(3)(iii). */
 export function awaitingNotice(execution: Execution): string[] {
   return [...new Set(execution.lockRemovals.filter(isToBeTold).map(({ owner }) => owner.userId))];
 }

@@ -15,7 +15,7 @@ const somethingIsolated: Guard = ({ execution }) =>
 const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }, { reason }) =>
   !hasBeenWorkedOn(execution) && !reason ? refuse("reason_missing") : null;
 
-/** The only way out once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
+/** The only exit once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
 export const startRelease: CommandRule<"start_release"> = {
   states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
   exit: inside,
@@ -78,7 +78,7 @@ const toldFirst: Guard = ({ execution }) => (execution.notifiedRestored ? null :
 const signedWithOwnName: InputGuard<CommandOf<"close">> = ({ context: { actor } }, { signature }) =>
   sameText(signature, actor.name) ? null : refuse("signature_mismatch", { name: actor.name });
 
-/** Every point normal, everyone told, signed by the person who leads. Nothing follows but the file. */
+/** Every point normal, everyone told, signed by the person who leads. The last step. */
 export const close: CommandRule<"close"> = {
   states: ["restored"],
   soon: ["releasing"],

@@ -72,13 +72,15 @@ const locksOff: Guard = ({ execution }) => {
   return refuse("still_locked", { tag: locked.tag, number, owner: appliedBy.name });
 };
 
-/** Asked again: another lockout may have taken a hold since the test began. */
+/** Checked again: another lockout may hold the point since the test began. */
 const stillOursAlone: Guard = (given) => heldElsewhere(pointsUnderTest(given.execution), given);
 
 const inTime: Guard = ({ execution: { test }, context: { now } }) =>
   test && Date.parse(now) >= Date.parse(test.expiresAt) ? refuse("test_expired") : null;
 
-/** The points under test carry energy from here on: they are neither isolated nor held, and nothing is proved. */
+/**
+ * The points under test carry energy from here on: they are neither isolated nor held, and nothing is verified.
+ */
 export const energizeTest: CommandRule<"energise_test"> = {
   states: ["test_clearing"],
   otherwise: noTest,
