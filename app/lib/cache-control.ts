@@ -1,7 +1,7 @@
 /** Of a page that is the same for every visitor: the BFF keeps it for this many seconds (docs/decisions/008). */
 export const publicCache = { "Cache-Control": "public, max-age=0, s-maxage=300" };
 
-/** Of a page with a form of its own for each visitor: neither the BFF nor a proxy keeps it. */
+/** For a page with a form of its own for each visitor: neither the BFF nor a proxy caches it. */
 export const privateNoCache = { "Cache-Control": "private, no-cache" };
 /** The same for a page whose contents people change: it shows a change after a minute at the latest. */
 export const publicCacheForAMinute = { "Cache-Control": "public, max-age=0, s-maxage=60" };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Something a person pressed that did not get through. */
+/** Something a person pressed that was not sent. */
 export interface Waiting {
   /** A step of a lockout says more than a form: what is recorded there is about a machine. */
   kind: "form" | "step" | "link";
-  /** It takes a person to press again: steps, and forms that were changed in the meantime. */
+  /** A person must press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
-  /** It left this device, so it may have been recorded although no answer came. */
+  /** It left this device, so it may have been recorded although no answer arrived. */
   mayHaveArrived: boolean;
   /** Presses it again. */
   again: () => void;
@@ -20,7 +20,7 @@ export interface Connection {
   waiting: Waiting | undefined;
 }
 
-/** How often to look for the connection while it is lost, ms. */
+/** How often to check for the connection while it is lost, ms. */
 const pollEvery = 3_000;
 /** How long an answer may take before the connection counts as lost, ms. */
 const patience = 8_000;
@@ -51,7 +51,7 @@ export function setWaiting(waiting: Waiting | undefined): void {
 /** Where the server says whether it can answer, its API included. */
 export const readinessPath = "/readyz";
 
-/** Asks the server now. The browser's own opinion is only a hint: a plant's network may have no internet. */
+/** Asks the server now. The browser's own state is only a hint: a plant's network may have no internet. */
 export async function isConnected(): Promise<boolean> {
   const status = await fetch(readinessPath, {
     cache: "no-store",
@@ -85,7 +85,9 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
   });
 }
 
-/** Resolves after the time between two looks. Rejects with the signal's reason if no one waits for it anymore. */
+/**
+ * Resolves after the time between two polls. Rejects with the signal's reason if no one waits for it any more.
+ */
 export async function afterNextPoll(signal?: AbortSignal | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pollEvery));
   signal?.throwIfAborted();

@@ -9,7 +9,7 @@ import { guarded, screenFor } from "./guards.server.ts";
 import type { GuardedArgs } from "./guards.server.ts";
 
 interface Download<E extends Endpoint> {
-  /** What the call takes, from the address of the download. */
+  /** The input of the call, from the address of the download. */
   options: CallOptions<E>;
   /** The page with the link: a person who cannot have the file lands there, and it says why. */
   page: string;
@@ -34,7 +34,7 @@ export function tenantDownload<E extends Endpoint>(
   };
 }
 
-/** A file of the API as our own answer: streamed, with its name. */
+/** A file from the API as our own answer: streamed, with its name. */
 export function fileAnswer({ headers, body }: Awaited<ReturnType<typeof openFromApi>>): Response {
   return new Response(createReadableStreamFromReadable(body), { headers: passedOn(headers) });
 }

@@ -83,11 +83,11 @@ export function newPointPath(search: { equipment?: string } = {}): string {
 export function pointPath(id: string): string {
   return `/equipment/points/${encodeURIComponent(id)}`;
 }
-/** Labels of these points, to be printed; a form sends the ids of its own. */
+/** Labels of these points, to print; a form sends its own IDs. */
 export function pointLabelsPath(ids?: string): string {
   return withSearch("/equipment/points/labels", { ids });
 }
-/** Where putting these points away is confirmed; a form sends the ids of its own, and how its list was filtered. */
+/** Where archiving these points is confirmed; a form sends its own IDs, and how its list was filtered. */
 export function archivePointsPath(search: PointListSearch & { ids?: string | undefined } = {}): string {
   return withSearch("/equipment/points/archive", { ...search });
 }

@@ -71,13 +71,13 @@ export function uploadedForm(): PostedForm {
 }
 
 /**
- * Does what the form asks. Where the API says no in a way that the person can mend (400, 409, 413, 429) or cannot be
- * reached, the form returns with the reasons and everything typed; any other failure is the guard's.
+ * Performs the form's action. If the API refuses in a way that the person can fix (400, 409, 413, 429) or
+ * cannot be reached, the form returns with the reasons and everything typed; any other failure is the guard's.
  */
 export async function answerForm<Result, Extra extends object = object>(
   posted: PostedForm,
   work: () => Promise<Result>,
-  /** What else the form needs to be drawn as it was. */
+  /** The other data that the form needs. */
   extra?: () => Promise<Extra>,
 ) {
   try {
@@ -89,13 +89,13 @@ export async function answerForm<Result, Extra extends object = object>(
   }
 }
 
-/** The form as it was posted, not refused: for a button that only looks something up. */
+/** The form as posted, not refused: for a button that only looks something up. */
 export function keepForm(posted: PostedForm): FormFailure {
   const { form, typed, key } = posted;
   return { form, typed, nextKey: key, code: "validation", error: "", fields: {}, reasons: [], requestId: "" };
 }
 
-/** A failure that the app found on its own, in the same shape. */
+/** A failure that the app itself found, in the same shape. */
 export function refuseForm(
   posted: PostedForm,
   requestId: string,

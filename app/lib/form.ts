@@ -3,14 +3,14 @@ import type { ErrorCode } from "#contract/errors.ts";
 
 /** Why a form was refused, with everything that was typed. */
 export interface FormFailure {
-  /** The `form` of the PostForm it came from. */
+  /** The `form` of its PostForm. */
   form: string;
   code: ErrorCode;
   /** A sentence for a person; "" where the form only returns as it was. */
   error: string;
   /** A sentence for each input at fault, by its name. */
   fields: Record<string, string>;
-  /** Each rule that said no. */
+  /** Each rule that refused. */
   reasons: { code: string; message: string }[];
   typed: Record<string, string[]>;
   /** With `stale`: the record as it is saved now. */
@@ -35,7 +35,7 @@ export function useFormFailure(form: string): FormFailure | undefined {
   return last?.form === form ? last : undefined;
 }
 
-/** What the action answered under that name beside a form that returns; `loaded` where it said none of it. */
+/** What the action returned under that name beside a returned form; `loaded` if it returned none. */
 export function useAnswered<Value>(name: string, loaded: Value): Value {
   const answer = useActionData<unknown>();
   const said =
@@ -43,7 +43,7 @@ export function useAnswered<Value>(name: string, loaded: Value): Value {
   return said === undefined ? loaded : (said as Value);
 }
 
-/** What was typed into an input, else what it begins with. */
+/** The typed value of an input, or else its initial value. */
 export function typed(failure: FormFailure | undefined, name: string, beginsWith = ""): string {
   return failure ? (failure.typed[name]?.[0] ?? "") : beginsWith;
 }

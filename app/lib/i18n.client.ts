@@ -6,7 +6,7 @@ import { fallbackLanguage, i18nOptions } from "./i18n.ts";
 import { namespaces } from "./namespaces.ts";
 import { withoutRawKeys } from "./missing-text.ts";
 
-/** Loads the texts from `/locales/en/common.json`. Resolves to false when they could not be had. */
+/** Loads the texts from `/locales/en/common.json`. Resolves to false if that fails. */
 export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
   await translator
     .use(textFiles)
@@ -15,16 +15,13 @@ export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
   return translator.hasResourceBundle(fallbackLanguage, "common");
 }
 
-/** The operator hears of it, and so does the console, which fails a browser test. */
+/** Reported to the operator and to the console, which fails a browser test. */
 function report(error: Error): void {
   sendEvent("missing-text", "Texts", { message: error.message });
   window.reportError(error);
 }
 
-/*
- * In place of i18next-http-backend, which does the same in 3 kB of every page's JavaScript. i18next itself asks
- * again when the second argument of `done` says that another attempt may help.
- */
+/* In place of i18next-http-backend, which does the same in 3 kB of every page's JavaScript. i18next itself retries when the second argument of `done` says that another attempt may help. */
 const textFiles: BackendModule = {
   type: "backend",
   init: () => undefined,

@@ -31,7 +31,7 @@ function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A component in a script of its own. `useFetchedWhenIdle` has it there before it is needed. */
+/** A component in its own script. `useFetchedWhenIdle` loads it before it is needed. */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return Object.assign(
     lazy<ComponentType<Props>>(() => loadPart(load)),
@@ -39,9 +39,9 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
   );
 }
 
-/** Fetches what the page can open, once it has nothing else to do. What fails here is fetched again when needed. */
+/** Loads what the page can open, when it is idle. A failed load is retried when needed. */
 export function useFetchedWhenIdle(...parts: readonly { load: () => Promise<unknown> }[]): void {
-  // The parts of a component are the same each time it is drawn.
+  // The parts of a component are the same at each render.
   const [first] = useState(parts);
   useEffect(() => {
     const fetchAll = () => first.forEach(({ load }) => void load().catch(() => undefined));

@@ -47,5 +47,5 @@ function inScript(text: string): string {
   });
 }
 
-/** React ends every document with it; the data goes before, because HTML allows nothing after. */
+/** React ends every document with it; the data goes before it, because HTML allows nothing after. */
 const end = "</body></html>";

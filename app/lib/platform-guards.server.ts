@@ -61,7 +61,7 @@ export function platformPublic<Result>(work: (args: GuardedArgs) => Promise<Resu
 
 const known = new WeakMap<AppLoadContext, Promise<PlatformAdministrator>>();
 
-/** Which administrator is signed in, asked once for a request. Throws ApiFailure 401. */
+/** The signed-in administrator, read once per request. Throws ApiFailure 401. */
 export function requireAdmin({
   request,
   context,
@@ -79,7 +79,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<PlatformAdmini
   throw apiFailure(403, "forbidden", "", args.context.requestId);
 }
 
-/** Whether an administrator is signed in; false also while the API cannot tell. */
+/** Whether an administrator is signed in; false also while the API does not answer. */
 export async function isAdminSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
   return requireAdmin(args).then(
     () => true,

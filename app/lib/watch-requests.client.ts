@@ -14,7 +14,7 @@ type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
 /** How often a request may fail while the server says that it can answer. */
 const mostFailures = 2;
 
-/** Where the router asks which routes there are, also before it sends a form. */
+/** The router's request for the route table, also before it sends a form. */
 const manifestPath = "/__manifest";
 
 let pressed: Pressed | undefined;
@@ -44,7 +44,7 @@ export function watchRequests() {
   const early = { capture: true };
   window.addEventListener("submit", onSubmit, early);
   window.addEventListener("input", onInput, early);
-  // After the page's own handlers: what they have taken is not the browser's anymore.
+  // After the page's own handlers: what they handled is not the browser's any more.
   window.addEventListener("submit", (event) => hold(event, "form"));
   window.addEventListener("click", (event) => hold(event, "link"));
   for (const hint of ["online", "offline"]) window.addEventListener(hint, () => void isConnected());
@@ -123,7 +123,7 @@ function onInput({ target }: Event): void {
   if (connection().isLost && leaves() && !router().state.navigation.formData) stayHere();
 }
 
-/** Holds what would load a document until it is known that one comes. */
+/** Holds navigations that would load a document until the server answers. */
 function hold(event: SubmitEvent | MouseEvent, kind: Waiting["kind"]): void {
   if (event.defaultPrevented || isAgain) return;
   const again = event instanceof SubmitEvent ? againForm(event) : againLink(event);
@@ -162,7 +162,7 @@ function againLink(event: MouseEvent) {
   return isElsewhere || isHere ? undefined : () => link.click();
 }
 
-/** The connection is back: what waits continues on its own, but for what only a person may press. */
+/** The connection is back: what waits continues by itself, except what only a person may press. */
 function resume(): void {
   const { isLost, waiting } = connection();
   if (isLost || !waiting || waiting.manual) return;
@@ -174,12 +174,12 @@ function mayBeLost(): boolean {
   return connection().isLost || !navigator.onLine;
 }
 
-/** The server, or something in front of it, could not get an answer. */
+/** The server, or a proxy in front of it, could not get an answer. */
 function isOutage({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Whether the router is on its way to another page. */
+/** Whether the router is navigating to another page. */
 function leaves(): boolean {
   const { navigation, location } = router().state;
   return navigation.state === "loading" && navigation.location.pathname !== location.pathname;

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   errors: readonly { message: string; field?: string }[];
 }
 
-/** Stands above a form that was refused, and says everything that is wrong with it. */
+/** Above a refused form: everything that is wrong with it. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

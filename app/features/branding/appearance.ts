@@ -1,7 +1,7 @@
 import type { Appearance } from "#app/lib/appearance.ts";
 import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
 
-/** What a tenant says about its looks (`GET /api/tenant/branding`). */
+/** A tenant's appearance (`GET /api/tenant/branding`). */
 export interface BrandingChoice {
   name: string;
   logo: string | null;
@@ -9,7 +9,7 @@ export interface BrandingChoice {
   secondaryColor: string;
 }
 
-/** The product's own looks. */
+/** The product's own appearance. */
 export const defaultChoice: BrandingChoice = {
   name: "Hasp",
   logo: null,
@@ -22,8 +22,8 @@ export const dayGrounds = ["#f4f6f8", "#ffffff", "#e8edf1"];
 export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
 
 /**
- * Derives every brand color from the two a tenant chose. Text reaches a contrast of 4.5 and edges one of 3
- * on every ground they are used on, whatever was chosen; what is not a color counts as the default.
+ * Derives every brand color from the two that a tenant chose. Text reaches a contrast of 4.5 and edges 3 on
+ * every ground they are used on, whatever the choice; an invalid color counts as the default.
  */
 export function appearanceOf(choice: BrandingChoice): Appearance {
   const brand = colorOr(choice.primaryColor, defaultChoice.primaryColor);

@@ -21,8 +21,9 @@ interface ConflictChoiceProps {
 }
 
 /**
- * A form whose record someone else saved in the meantime: both values of each difference, and a choice between them.
- * The inputs have the names of the form's own, so the choice is the same form sent again, on the version of now.
+ * A form whose record someone else saved in the meantime: both values of each difference, and a choice between
+ * them. The inputs have the names of the form's own, so the choice is the same form sent again, on the current
+ * version.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { form, formKey, version, fields, keepHref, children } = props;

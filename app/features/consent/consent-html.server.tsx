@@ -16,7 +16,7 @@ export function consentHtmlFor({ url, headers }: Request, isPublic: boolean): st
   return readConsent(headers.get("Cookie")) ? "" : (shown ??= drawn(true));
 }
 
-// The same words for every visitor: drawn once.
+// The same HTML for every visitor: rendered once.
 let hidden: string | undefined;
 let shown: string | undefined;
 

@@ -20,7 +20,7 @@ export function consentValue(consent: Consent, day: string): string {
   return `${version}.${digits.join("")}.${day}`;
 }
 
-/** The decision in a `Cookie` header or in `document.cookie`; `undefined` if none was made that still counts. */
+/** The decision in a `Cookie` header or in `document.cookie`; `undefined` if there is no valid one. */
 export function readConsent(cookies: string | null): Consent | undefined {
   const digits = new RegExp(`(?:^|; ?)${consentCookie}=${version}\\.([01]{3})\\.`).exec(cookies ?? "")?.[1];
   if (digits === undefined) return undefined;

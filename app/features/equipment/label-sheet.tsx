@@ -16,7 +16,7 @@ export interface Label {
   id: string;
   tag: string;
   name: string;
-  /** What stands below the name, each on a line of its own. */
+  /** Lines below the name. */
   details: readonly string[];
   code: QrCode;
 }

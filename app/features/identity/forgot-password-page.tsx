@@ -10,7 +10,7 @@ import { ResetLinkSent } from "./reset-link-sent.tsx";
 
 export const forgotPasswordForm = "forgot-password";
 
-/** What the page's action answers once the link is on its way. */
+/** What the page's action returns after the link was sent. */
 export interface ResetLinkAnswer {
   sentTo: string;
 }

@@ -11,7 +11,7 @@ interface NewPasswordFormProps {
   formKey: string;
   /** From the link in the email; without one nothing can be set. */
   token: string;
-  /** Whose words it takes: `invitation` for the first password, `newPassword` for another one. */
+  /** Which texts it uses: `invitation` for the first password, `newPassword` for another one. */
   words?: "newPassword" | "invitation";
   /** For the browser to keep with the password. */
   username?: string;

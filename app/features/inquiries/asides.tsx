@@ -18,7 +18,7 @@ import { signupPath } from "#app/lib/signup-paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** Beside "Contact": whom else to turn to. */
+/** Beside "Contact": other places to ask. */
 export function ContactAside() {
   return (
     <Part of="contact">
@@ -61,7 +61,7 @@ export function SalesAside() {
   );
 }
 
-/** Beside "Get started": the way without waiting for anyone. */
+/** Beside "Get started": how to start without waiting. */
 export function StartAside() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { campaignWords } from "#contract/inquiries/words.ts";
 
-/** Where a visitor came from, as hidden inputs carry it. */
+/** Where a visitor came from, as hidden inputs. */
 export interface Source {
   /** The path before on this website, or the other site's address without its query; "" if nothing is known. */
   referrer: string;

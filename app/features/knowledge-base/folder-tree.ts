@@ -18,7 +18,7 @@ export function treeOf(folders: readonly Folder[]): PlacedFolder[] {
   return linesOf(null, 0);
 }
 
-/** The way down to a folder, itself last; empty for the top. */
+/** The path to a folder, itself last; empty for the top. */
 export function wayTo(folders: readonly Folder[], id: string | undefined): Folder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const way: Folder[] = [];

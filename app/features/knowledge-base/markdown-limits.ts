@@ -21,7 +21,7 @@ export function isTooComplex(markdown: string): boolean {
   return blocks > mostBlocks;
 }
 
-/** Lists and quotes that begin or continue in this line; counting ends where it is too deep. */
+/** Lists and quotes that begin or continue in this line; counting stops at the limit. */
 function nestingOf(line: string): number {
   container.lastIndex = 0;
   let nesting = 0;
@@ -33,14 +33,14 @@ function nestingOf(line: string): number {
 const container = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 /**
- * Markdown that takes its parser no more time than an article may: the cost of a paragraph grows with the square of
- * its marks. A paragraph with more of them than anyone writes is shown as it was typed.
+ * Markdown that takes its parser no more time than an article may: the cost of a paragraph grows with the
+ * square of its marks. A paragraph with more of them than anyone writes is shown as typed.
  */
 export function simplified(markdown: string): string {
   const lines = markdown
     .replaceAll("\0", "")
     .replace(/^[ \t]{48,}/gm, " ".repeat(48))
-    // Footnotes are not for instructions, and each call of one is looked up among all.
+    // Instructions need no footnotes, and each reference is looked up among all.
     .replaceAll("[^", "[\\^")
     .split(/\r\n?|\n/);
   return paragraphsOf(lines)
@@ -48,7 +48,7 @@ export function simplified(markdown: string): string {
     .join("\n");
 }
 
-/** Lines that belong together: a blank one ends a paragraph, an item, a heading or a row begins one. */
+/** Groups lines into blocks: a blank line ends a paragraph; an item, a heading, or a row begins one. */
 function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[][] = [];
   let continues = false;

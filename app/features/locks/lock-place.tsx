@@ -4,7 +4,7 @@ import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 
-/** The lockout and the point on which a padlock hangs; nothing where it hangs nowhere. */
+/** The lockout and the point where a padlock is applied; nothing if it is not. */
 export function WhereApplied({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: boolean }) {
   const { t } = useTranslation();
   if (!hung) return null;

@@ -6,13 +6,13 @@ import type { PlanValues } from "./plan-draft.ts";
 
 /** The people whom a plan's form lists: those already chosen first, then the people found. */
 export interface PeopleChoice {
-  /** Who may be responsible, coordinate and sign on. */
+  /** People who may be responsible, coordinate, and sign on. */
   authorised: Person[];
-  /** Who may have to be told. */
+  /** People who may need to be notified. */
   affected: Person[];
   /** There are more than are listed: they are found by searching. */
   isCut: boolean;
-  /** What was looked for. */
+  /** The search. */
   search: string;
 }
 

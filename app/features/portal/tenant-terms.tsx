@@ -45,7 +45,7 @@ export function FeatureFacts({ tenant }: { tenant: TenantDetail }) {
   );
 }
 
-/** Name, colors and times of sessions; a time of its own the tenant may not have. */
+/** Name, colors, and session times; the tenant may lack its own times. */
 export function SettingFacts({ tenant }: { tenant: TenantDetail }) {
   const { t } = useTranslation();
   const { primaryColor, secondaryColor, name, ...times } = settingValues(tenant);

@@ -7,8 +7,8 @@ export interface FailureSentence {
 }
 
 /**
- * Everything that was wrong with a form, a sentence each: the rules that said no, else the inputs at fault by what they
- * are called on the page, in their order there, else what the server said of the whole.
+ * All errors of a form, a sentence each: the rules that refused, or the invalid inputs by their labels, in page
+ * order, or else the server's message for the whole form.
  */
 export function failureSentences(
   { error, fields, reasons }: Pick<FormFailure, "error" | "fields" | "reasons">,

@@ -4,7 +4,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SearchControlProps {
-  /** Where it leads without scripts. */
+  /** Its link without scripts. */
   href: string;
   /** Icon only, if there is no room for words. */
   iconOnly?: boolean;

@@ -1,6 +1,6 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 
-/** Which of the two limits comes first. */
+/** Which of the two limits is reached first. */
 export type ExpiryReason = "idle" | "absolute";
 
 /** The session ends soon. */
@@ -18,7 +18,7 @@ export function warningOf(status: SessionStatus, now: number): SessionWarning | 
   return { reason: idleRemaining < absoluteRemaining ? "idle" : "absolute", endsAt: now + remaining };
 }
 
-/** Whole seconds left, the one that has begun included. */
+/** Whole seconds left, the current one included. */
 export function secondsLeft({ endsAt }: SessionWarning, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }

@@ -9,7 +9,7 @@ import { openSessionChannel } from "./session-channel.ts";
 import { warningOf } from "./session-warning.ts";
 import type { SessionWarning } from "./session-warning.ts";
 
-/** How often the server is asked what is left, ms. */
+/** How often to ask the server for the time left, ms. */
 const pollEvery = 10_000;
 /** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends anyway. */
 const pollHiddenEvery = 60_000;
@@ -27,22 +27,26 @@ export interface WatchOptions {
   onWarning: (warning: SessionWarning | null) => void;
 }
 
-/** `limit`: the server agreed, but the maximum comes first. `over`: the page is being left for the sign-in page. */
+/**
+ * `limit`: the server agreed, but the maximum comes first. `over`: the page is about to be replaced by the
+ * sign-in page.
+ */
 export type Extension = "extended" | "limit" | "failed" | "over";
 
 export interface SessionWatch {
-  /** The person stays. Resolves to what came of it. */
+  /** The person stays. Resolves with the result. */
   extend: () => Promise<Extension>;
   /** The page that was headed for is there. */
   arrived: () => void;
-  /** The countdown has come to its end. */
+  /** The countdown has ended. */
   timeIsUp: () => void;
   stop: () => void;
 }
 
 /**
- * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and at once
- * when shown), extends the session while someone is at work, and leads to the sign-in page once it is over.
+ * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and
+ * at once when shown), extends the session while the person works, and redirects to the sign-in page once it is
+ * over.
  */
 export function watchSession({ area, signOutPath, onWarning }: WatchOptions): SessionWatch {
   let isWarned = false;
@@ -87,7 +91,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     await heed(askStatus(area, stopping.signal));
   }
 
-  /** While the warning stands, only its buttons answer it. */
+  /** While the warning is open, only its buttons answer it. */
   async function reportActivity() {
     if (document.hidden || isWarned) return;
     await refresh();
@@ -151,7 +155,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     if (area === "platform") forgetAdmin();
     stop();
     const { pathname, search } = window.location;
-    // A press that is not yet a click, or comes before the page is gone, says where the person wants to be.
+    // A press before its click, or before the page is replaced, shows where the person wants to go.
     leave(pressed ?? headedFor ?? `${pathname}${search}`);
     document.addEventListener("click", onLateClick, { capture: true });
 

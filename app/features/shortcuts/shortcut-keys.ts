@@ -23,7 +23,7 @@ export const lettersOf = {
 
 export type Area = keyof typeof lettersOf;
 
-/** What a key asks for. */
+/** The action of a key. */
 export type Shortcut = "palette" | "overview" | "field" | "prefix" | { letter: string };
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;

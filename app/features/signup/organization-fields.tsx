@@ -8,7 +8,7 @@ import { Select } from "#app/ui/select.tsx";
 
 /** What a new organization is requested, on the website and in the portal. */
 
-/** A slug that follows the organization's name until someone types one of their own. */
+/** A slug that follows the organization's name until someone types another. */
 export function useSuggestedSlug(initial: string, isOwnAlready = initial !== "") {
   const [slug, setSlug] = useState(initial);
   const [isOwn, setOwn] = useState(isOwnAlready);

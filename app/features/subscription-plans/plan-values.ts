@@ -70,7 +70,7 @@ interface Read {
   wrong: Partial<Record<"monthlyPrice" | "yearlyPrice" | (typeof limitKeys)[number], "amount" | "count">>;
 }
 
-/** What was typed, as the API takes it; unverified beyond being numbers where numbers belong. */
+/** The typed values, in the API's shape; only checked to be numbers where numbers belong. */
 export function planContentFrom(values: PlanValues): Read {
   const wrong: Read["wrong"] = {};
   const read = (name: keyof Read["wrong"], what: "amount" | "count") => {
@@ -114,7 +114,7 @@ function countIn(typed: string): number | null | undefined {
   return numberIn(typed, /^-?\d{1,9}$/);
 }
 
-/** A comma stands only before three digits. */
+/** A comma is allowed only before three digits. */
 function numberIn(typed: string, fits: RegExp): number | null | undefined {
   const plain = typed.replace(/\s/g, "").replace(/,(?=\d{3}(\D|$))/g, "");
   if (plain === "") return null;

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#app/lib/format.ts";
 
-/** How long a certificate holds: said with a sign, not by color alone. Both are calendar days. */
+/** How long a certificate is valid: shown with a symbol, not by color alone. Both are calendar days. */
 export function ValidUntil({ until, today }: { until: string | null; today: string }) {
   const { t } = useTranslation();
   if (until === null) return <span className="text-ink-muted">{t("users.certificates.none")}</span>;

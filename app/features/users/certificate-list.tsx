@@ -22,7 +22,7 @@ export const revokeForm = "revoke-certificate";
 interface CertificateListProps {
   certificates: readonly Certificate[];
   today: string;
-  /** Where they can be revoked. */
+  /** The list in which they can be revoked. */
   formKey?: string;
 }
 
