@@ -28,7 +28,7 @@ interface RunningApi {
   url: string;
   /** Something the person who starts the product should know, such as where the data went. */
   note: string | undefined;
-  /** Finishes what is under way, then closes everything that `boot` opened. `delayMs`: see `drain`. */
+  /** Finishes requests under way, then closes everything that `boot` opened. `delayMs`: see `drain`. */
   stop: (delayMs?: number) => Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScripts = hasHandle(matches, "scripts");
   const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
   useChangeLanguage(locale);
-  // For whoever drives the page from outside: from now on its controls answer by script.
+  // For programs that drive the page: from now on its controls answer by script.
   useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
   return (
     <html lang={locale} data-theme={theme} style={appearanceIn(matches)?.style as CSSProperties | undefined}>

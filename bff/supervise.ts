@@ -9,11 +9,11 @@ export interface SuperviseOptions {
   entry: string;
   /** Flags for Node. */
   flags: readonly string[];
-  /** Told of each death. */
+  /** Called at each death. */
   say(sentence: string): void;
-  /** Told of each start that became ready. */
+  /** Called at each start that became ready. */
   onReady?(): void;
-  /** Waits between starts, in milliseconds; the last one is kept. */
+  /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
 }
 

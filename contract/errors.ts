@@ -36,9 +36,9 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `refused`: every guard that said no, as codes with a sentence each. */
+  /** With `refused`: every guard that refused, as codes with a sentence each. */
   reasons: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
-  /** With `stale`: the record as it stands now. */
+  /** With `stale`: the record as it is now. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -10,14 +10,14 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, "This is no time zone. Use a name such as Europe/Vienna.");
 
-/** What every export takes beside the filters of its list. Instants are written in the zone. */
+/** The inputs of every export beside the filters of its list. Instants are written in the zone. */
 export const exportQuery = z.object({
   format: z.enum(exportFormats).default("csv"),
   timeZone: timeZone.default("UTC"),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-/** The answer of an export: a file in the format asked for. */
+/** The answer of an export: a file in the requested format. */
 export const download = fileOf(csvType, spreadsheetType);
 
 function isTimeZone(name: string): boolean {

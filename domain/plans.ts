@@ -18,7 +18,7 @@ export interface PlanFacts {
   responsibleId: string | null;
   equipmentCount: number;
   pointCount: number;
-  /** Tags of points that its machines have by now and the plan does not. */
+  /** Tags of points that its machines have and the plan does not. */
   addedPointTags: readonly string[];
   /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
   procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
@@ -26,12 +26,12 @@ export interface PlanFacts {
   people: readonly PlannedPerson[];
 }
 
-/** Somebody whom the plan names, as they stand now. */
+/** A person named by the plan, as they are now. */
 export interface PlannedPerson {
   name: string;
   role: PlanPersonRole;
   active: boolean;
-  /** The last day on which they may lock out, YYYY-MM-DD; null where they may not at all. */
+  /** The last day on which they may lock out, YYYY-MM-DD; null if they may not at all. */
   authorisedUntil: string | null;
 }
 
@@ -124,13 +124,13 @@ const byAnotherPerson: Guard = ({ authorId }, { actor }) =>
     ? { code: "own_plan", message: "You wrote this plan. Another person has to decide on it." }
     : null;
 
-/** Otherwise somebody could write into a plan and then approve it: approver ≠ author. */
+/** Otherwise someone could write into a plan and then approve it: approver ≠ author. */
 const byAuthor: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId
     ? null
     : { code: "not_author", message: "Only its author can change this plan. Ask them, or draft your own." };
 
-/** The author withdraws; so may whoever approves. */
+/** The author withdraws; so may a person who approves. */
 const byAuthorOrApprover: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId || actor.permissions.includes("lockouts:approve")
     ? null
@@ -158,7 +158,7 @@ const hasResponsible: Guard = ({ responsibleId }) =>
     ? null
     : { code: "responsible_missing", message: "Nobody is responsible yet. Name one person." };
 
-/** Nobody is counted on who has left since the plan was written. */
+/** The plan counts on no one who has left since it was written. */
 const peopleActive: Guard = ({ people }) => {
   const names = namesOf(people.filter(({ active }) => !active));
   if (names === "") return null;
@@ -168,8 +168,11 @@ const peopleActive: Guard = ({ people }) => {
   };
 };
 
-/** Whoever leads or locks out is authorized today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
-const peopleAuthorised: Guard = ({ people }, { now }) => {
+/**
+ * The people who lead or lock out are authorized today, whatever was true when they were named. 29 CFR
+ * 1910.147(c)(7), (c)(8).
+ */
+const peopleAuthorized: Guard = ({ people }, { now }) => {
   const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
   if (names === "") return null;
   return {
@@ -226,7 +229,7 @@ const complete = [
   hasAllPoints,
   hasResponsible,
   peopleActive,
-  peopleAuthorised,
+  peopleAuthorized,
   hasProcedures,
 ];
 

@@ -46,7 +46,7 @@ function lossOf({ name, people, before, after }: RoleChange): RoleRefusal[] {
   return [{ code: "rights_lost", message: `${name} (${who}) may no longer: ${rights}.` }];
 }
 
-/** Whoever may do something in an area has to see it. */
+/** A person who may do something in an area has to see it. */
 function readOf(permission: Permission): Permission {
   return `${areaOfPermission(permission)}:read` as Permission;
 }

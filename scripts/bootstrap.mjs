@@ -1,6 +1,6 @@
 // The door of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It installs the packages when they are
 // missing or differ from package-lock.json and hands over to Node 24, which one of those packages brings along.
-// Plain JavaScript without packages, so that it runs on a bare clone and on Node 20.
+// Plain JavaScript without packages, so it runs on a bare clone and on Node 20.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -21,7 +21,7 @@ else await handOver();
 
 /**
  * Whether node_modules holds what package-lock.json says. npm keeps its own record of what it installed and writes
- * it last, so an installation that was cut short counts as missing, and one made by hand with `npm ci` as done.
+ * it last, so an installation that was interrupted counts as missing, and one made by hand with `npm ci` as done.
  */
 function isInstalled() {
   const wanted = packagesOf("package-lock.json");
@@ -67,7 +67,7 @@ function run(command, parameters, env = process.env) {
     const child = spawn(command, parameters, { stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
       process.on(signal, () => {
-        // A terminal sends Ctrl-C to every process of the group by itself.
+        // A terminal sends Ctrl-C to every process of the group on its own.
         if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
       });
     }

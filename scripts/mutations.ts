@@ -79,7 +79,7 @@ async function firstToFail(groups: string[][]): Promise<string | undefined> {
   return undefined;
 }
 
-/** The file of the first test that fails, or undefined where all pass. */
+/** The file of the first test that fails, or undefined if all pass. */
 async function runTests(tests: string[]): Promise<string | undefined> {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).optional();
 
-/** The variables of selling: who sells, at which tax, how it is paid. They stand beside the others in `config.ts`. */
+/** The variables of selling: who sells, at which tax, how it is paid. They are beside the others in `config.ts`. */
 export const billingVariables = {
   LEGAL_NAME: line,
   LEGAL_ADDRESS: line,
@@ -28,7 +28,7 @@ export const billingVariables = {
 
 const shape = z.object(billingVariables);
 
-/** Selling as configured. Throws a sentence where Stripe's variables come without each other. */
+/** The billing configuration. Throws a message if only some of Stripe's variables are set. */
 export function billingOf(values: z.output<typeof shape>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if ((secretKey === undefined) !== (webhookSecret === undefined)) {

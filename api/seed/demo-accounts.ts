@@ -2,13 +2,13 @@ import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { passwordMatches } from "#api/infrastructure/passwords.ts";
-import { fixedUsernames } from "./catalogue/people.ts";
+import { fixedUsernames } from "./catalog/people.ts";
 import { demoPassword } from "./demo.ts";
 
-/** Somebody could sign in with a password that is printed in our README. */
+/** Someone could sign in with a password that is printed in our README. */
 export class DemoPasswordActive extends Error {}
 
-/** Throws `DemoPasswordActive`, naming the accounts, while one of them still takes the demo password. */
+/** Throws `DemoPasswordActive`, naming the accounts, while one of them still accepts the demo password. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const accounts = await accountsWithDemoPassword(db.platform());
   if (accounts.length === 0) return;

@@ -23,7 +23,7 @@ describe("[I18N-02] texts that fail to load", () => {
   test.each([
     ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a server that is not up", () => Promise.resolve(new Response(null, { status: 503 }))],
-  ])("are asked for again 5 times, after 350 ms and then twice as long each: %s", async (_reason, answer) => {
+  ])("are requested again 5 times, after 350 ms and then twice as long each: %s", async (_reason, answer) => {
     const { attempts, loaded } = await load(answer);
     const waits = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0));
     expect(waits).toEqual([350, 700, 1_400, 2_800, 5_600]);
@@ -46,7 +46,7 @@ describe("[I18N-02] texts that fail to load", () => {
   });
 });
 
-/** Loads the texts anew against an answer; says when each attempt came, ms. */
+/** Loads the texts again against an answer; says when each attempt arrived, ms. */
 async function load(answer: () => Promise<Response>) {
   vi.useFakeTimers();
   const attempts: number[] = [];

@@ -51,9 +51,9 @@ export function lazyPart<Props>(
   );
 }
 
-/** Fetches what the page can open, once it has nothing else to do. What fails here is fetched again when needed. */
+/** Loads what the page can open, when it is idle. A failed load is retried when needed. */
 export function useFetchedWhenIdle(...parts: readonly { load: () => Promise<unknown> }[]): void {
-  // The parts of a component are the same each time it is drawn.
+  // The parts of a component are the same at each render.
   const [first] = useState(parts);
   useEffect(() => {
     const fetchAll = () => first.forEach(({ load }) => void load().catch(() => undefined));

@@ -8,9 +8,9 @@ export interface RouteHandle {
   texts?: readonly Namespace[];
   /** The page needs JavaScript. Without it no script is sent. */
   scripts?: boolean;
-  /** A page of the website: the same for everybody, whatever theme they chose for the app. */
+  /** A page of the website: the same for everyone, whatever theme they chose for the app. */
   website?: boolean;
-  /** A screen for one job: the phone's bottom navigation makes way for its action bar. */
+  /** A screen for one job: its action bar replaces the phone's bottom navigation. */
   singleTask?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function hasHandle(matches: readonly UIMatch[], key: Exclude<keyof RouteH
   return matches.some(({ handle }) => isObject(handle) && handle[key] === true);
 }
 
-/** The tenant's looks, from whichever loader of the page gives them as `appearance`. */
+/** The tenant's appearance, from the loader of the page that returns it as `appearance`. */
 export function appearanceIn(matches: readonly UIMatch[]): Appearance | undefined {
   for (const { data } of matches) {
     if (isObject(data) && isAppearance(data["appearance"])) return data["appearance"];

@@ -16,9 +16,9 @@ interface RouteModule {
 }
 
 /**
- * Takes the place of Remix's own `loadRouteModule` in the browser (scripts/compile/route-modules.ts), which reloads the
- * page each time a route's script fails, also without a connection and without end. It never rejects: Remix would lose
- * the error and draw an empty page.
+ * Replaces Remix's own `loadRouteModule` in the browser (scripts/compile/route-modules.ts), which reloads the
+ * page each time a route's script fails, also without a connection and without end. It never rejects: Remix
+ * would lose the error and render an empty page.
  */
 export async function loadRouteModule(
   route: Route,
@@ -33,7 +33,7 @@ export async function loadRouteModule(
   return cache[route.id] as RouteModule;
 }
 
-/** A page that tries once more to get its script each time it is drawn, and else throws why there is none. */
+/** A page that tries again to load its script at each render, and otherwise throws the cause. */
 function missing(fetchModule: () => Promise<RouteModule>, error: unknown): RouteModule {
   return {
     default: function MissingPage() {

@@ -84,7 +84,7 @@ export const restoreEquipment = endpoint({
   response: equipmentDetail,
 });
 
-export const changeManyEquipment = endpoint({
+export const changeEquipmentInBulk = endpoint({
   method: "POST",
   path: "/api/equipment/changes",
   summary: "Archive several machines or move them to a line; returns the machines that were refused",

@@ -26,9 +26,9 @@ export const sendCommand = endpoint({
   access: accessOrExit("lockouts:execute"),
   params: planParams,
   /**
-   * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own lock goes
-   * on or off all the same where since then only other people put theirs on or took them off. `shared` is shown too:
-   * whether another lockout held the point, which decides whether the point goes back or is left alone.
+   * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own
+   * lock goes on or off anyway if since then only other people applied or removed theirs. `shared` is shown
+   * too: whether another lockout held the point, which decides whether the point is restored or left alone.
    */
   body: z.object({
     version,

@@ -42,7 +42,7 @@ export const getMe = endpoint({
   response: z.object({ user: currentUser, tenant: currentTenant, lockouts: z.array(openLockout) }),
 });
 
-/** On the main host a browser may hold both sessions; unnamed, the tenant's is meant where there is one. */
+/** On the main host a browser may hold both sessions; unnamed, the tenant's is meant if there is one. */
 const sessionChoice = z.object({ area: z.enum(["tenant", "platform"]).optional() });
 
 export const getSessionStatus = endpoint({

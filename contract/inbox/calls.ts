@@ -64,7 +64,7 @@ export const getTask = endpoint({
   }),
   response: inboxTask.extend({
     comments: z.array(z.object({ id, author: z.string(), text: z.string(), at: instant })),
-    /** Others who may do it; empty where the task is this person's own. */
+    /** Others who may do it; empty if the task is this person's own. */
     others: z.array(reference),
     /** There are more than are listed. */
     isCut: z.boolean(),

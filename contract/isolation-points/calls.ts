@@ -64,7 +64,7 @@ export const createPoint = endpoint({
   status: 201,
 });
 
-/** A changed point, with the procedures in force whose steps do not fit it any more: somebody has to revise them. */
+/** A changed point, with the procedures in force whose steps do not fit it any more: someone has to revise them. */
 const changedPoint = pointDetail.extend({
   proceduresToRevise: z.array(z.object({ id, title: z.string() })),
 });
@@ -89,7 +89,7 @@ export const attachPoint = endpoint({
     equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(mostMachinesOfPoint),
   }),
   response: changedPoint.extend({
-    /** Open plans of the machines that do not know of the point: somebody has to look at them. */
+    /** Open plans of the machines without the point: someone must check them. */
     plansWithout: z.array(z.object({ id, number: z.string() })),
   }),
 });
@@ -113,7 +113,7 @@ export const archivePoint = endpoint({
   response: pointDetail,
 });
 
-export const lookAtPointsToArchive = endpoint({
+export const checkPointsToArchive = endpoint({
   method: "GET",
   path: "/api/isolation-points/archive",
   summary: "Check whether isolation points can be archived, with the reasons against it",
@@ -128,7 +128,7 @@ export const archivePoints = endpoint({
   summary: "Archive several isolation points, or none if one is refused",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({ points: z.array(z.object({ id, version })).min(1).max(mostAtOnce) }),
-  /** How many were put away; those that were already do not count. */
+  /** How many were archived; those that already were do not count. */
   response: z.object({ archived: z.number().int() }),
 });
 

@@ -81,7 +81,7 @@ export const listEntries = endpoint({
   access: read,
   query: pageQuery.extend({
     show: z.enum(entryViews).default("recent"),
-    /** With `folder`: which; the top where it is left out. */
+    /** With `folder`: which; the top level if omitted. */
     folderId: id.optional(),
     tag: entryTag.optional(),
     /** What is linked to this machine. */

@@ -9,7 +9,7 @@ import { download, exportQuery } from "#contract/exports.ts";
 import { lockFilter, lockItem } from "./schemas.ts";
 import { lockKinds } from "./words.ts";
 
-/** As it is stamped on the padlock; kept in capitals, so that letter case never tells two locks apart. */
+/** As stamped on the padlock; stored in capitals, so letter case never distinguishes two locks. */
 const number = lockNumber.toUpperCase();
 
 const kind = z.enum(lockKinds, "Choose what kind of padlock it is.");
@@ -54,9 +54,9 @@ export const listAvailableLocks = endpoint({
   response: z.object({
     /** Personal padlocks issued to the caller that hang nowhere. */
     own: z.array(lockChoice),
-    /** How many padlocks are issued to the caller, hung ones included. */
+    /** How many padlocks are issued to the caller, applied ones included. */
     ownCount: z.number().int(),
-    /** Free equipment padlocks, by number; the first of them where there are many. */
+    /** Free equipment padlocks, by number; the first of them if there are many. */
     cabinet: z.array(lockChoice),
     cabinetCount: z.number().int(),
   }),
@@ -167,7 +167,7 @@ const several = {
   body: z.object({
     locks: z.array(z.object({ id, version })).min(1, "Choose at least one padlock.").max(mostAtOnce),
   }),
-  /** Those that were there already do not count. */
+  /** Those that were already there do not count. */
   response: z.object({ changed: z.number().int() }),
 } as const;
 

@@ -5,10 +5,10 @@ import { endpoint } from "#contract/endpoint.ts";
 import { secondPerson } from "./schemas.ts";
 import { firstSteps } from "./words.ts";
 
-/** `removable` once it is there; `available` where it can be added. */
+/** `removable` once it is there; `available` if it can be added. */
 const exampleState = z.enum(["available", "removable"]);
 
-/** Records to go on with, each null where there is none. */
+/** Records to continue with, each null if there is none. */
 const nextRecords = z.object({
   /** A machine without isolation points. */
   bareMachineId: id.nullable(),
@@ -46,7 +46,7 @@ export const getFirstSteps = endpoint({
     /** What helps with the steps that are left; null once they are all done or hidden. */
     help: z
       .object({
-        /** Who may review and approve besides the caller. */
+        /** People who may review and approve besides the caller. */
         secondPerson,
         example: exampleState,
         next: nextRecords,

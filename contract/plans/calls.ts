@@ -48,7 +48,7 @@ export const createPlan = endpoint({
   access: member("lockout_management", "lockouts:edit"),
   body: planFields
     .extend({
-      /** The plan it is a copy of: then each point was looked at again, so that a copy hides no omission. */
+      /** The plan it is a copy of: then each point was checked again, so a copy hides no omission. */
       copiedFromId: id.optional(),
       lookedAtIds: z.array(id).max(500).default([]),
     })

@@ -7,7 +7,7 @@ import { fileOf } from "#contract/media-types.ts";
 import { nameLine } from "#contract/plain-words.ts";
 import { email, typedSlug, username } from "#contract/signups/schemas.ts";
 import { industries } from "#contract/signups/words.ts";
-import { colour } from "#contract/tenants/schemas.ts";
+import { color } from "#contract/tenants/schemas.ts";
 import { tenantDetail, tenantItem } from "./schemas.ts";
 import { logoLimitBytes, tenantStates } from "./words.ts";
 
@@ -54,7 +54,7 @@ export const createTenant = endpoint({
     slug: typedSlug,
     industry: z.enum(industries, "Please choose one."),
     administrator: z.object({ name: nameLine(), email, username }),
-    /** The inquiry it came of, which is won by it. */
+    /** The inquiry behind it, which is then won. */
     inquiryId: id.optional(),
   }),
   response: tenantDetail,
@@ -103,8 +103,8 @@ export const setTenantSettings = endpoint({
   body: z.object({
     version,
     name: nameLine(),
-    primaryColor: colour,
-    secondaryColor: colour,
+    primaryColor: color,
+    secondaryColor: color,
     session: z.object({
       idleMinutes: within(5, 480, "minutes"),
       absoluteMinutes: within(60, 10_080, "minutes"),

@@ -20,7 +20,7 @@ export const listProcedures = endpoint({
   access: read,
   query: pageQuery.extend({
     search: searchText,
-    /** `draft` and `in_review` find what is in the making beside a published version too. */
+    /** `draft` and `in_review` find unpublished versions beside a published one too. */
     state: z.enum(procedureStates).optional(),
     inspection: z.enum(inspectionFilters).optional(),
     site: searchText,
@@ -47,7 +47,7 @@ export const createProcedure = endpoint({
     equipmentId: id,
     title: line(procedureLimits.title),
     from: z.enum(["points", "copy", "empty"]),
-    /** With `copy`: the procedure whose published version is taken. */
+    /** With `copy`: the procedure whose published version is copied. */
     copyId: id.optional(),
   }),
   response: procedureDetail,

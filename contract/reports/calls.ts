@@ -131,7 +131,7 @@ export const reportTraining = endpoint({
   access: read,
   query: pageQuery.extend(ofTraining),
   response: page(trainingRow).extend({
-    /** Authorized employees by how their lockout authorization stands. */
+    /** Authorized employees by the state of their lockout authorization. */
     counts: z.object({ current: z.number().int(), lapsing: z.number().int(), lapsed: z.number().int() }),
   }),
 });

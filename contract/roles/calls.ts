@@ -69,7 +69,7 @@ export const savePermissions = endpoint({
       .array(z.object({ id, version, permissions: z.array(z.enum(permissions)).max(100) }))
       .min(1)
       .max(50),
-    /** Said yes to taking rights away from people who have them. */
+    /** Confirmed taking rights away from people who have them. */
     confirmed: z.boolean().default(false),
   }),
   response: roleList,

@@ -5,13 +5,13 @@ import { endpoint } from "#contract/endpoint.ts";
 import { frontendEvent } from "./schemas.ts";
 import { frontendEventLimit } from "./words.ts";
 
-/** What a page says of itself: a wrapper came or went, a guard is loading, a boundary caught an error. */
+/** A page's own report: a wrapper mounted or unmounted, a guard is loading, a boundary caught an error. */
 export const sendFrontendEvent = endpoint({
   method: "POST",
   path: "/api/debug/frontend-event",
   summary: "Record a browser event for the operator",
   access: anyone,
-  /** Whatever else the event brings is its data. */
+  /** Every other field of the event is its data. */
   body: z.looseObject({
     event: line(100),
     componentName: line(100),

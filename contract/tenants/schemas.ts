@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /** A color as `#RRGGBB`. */
-export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A color is written as # and six hex digits.");
+export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A color is written as # and six hex digits.");
 
 /** How a tenant appears on its sign-in page and in its app. */
 export const branding = z.object({
   name: z.string(),
   logo: z.string().nullable(),
-  primaryColor: colour,
-  secondaryColor: colour,
+  primaryColor: color,
+  secondaryColor: color,
   /** Only people with a lockout to finish can sign in. */
   suspended: z.boolean(),
 });

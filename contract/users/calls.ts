@@ -57,7 +57,7 @@ export const updateUser = endpoint({
   params: idParams,
   body: userDraft.extend({
     version,
-    /** Said yes to losing a right of one's own. */
+    /** Confirmed losing one of the person's own rights. */
     confirmed: z.boolean().default(false),
   }),
   response: userDetail,
@@ -160,7 +160,7 @@ export const listUserSessions = endpoint({
   method: "GET",
   path: "/api/users/:id/sessions",
   summary: "List a person's sessions, latest first, up to 50",
-  // Addresses and devices of colleagues concern only who may end their sessions.
+  // Only people who may end colleagues' sessions see their addresses and devices.
   access: member("user_management", "users:edit"),
   params: idParams,
   response: userSessions,

@@ -2,7 +2,7 @@ import type { LockoutRefusal, RefusalCode } from "#contract/refusals.ts";
 
 type Params = Record<string, string | number>;
 
-/** A refusal with its sentence; `params` are kept beside it for a sentence in another language. */
+/** A refusal with its sentence; `params` are stored beside it for a sentence in another language. */
 export function refuse(code: RefusalCode, params: Params = {}): LockoutRefusal {
   const message = sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
   return { code, message, params };

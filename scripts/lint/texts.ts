@@ -14,7 +14,7 @@ const letters = /\p{L}/u;
 /** The product's name is the same in every language. */
 const untranslated = /\bHasp\b/g;
 
-/** Texts of the app come from the locale files: no words stand in JSX. */
+/** Texts of the app come from the locale files: no words are in JSX. */
 export const texts: Rule.RuleModule = {
   meta: {
     type: "problem",

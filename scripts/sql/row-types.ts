@@ -34,7 +34,7 @@ export class RowTypes {
     return places;
   }
 
-  /** How rows contradict the type that is declared where they were asked for; nothing where none is declared there. */
+  /** How rows contradict the type that is declared where they were asked for; nothing if none is declared there. */
   faultsAt(place: string, row: Shape): string[] {
     const [file = "", line = "", column = ""] = place.split(":");
     const source = this.#program.getSourceFile(`${this.#root}/${file}`);

@@ -10,7 +10,7 @@ const payer: Record<string, { slug: string; company: string }> = {
   desktop: { slug: "default", company: "Hasp Demonstration" },
   "no-js": { slug: "acme", company: "Acme Foods" },
 };
-/** Asked for with a query, so that the page is not one that was kept. */
+/** Asked for with a query, so the page is not one that was kept. */
 const pricingUrl = websiteUrl("/pricing?interval=year");
 
 test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the platform, and the pricing page follows @desktop", async ({

@@ -69,7 +69,7 @@ const forms: readonly {
   },
 ];
 
-test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by mail @desktop @no-js", async ({
+test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -78,7 +78,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   const since = new Date();
   const visitor = `Visitor ${randomUUID().slice(0, 8)}`;
   const emailOf = (kind: string) => `${kind}.${visitor}@visitor.example`.replaceAll(" ", "-").toLowerCase();
-  // All are opened first: nobody fills a form the moment it appears, and one that is, is refused.
+  // All are opened first: no one fills a form the moment it appears, and one that is, is refused.
   const opened: Page[] = [];
   for (const { path } of forms) {
     const tab = await context.newPage();
@@ -111,7 +111,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   }
 });
 
-test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @desktop @no-js", async ({
+test("[PRODUCT-14] an inquiry is noted, handed over and answered by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -165,7 +165,7 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
 }) => {
   expectOnConsole(/status of 4(00|29)/);
   await page.goto(websiteUrl("/contact"));
-  // Each visitor has a form of their own: such a page is kept by nobody.
+  // Each visitor has a form of their own: such a page is stored by no one.
   const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);
@@ -207,13 +207,13 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerrit Vos, Havenstaal");
 });
 
-/** The idempotency key in the form of a page that is asked for anew. */
+/** The idempotency key in the form of a page that is requested again. */
 async function formKeyOf(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get(websiteUrl("/contact"))).text();
   return /name="key" value="([^"]+)"/.exec(html)?.[1];
 }
 
-/** A form that was filled faster than a person can is to be sent again a moment later. */
+/** A form that was filled faster than a person can must be sent again a moment later. */
 async function send(page: Page, button: string, sent: string): Promise<void> {
   const submit = page.getByRole("button", { name: button });
   await expect(async () => {

@@ -50,7 +50,7 @@ test("[ADMIN-05] the tenants are listed, found and opened @both @no-js", async (
 });
 
 test.describe("features", () => {
-  // One that no other test works in: what is off for a moment is off for whoever asks.
+  // A tenant that no other test works in: a feature that is off for a moment is off for everyone.
   let tenant: GatedTenant;
   test.beforeEach(async () => {
     tenant = await addGatedTenant();

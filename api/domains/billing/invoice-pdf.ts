@@ -2,7 +2,7 @@ import type { InvoiceState } from "#contract/billing/words.ts";
 import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
 
-/** Everything that stands on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
+/** Everything that is on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
 export interface PrintedInvoice {
   number: string;
   state: InvoiceState;
@@ -90,7 +90,7 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   }
   const { taxName } = invoice.content;
   const rate = `${invoice.taxRate / 100} %`;
-  // What is to be paid stands on one sheet.
+  // What must be paid is on one sheet.
   y = paper.roomAt(y + 2, 140);
   y = total(paper, y, "Net", invoice.net);
   y = total(paper, y, `${taxName} ${rate}`, invoice.tax);

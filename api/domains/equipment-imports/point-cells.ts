@@ -88,7 +88,7 @@ const point = z.object({
     .pipe(z.array(tag).max(mostMachinesOfPoint, `A point serves at most ${mostMachinesOfPoint} machines.`)),
 });
 
-/** The point of a row without faults. Throws where it has one. */
+/** The point of a row without faults. Throws if it has one. */
 export function pointIn(cells: Cells) {
   return point.parse(cells);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends what the one tenant exported to the other, and lets it come in. */
+/** Sends one tenant's export to the other, and imports it. */
 async function bringOver(list: string, upload: string, search = "") {
   const { body: contents } = await here.get(`${list}/export?format=csv&search=${search}`);
   const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);

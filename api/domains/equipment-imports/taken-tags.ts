@@ -14,7 +14,7 @@ export async function faultsOfTaken(
     .map((row) => ({ line: row.line, fault: `${word}: ${tagOf(row)} is another ${what}'s already.` }));
 }
 
-/** In capitals, as tags are compared; "" where there is none. */
+/** In capitals, as tags are compared; "" if there is none. */
 export function tagOf({ cells }: FileRow): string {
   return (cells["tag"] ?? "").toUpperCase();
 }

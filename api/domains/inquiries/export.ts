@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportInquiries as exportCall } from "#contract/inquiries/calls.ts";
 import type { InquiryItem } from "#contract/inquiries/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -13,13 +13,13 @@ import { listInquiries } from "./queries.ts";
 /** Rows read at a time. */
 const limit = 200;
 
-/** The filtered list as a file; that somebody took it away is recorded. */
+/** The filtered list as a file; that someone took it away is recorded. */
 export async function exportInquiries(
   ctx: PlatformContext,
   reply: FastifyReply,
   { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
 ) {
-  authorise(ctx.actor, exportCall.access);
+  authorize(ctx.actor, exportCall.access);
   await ctx.deps.db.inPlatform((tx) =>
     appendAudit(tx, [
       eventBy(ctx, "platform.inquiries_exported", { type: "inquiry", id: null }, { format, ...filters }),

@@ -8,7 +8,10 @@ interface Block {
   message: string;
 }
 
-/** Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty where it can. */
+/**
+ * Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty if it
+ * can.
+ */
 export async function blocksOfExample(scope: Scope, machineId: string): Promise<Block[]> {
   const machine = await readMachine(scope, machineId);
   const shared = await scope.all(sql<{ tag: string; machine: string }>`

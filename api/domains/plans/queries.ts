@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getPlan, listPlans as listCall, listPlanWindows as windowsCall } from "#contract/plans/calls.ts";
 import { mostInCalendar } from "#contract/plans/words.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { ApiError, notFound } from "#api/infrastructure/errors.ts";
@@ -14,7 +14,7 @@ export async function listPlans(
   ctx: TenantContext,
   query: z.output<(typeof listCall)["query"]>,
 ): Promise<{ items: PlanItem[]; nextCursor: string | null }> {
-  authorise(ctx.actor, listCall.access);
+  authorize(ctx.actor, listCall.access);
   const before = fromCursor(query.cursor, "id")?.[0];
   const rows = await readPlans(ctx.read, { ...query, before });
   return toPage(rows, query.limit, (plan) => [plan.id]);
@@ -29,7 +29,7 @@ export async function listPlanWindows(
   ctx: TenantContext,
   { from, to, site }: z.output<(typeof windowsCall)["query"]>,
 ): Promise<z.input<(typeof windowsCall)["response"]>> {
-  authorise(ctx.actor, windowsCall.access);
+  authorize(ctx.actor, windowsCall.access);
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0 || length > longestPeriod)
     throw new ApiError("bad_request", "Ask for a period of at most 62 days that ends after it starts.");
@@ -39,7 +39,7 @@ export async function listPlanWindows(
 
 /** A plan with everything about it, for this person. Throws 404. */
 export async function readPlanDetail(ctx: TenantContext, id: string): Promise<PlanDetail> {
-  authorise(ctx.actor, getPlan.access);
+  authorize(ctx.actor, getPlan.access);
   const plan = await readPlan(ctx.read, id);
   if (!plan) throw notFound("lockout plan");
   return detailOf(ctx, plan);

@@ -86,7 +86,7 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     expect(textOfPdf(rawPayload)).toContain("EXPIRED on 31 December 2021");
   });
 
-  test("is for its person and for who may read accounts, and for nobody else", async () => {
+  test("is for its person and for who may read accounts, and for no one else", async () => {
     const { user, caller } = await staff.member();
     const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, inForce);
     const { id } = body.certificates[0];

@@ -2,7 +2,7 @@ import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
-/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
+/** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
   id: string;
   kind: CertificateKind;
@@ -13,7 +13,7 @@ export interface PrintedCertificate {
   revokedOn: string | null;
   revocation: string | null;
   person: { name: string; jobTitle: string | null; employer: string | null };
-  tenant: { name: string; colour: string; logo: Uint8Array | null };
+  tenant: { name: string; color: string; logo: Uint8Array | null };
   /** The page that says whether it is still in force. */
   link: string;
   /** The day of its printing, for who prints it. */
@@ -39,7 +39,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   return paper.finish();
 }
 
-function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCertificate): void {
+function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertificate): void {
   if (logo) {
     paper.figure(name, (page) =>
       page.image(Buffer.from(logo), left, 48, { fit: [170, 44], valign: "center" }),
@@ -49,7 +49,7 @@ function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCerti
     paper.bold(15).write(name, { x: left, y: 58, width: whole });
   }
   const below = Math.max(104, paper.y + 12);
-  paper.draw((page) => page.rect(left, below, whole, 4).fill(colour));
+  paper.draw((page) => page.rect(left, below, whole, 4).fill(color));
   paper.page.y = below + 40;
 }
 
@@ -68,7 +68,7 @@ function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCerti
   });
 }
 
-/** What somebody must see who holds a sheet that counts no more; nothing while it is in force. */
+/** What a reader of an invalid certificate must see; nothing while it is in effect. */
 function standingOf({
   revokedOn,
   revocation,

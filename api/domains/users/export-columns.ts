@@ -1,7 +1,7 @@
 import type { UserItem } from "#contract/users/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
-/** What an export tells of each person. */
+/** The columns of each person in an export. */
 export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Name", type: "text", value: (user) => user.name },
   { header: "Username", type: "text", value: (user) => user.username },

@@ -15,10 +15,9 @@ interface Sources {
 }
 
 /**
- * Saves database and files into a new folder while the product goes on: the database as of one moment, then the
- * files. The folder gets its name when everything is on the disk, so a folder of that name is always complete.
- *
- * @throws a sentence when the folder exists, or the database has no data of ours
+ * Saves database and files into a new folder while the product runs: the database as of one moment, then the
+ * files. The folder gets its name when everything is on disk, so a folder with that name is always complete.
+ * @throws a message when the folder exists, or the database has no data of ours
  */
 export async function backUp({ ownerUrl, files }: Sources, folder: string): Promise<Manifest> {
   const target = resolve(folder);

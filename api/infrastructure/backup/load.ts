@@ -8,9 +8,9 @@ import type { Manifest, SavedTable } from "./manifest.ts";
 import { columnList, quoted, savedTables } from "./schema.ts";
 
 /**
- * Replaces every row with those of the backup, inside the caller's transaction. Row-level security is not forced on
- * the owner meanwhile (COPY refuses such tables), triggers are off (the rows have been through them), and foreign
- * keys are put back at the end, which checks every row against them. All of it is undone with the transaction.
+ * Replaces every row with those of the backup, inside the caller's transaction. Meanwhile row-level security is
+ * not forced on the owner (COPY refuses such tables), triggers are off (the rows have been through them), and
+ * foreign keys are added back at the end, which checks every row. All of it rolls back with the transaction.
  */
 export async function loadTables(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
   await assertSameTables(client, manifest);

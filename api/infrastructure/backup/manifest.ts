@@ -40,7 +40,7 @@ const manifest = z.object({
   /** Files that have a row but no bytes in the store. */
   missingFiles: z.array(z.string()),
 });
-/** What a backup holds; the last file written, so a folder without it is no backup. */
+/** What a backup contains; written last, so a folder without it is no backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 export async function writeManifest(folder: string, content: Omit<Manifest, "format">): Promise<Manifest> {

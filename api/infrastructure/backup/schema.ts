@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /**
- * What a restore leaves out on purpose: sessions and links to choose a password, because nobody may come back in with
+ * What a restore leaves out on purpose: sessions and links to choose a password, because no one may return in with
  * one that has ended since; counters of attempts; and what the migrations write themselves.
  */
 const leftOut = [
@@ -47,7 +47,7 @@ export function columnList(client: pg.ClientBase, columns: readonly string[]): s
   return columns.map((column) => client.escapeIdentifier(column)).join(", ");
 }
 
-/** The level a database is at: its last migration, and that of the job queue's schema. Throws where it has none. */
+/** The version of a database: its last migration, and that of the job queue's schema. Throws if it has none. */
 export async function levelOf(client: pg.ClientBase): Promise<{ migration: string; jobQueue: number }> {
   const found = await client
     .query<{ migration: string; jobQueue: number }>(

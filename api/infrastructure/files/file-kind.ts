@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { documentTypes, pictureTypes } from "#contract/media-types.ts";
 
-/** What a file is by its content; its name and what the browser called it count for nothing. */
+/** What a file is by its content; its name and the browser's type are ignored. */
 export interface FileKind {
   contentType: string;
   /** Without a dot. */
@@ -13,8 +13,8 @@ const images: Record<string, string> = pictureTypes;
 const documents: Record<string, string> = documentTypes;
 
 /**
- * The kind of a file on the allow list, or a sentence why it is refused. Reads a few bytes from its beginning; of an
- * archive only the list of contents, which the reader keeps under a megabyte: nothing else is ever unpacked.
+ * The kind of a file on the allow list, or a message why it is refused. Reads a few bytes from its start; of an
+ * archive only the list of contents, which the reader limits to a megabyte. Nothing else is unpacked.
  */
 export async function kindOf(path: string): Promise<FileKind | { refusal: string }> {
   const { fileTypeFromFile } = await import("file-type");
@@ -33,7 +33,7 @@ const notAllowed =
 const notHeic = "HEIC pictures cannot be read here. Set the camera to “Most compatible”, or save it as JPEG.";
 const plainText: FileKind = { contentType: "text/plain; charset=utf-8", ending: "txt", isImage: false };
 
-/** UTF-8 without control characters, that does not begin as markup does: SVG and HTML are no plain texts. */
+/** UTF-8 without control characters that does not begin as markup does: SVG and HTML are not plain text. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const file = await open(path);

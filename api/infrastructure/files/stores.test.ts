@@ -112,7 +112,7 @@ test("a bucket whose service hangs is given up in time", async () => {
   silent.close();
 });
 
-test("a key that we did not make belongs to nobody", () => {
+test("a key that we did not make belongs to no one", () => {
   expect(partsOfKey(key)).toEqual({ tenantId: tenant, fileId: file });
   for (const strange of ["x", `${key}.bak`, `../${key}`, `${tenant}/${file}`])
     expect(partsOfKey(strange)).toBeUndefined();

@@ -76,7 +76,7 @@ function asApiError(error: FastifyError): ApiError {
   if (isUnstorableDay(error)) {
     return new ApiError("validation", "A date is beyond the calendar. Nothing was saved.");
   }
-  if (isStandstill(error)) {
+  if (isDeadlock(error)) {
     return new ApiError(
       "conflict",
       "Somebody else changed the same records at the same moment. Nothing was saved. Send it again.",
@@ -118,7 +118,7 @@ function isUnstorableDay({ code }: Error & { code?: string }): boolean {
   return code === "22008";
 }
 
-/** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
-function isStandstill({ code }: Error & { code?: string }): boolean {
+/** A deadlock, of which the database ends one side: `deadlock_detected`. */
+function isDeadlock({ code }: Error & { code?: string }): boolean {
   return code === "40P01";
 }

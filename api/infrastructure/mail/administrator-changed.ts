@@ -22,7 +22,10 @@ export const administratorChangedKind = mailKind("administrator_changed", {
   ],
 });
 
-/** Tells an administrator of the platform, at the address there was, what they sign in with now and who changed it. */
+/**
+ * Notifies an administrator of the platform, at the former address, of the new sign-in details and who changed
+ * them.
+ */
 export function administratorChangedMail(
   { name, email }: { name: string; email: string },
   { what, by }: { what: string; by: string },

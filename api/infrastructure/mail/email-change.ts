@@ -4,7 +4,7 @@ import type { Mail } from "./message.ts";
 /** How long the link to a new address works, ms. */
 export const emailLifeMs = 24 * 3_600_000;
 
-/** Goes to an address that we know nothing of, so nothing typed goes into it. */
+/** Goes to an unconfirmed address, so it contains no typed text. */
 export const confirmEmailKind = mailKind("confirm_email", {
   isSecurity: true,
   variables: {

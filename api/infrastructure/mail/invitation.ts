@@ -2,7 +2,7 @@ import { isPlainName } from "#contract/plain-words.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
-/** To an address that we know nothing of: it holds no typed text but the organization's name, and only a plain one. */
+/** To an unconfirmed address: no typed text but the organization's name, and only a plain one. */
 export const invitationKind = mailKind("invitation", {
   isSecurity: true,
   variables: {

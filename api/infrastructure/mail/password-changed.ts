@@ -16,7 +16,7 @@ export const passwordChangedKind = mailKind("password_changed", {
   ],
 });
 
-/** Tells someone that their password is another one now. */
+/** Notifies a person that their password has changed. */
 export function passwordChangedMail({ name, email }: { name: string; email: string }): Mail {
   return passwordChangedKind.compose(email, { name });
 }

@@ -7,7 +7,7 @@ interface Person {
   company: string;
 }
 
-/** Anyone can have this sent to any address, so nothing typed goes into it. */
+/** Anyone can have this sent to any address, so it contains no typed text. */
 export const confirmSignupKind = mailKind("confirm_signup", {
   isSecurity: true,
   variables: {
@@ -56,7 +56,7 @@ export const tenantReadyKind = mailKind("tenant_ready", {
   ],
 });
 
-/** Where the new organization is, to be kept. */
+/** The address of the new organization, to keep. */
 export function tenantReadyMail(
   { name, email, company, username }: Person & { username: string },
   tenantOrigin: string,

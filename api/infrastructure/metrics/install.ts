@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { RequestRecorder } from "./recorder.ts";
 
-/** How often what was counted goes to the database, ms. */
+/** How often the counts are written to the database, ms. */
 const writeEvery = 15_000;
 const notCounted = new Set(["/healthz", "/readyz"]);
 
-/** Counts every answer of the API, its time and its tenant, for the operator's page and for Prometheus. */
+/** Counts every answer of the API, its time, and its tenant, for the operator's page and for Prometheus. */
 export function installMetrics(app: FastifyInstance, deps: Deps): void {
   const recorder = new RequestRecorder();
   const write = () =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { durationBounds } from "#contract/performance/words.ts";
 import type { Answered } from "./recorder.ts";
 
-/** The process in the Prometheus text format, on a port of its own that stays private. */
+/** The process in the Prometheus text format, on its own private port. */
 export interface Prometheus {
   /** Where it listens. */
   port: number;

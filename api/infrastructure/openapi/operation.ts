@@ -57,8 +57,8 @@ function callersOf(access: Access): string {
     feature ? `, if the tenant has the feature \`${feature}\`` : "",
   ];
   const sentence = `For people of the tenant${people.join("")}.`;
-  return exit ? `${sentence} ${wayOut}` : sentence;
+  return exit ? `${sentence} ${exitSentence}` : sentence;
 }
 
-const wayOut =
+const exitSentence =
   "People in an open lockout can always make this call, so they can finish, even if they lose the permission.";

@@ -13,8 +13,8 @@ const CANDIDATES = ["postgres", "node", "nobody"];
 export const startedByRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The account that is to run the server for root: the owner of the database that is there already, or
- * else the first of postgres, node and nobody that this machine has.
+ * The account that runs the server when the product runs as root: the owner of an existing database, or else
+ * the first of postgres, node, and nobody that this machine has.
  */
 export async function accountFor(dataDir: string): Promise<Account> {
   const accounts = await readAccounts();
@@ -50,7 +50,7 @@ export async function runAs(
   return stdout;
 }
 
-/** Whether the account may enter the folder, asked of the system itself: there may be ACLs. */
+/** Whether the account may enter the folder, as the system itself says: there may be ACLs. */
 export function canEnter(account: Account, folder: string): Promise<boolean> {
   return runAs(account, 'cd -- "$1"', folder).then(
     () => true,

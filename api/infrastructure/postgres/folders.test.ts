@@ -47,7 +47,7 @@ if (startedByRoot()) {
     expect(owner.uid).not.toBe(0);
     await server.stop();
 
-    // The way is open now, but the rows are where they were.
+    // The lock is free now, but the rows are where they were.
     await chmod(home, 0o755);
     const again = await started({ dataDir, nativeDir, sharedDir });
     expect(again.dataDir).toBe(server.dataDir);

@@ -15,7 +15,7 @@ const MAX_PATH_BYTES = process.platform === "linux" ? 107 : 103;
 export type SocketFolder = { dir: string; remove(): Promise<void> };
 
 /**
- * Makes the folder of the server's socket, closed to everybody but its user: in the data folder, or, when
+ * Makes the folder of the server's socket, closed to everyone but its user: in the data folder, or, when
  * that path is too long for a socket, a short one in the folder for temporary files.
  *
  * @throws EmbeddedPostgresError when no path is short enough
@@ -46,7 +46,7 @@ async function temporaryFolder(wanted: string, account: Account | undefined): Pr
     () => true,
     () => false,
   );
-  // Anybody may make folders there: one left by a killed start is taken again only when it is ours.
+  // Anyone may create folders there: one left by a killed start is reused only if it is ours.
   const dir = made || (await isOurs(wanted, account)) ? wanted : await mkdtemp(`${wanted.slice(0, -4)}-`);
   await giveTo(dir, account);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

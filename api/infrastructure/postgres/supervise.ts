@@ -6,9 +6,8 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Launches a server and, until `stop`, a new one whenever it ends by itself (killed for memory, disk
- * full): at once, then after pauses that grow to two seconds. The first launch may fail; later ones are
- * repeated.
+ * Launches a server and, until `stop`, a new one whenever it ends unexpectedly (killed for memory, disk full):
+ * at once, then after pauses that grow to two seconds. The first launch may fail; later ones are retried.
  */
 export async function supervise(
   launch: () => Promise<ServerProcess>,

@@ -46,7 +46,9 @@ export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefi
   );
 }
 
-/** No React runs on the website. A page opened in a new tab has no history: its form leads to the page before. */
+/**
+ * No React runs on the website. A page opened in a new tab has no history: its form returns to the page before.
+ */
 const goBack = `document.addEventListener("submit", (event) => {
   if (!event.target.matches("[data-go-back]") || history.length < 2) return;
   event.preventDefault();

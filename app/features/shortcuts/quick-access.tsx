@@ -86,7 +86,7 @@ export function QuickAccess(props: QuickAccessProps) {
   );
 }
 
-/** Where a letter is a letter: fields, and whatever takes text. */
+/** Where a letter is text: fields, and everything that accepts text. */
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))

@@ -18,7 +18,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "people", "procedures"] };
 
-/** Hits of each kind on the page; whoever needs more narrows the search. */
+/** Hits of each kind on the page; for more, narrow the search. */
 const mostOfKind = 20;
 
 export const loader = tenantLoader(searchEverything.access, async ({ call, url }) => {

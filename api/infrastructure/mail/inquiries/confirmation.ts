@@ -18,8 +18,8 @@ export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
 });
 
 /**
- * Tells the sender that the form arrived. Nothing that was typed is in it: anybody can enter anybody's address, and
- * would otherwise have us mail their words to strangers.
+ * Tells the sender that the form arrived. It contains nothing that was typed: anyone can enter anyone's
+ * address, and we would otherwise send their words to strangers.
  */
 export function confirmationMail(to: string, kind: InquiryKind): Mail {
   return inquiryConfirmationKind.compose(to, { kind: kindInWords[kind] });

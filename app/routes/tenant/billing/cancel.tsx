@@ -14,7 +14,7 @@ export const handle: RouteHandle = { texts: ["billing"] };
 
 export const loader = tenantLoader(getBilling.access, async () => null);
 
-/** Where a checkout that was given up comes back to: nothing was charged, nothing has changed. */
+/** Where a checkout that was given up returns to: nothing was charged, nothing has changed. */
 export default function CheckoutCancelled() {
   const { t } = useTranslation();
   return (

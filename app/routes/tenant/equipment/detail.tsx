@@ -49,7 +49,7 @@ export const loader = tenantLoader(getEquipment.access, async ({ call, params, m
     mayPlan: permits(person, createPlan.access),
     mayEdit: permits(person, updateEquipment.access),
     mayWrite: permits(person, createProcedure.access),
-    // Put back meanwhile, or never one of this machine's: then there is nothing to offer.
+    // Restored in the meantime, or never one of this machine's: then there is nothing to offer.
     removed: machine.files.some((file) => file.id === removed.id) || removed.id === "" ? null : removed,
     formKey: newFormKey(),
   };

@@ -22,7 +22,7 @@ export const loader = tenantLoader(updateEquipment.access, async ({ call, params
     call(listLocations, {}),
   ]);
   const lines = lineOptions(places.items);
-  // A machine may stand on a line that was put away.
+  // A machine may belong to a line that was archived.
   const own = { value: machine.lineId, label: [machine.site, machine.area, machine.line].join(" › ") };
   return {
     id: machine.id,

@@ -29,7 +29,7 @@ export const loader = tenantLoader(listTasks.access, async ({ call, url }) => {
     page,
     filter: { ...(kind && { kind }), ...(due && { due }) },
     view,
-    // The server's own list, so that no schema comes into the browser.
+    // The server's own list, so no schema comes into the browser.
     kinds: [...taskKinds],
     isFirst: cursor === undefined,
     now: new Date().toISOString(),

@@ -13,7 +13,7 @@ import {
 } from "#contract/plans/calls.ts";
 import { AddedPoints } from "./detail/added-points.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
-import { DraftHindrances, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
+import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
 import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
 import { PlanDecision } from "./detail/plan-decision.tsx";
 import { PlanFacts } from "./detail/plan-facts.tsx";
@@ -135,7 +135,7 @@ export default function PlanPage() {
       )}
       <OutdatedProcedures plan={plan} />
       <AddedPoints plan={plan} />
-      <DraftHindrances plan={plan} />
+      <DraftBlockers plan={plan} />
       <ConflictsAhead plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

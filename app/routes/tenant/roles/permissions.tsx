@@ -34,7 +34,7 @@ export const loader = tenantLoader(listRoles.access, async ({ call, me }) => {
   return { roles: roles.items, mayEdit: permits(person, savePermissions.access), formKey: newFormKey() };
 });
 
-/** [GUARD-04] Whoever is no system administrator is led to the dashboard. */
+/** [GUARD-04] A person who is no system administrator is sent to the dashboard. */
 export const action = tenantAction(savePermissions.access, async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);
   return answerForm(posted, async () => {
@@ -99,7 +99,7 @@ function MatrixForm() {
   const { t } = useTranslation();
   const failure = useFormFailure(matrixForm);
   const pending = useIsPending(matrixForm);
-  // Somebody else was quicker: the boxes show how it stands now, not what was ticked on an older state.
+  // Someone else was quicker: the boxes show how it stands now, not what was ticked on an older state.
   const kept = failure?.code === "stale" ? undefined : failure;
   const editable = roles.filter(({ locked }) => !locked);
   const versions = editable.map(({ id, version }) => `${id} ${version}`);

@@ -74,7 +74,7 @@ export const action = tenantAction(bulkUsers.access, async ({ request, context, 
   });
 });
 
-/** The page that the form stands on, without the router's own mark. */
+/** The page that the form is on, without the router's own mark. */
 function pageOf({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.delete("index");
@@ -110,7 +110,7 @@ export default function UserList() {
         </EmptyState>
       ) : mayEdit ? (
         <BulkForm
-          // Drawn anew once it was sent: nobody stays ticked for the next step.
+          // Drawn again once it was sent: no one stays ticked for the next step.
           key={formKey}
           teams={teams}
           formKey={formKey}

@@ -83,7 +83,7 @@ function handleOf(url: URL): string {
   return url.searchParams.get("signup") ?? "";
 }
 
-/** The signup of this address; null where there is none, so that the page serves everybody. */
+/** The signup of this address; null if there is none, so the page serves everyone. */
 async function pendingOf({ call, url }: GuardedArgs): Promise<PendingSignup | null> {
   const signup = handleOf(url);
   if (signup === "") return null;

@@ -15,7 +15,7 @@ import {
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { LockActions } from "./detail/lock-actions.tsx";
-import { HungBy, WhereHung } from "#app/features/locks/lock-place.tsx";
+import { AppliedBy, WhereApplied } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { findOwner } from "#app/features/locks/owner-field.tsx";
@@ -146,9 +146,9 @@ export default function LockPage() {
                 { term: t("locks.owner"), value: owner?.name ?? t("locks.noOwner") },
                 {
                   term: t("locks.where"),
-                  value: hung ? <WhereHung hung={hung} mayOpen={mayOpenPlans} /> : t("locks.nowhere"),
+                  value: hung ? <WhereApplied hung={hung} mayOpen={mayOpenPlans} /> : t("locks.nowhere"),
                 },
-                ...(hung ? [{ term: t("locks.hungBy"), value: <HungBy hung={hung} /> }] : []),
+                ...(hung ? [{ term: t("locks.hungBy"), value: <AppliedBy hung={hung} /> }] : []),
               ]}
             />
           </CardBody>
