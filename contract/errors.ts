@@ -36,8 +36,17 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `refused`: every guard that said no, as codes with a sentence each. */
-  reasons: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+  /** With `refused`: every guard that said no. With `validation`: each input at fault that a rule named, as `field`. */
+  reasons: z
+    .array(
+      z.object({
+        code: z.string(),
+        message: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        field: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** With `stale`: the record as it stands now. */
   current: z.unknown().optional(),
 });
