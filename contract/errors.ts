@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusal } from "./common.ts";
 
 /** Every error code the API and the BFF answer with, and its HTTP status. */
 export const statusOfError = {
@@ -37,16 +38,7 @@ export const errorBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   /** With `refused`: every guard that said no. With `validation`: each input at fault that a rule named, as `field`. */
-  reasons: z
-    .array(
-      z.object({
-        code: z.string(),
-        message: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-        field: z.string().optional(),
-      }),
-    )
-    .optional(),
+  reasons: z.array(refusal.extend({ field: z.string().optional() })).optional(),
   /** With `stale`: the record as it stands now. */
   current: z.unknown().optional(),
 });

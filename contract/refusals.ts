@@ -8,7 +8,7 @@ export type RefusalParams = Record<string, string | number>;
 export interface Refusal<Code extends string = string> {
   code: Code;
   message: string;
-  params?: RefusalParams;
+  params: RefusalParams;
 }
 
 /** What a rule answers: the next state, or every reason why not. */

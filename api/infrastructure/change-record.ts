@@ -121,6 +121,6 @@ export function unlessRefused(refusals: readonly Refusal[]): Decision<undefined>
 }
 
 /** One reason against, as a decision. */
-export function no(refusal: Refusal | string, message = ""): { ok: false; refusals: Refusal[] } {
-  return { ok: false, refusals: [typeof refusal === "string" ? { code: refusal, message } : refusal] };
+export function no(refusal: Refusal): { ok: false; refusals: Refusal[] } {
+  return { ok: false, refusals: [refusal] };
 }

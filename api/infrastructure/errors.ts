@@ -14,13 +14,8 @@ export class ApiError extends Error {
   /** Sent as `Retry-After`, in seconds. Every 429 and 503 has one. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    refusal: Refusal | string,
-    details: Details = {},
-    retryAfter = usualWaits[code],
-  ) {
-    super(typeof refusal === "string" ? refusal : refusal.message);
+  constructor(code: ErrorCode, refusal: Refusal, details: Details = {}, retryAfter = usualWaits[code]) {
+    super(refusal.message);
     this.code = code;
     this.details = details;
     this.retryAfter = retryAfter;
@@ -49,12 +44,10 @@ export function refused(reasons: readonly Refusal[]): ApiError {
 }
 
 /** 400: an input is at fault beyond what its shape can say. By its path, why. */
-export function invalid(fields: Record<string, Refusal | string>): ApiError {
-  const faults = Object.entries(fields).map(
-    ([field, why]) => [field, typeof why === "string" ? { code: "invalid", message: why } : why] as const,
-  );
-  return new ApiError("validation", faults[0]?.[1].message ?? inputRefusal("check_fields"), {
+export function invalid(fields: Record<string, Refusal>): ApiError {
+  const faults = Object.entries(fields);
+  return new ApiError("validation", faults[0]?.[1] ?? inputRefusal("check_fields"), {
     fields: Object.fromEntries(faults.map(([field, { message }]) => [field, message])),
-    reasons: faults.map(([field, refusal]) => ({ ...refusal, field })),
+    reasons: faults.map(([field, { code, message, params }]) => ({ code, message, params, field })),
   });
 }

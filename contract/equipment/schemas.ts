@@ -3,6 +3,7 @@ import { id, instant, isExample, line, searchText, tag, text, version } from "#c
 import { energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./words.ts";
 
 /**
@@ -127,7 +128,7 @@ export const equipmentDraft = z.object({
     .array(line(machineLimits.hazard))
     .max(mostHazards, `List at most ${mostHazards} hazards.`)
     .default([]),
-  lineId: z.uuid("Choose a line."),
+  lineId: z.uuid(inputRefusal("choose_line").message),
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;
 

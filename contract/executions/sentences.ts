@@ -119,3 +119,10 @@ export type LockoutRefusal = Refusal<RefusalCode>;
 
 /** Says no to a command. */
 export const lockoutRefusal = refusalsOf(sentences);
+
+/** What is wrong with an input of a command. */
+export const commandInputRefusal = refusalsOf({
+  lock_number_missing: "Enter the number stamped on the padlock.",
+  lock_number_format: "A lock number has letters, digits, dots, slashes, and hyphens only.",
+  employees_missing: "Enter everyone who was notified.",
+});

@@ -8,6 +8,8 @@ import { nameLine } from "#contract/plain-words.ts";
 import { email, typedSlug, username } from "#contract/signups/schemas.ts";
 import { industries } from "#contract/signups/words.ts";
 import { colour } from "#contract/tenants/schemas.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { tenantDetail, tenantItem } from "./schemas.ts";
 import { logoLimitBytes, tenantStates } from "./words.ts";
 
@@ -52,7 +54,7 @@ export const createTenant = endpoint({
   body: z.object({
     name: nameLine(),
     slug: typedSlug,
-    industry: z.enum(industries, "Please choose one."),
+    industry: z.enum(industries, inputRefusal("choose").message),
     administrator: z.object({ name: nameLine(), email, username }),
     /** The inquiry it came of, which is won by it. */
     inquiryId: id.optional(),
@@ -83,7 +85,7 @@ export const resumeTenant = endpoint({
   response: tenantDetail,
 });
 
-const whole = "Enter a whole number, or leave it empty.";
+const whole = portalRefusal("whole_or_empty").message;
 
 /** A whole number of something within bounds; null is the product's own. */
 const within = (least: number, most: number, unit: string) =>
@@ -138,7 +140,7 @@ export const setTenantLogo = endpoint({
   access: platformAdmin,
   params: idParams,
   bodyLimit: Math.ceil(logoLimitBytes * 1.4),
-  body: z.object({ version, image: z.base64().min(1, "Choose a picture.").nullable() }),
+  body: z.object({ version, image: z.base64().min(1, portalRefusal("picture_missing").message).nullable() }),
   response: tenantDetail,
 });
 

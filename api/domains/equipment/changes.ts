@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentDraft, NewEquipment } from "#contract/equipment/schemas.ts";
-import type { Decision } from "#contract/refusals.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorise } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -43,7 +45,7 @@ export async function createEquipment(
 ): Promise<EquipmentDetail> {
   authorise(ctx.actor, contract.createEquipment.access);
   if ((lineId === undefined) === (place === undefined))
-    throw invalid({ lineId: "Either choose a line from the list, or name a new place." });
+    throw invalid({ lineId: machineRefusal("line_or_place") });
   return ctx.write(async (tx) => {
     // The tag first: whoever adds a place holds the head of the audit trail, and must not wait for a tag with it.
     await mustBePossible(tx, { tag: machine.tag, lineId }, null);
@@ -105,7 +107,7 @@ export async function restoreEquipment(
     act: "restored",
     decide: async (machine, tx) => {
       if (!(await siteOfLine(tx, machine.lineId))) {
-        return no("line_archived", `${machine.line} is archived. Take the line back into use first.`);
+        return no(machineRefusal("line_archived", { line: machine.line }));
       }
       return machine.status === "archived" ? allowed() : "unchanged";
     },
@@ -141,12 +143,12 @@ export async function decideMove(
 ): Promise<Decision<{ site: string | null }>> {
   if (machine.lineId === lineId) return { ok: true, next: { site: null } };
   const site = await siteOfLine(tx, lineId);
-  if (!site) throw invalid({ lineId: "Choose a line from the list." });
+  if (!site) throw invalid({ lineId: machineRefusal("line_missing") });
   if (site === machine.siteId) return { ok: true, next: { site: null } };
   const staying = await pointsThatStay(tx, [machine.id]);
   if (staying.length > 0) {
-    const message = `${staying.join(", ")} also serves machines that stay on ${machine.site}. Detach it first: a point belongs to one site.`;
-    return no("shared_point_stays", message);
+    const [count, tags] = [staying.length, listOf(staying)];
+    return no(machineRefusal("shared_point_stays", { count, tags, site: machine.site }));
   }
   return { ok: true, next: { site } };
 }
@@ -165,9 +167,9 @@ async function mustBePossible(
   draft: { tag: string; lineId: string | undefined },
   before: MachineRecord | null,
 ): Promise<void> {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Refusal> = {};
   if (await isTagTaken(tx, draft.tag, before?.id ?? null)) {
-    faults["tag"] = `${draft.tag} is another machine's tag. Each machine has its own.`;
+    faults["tag"] = machineRefusal("tag_taken", { tag: draft.tag });
   }
   // A machine may stay where it stands, wherever that is.
   if (
@@ -175,7 +177,7 @@ async function mustBePossible(
     draft.lineId !== before?.lineId &&
     !(await siteOfLine(tx, draft.lineId))
   ) {
-    faults["lineId"] = "Choose a line from the list.";
+    faults["lineId"] = machineRefusal("line_missing");
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -183,8 +185,7 @@ async function mustBePossible(
 function againstTag({ tag, openPlans }: MachineRecord, draft: EquipmentDraft): Decision<undefined> {
   const plan = openPlans.find((open) => open.isUnderWay);
   if (!plan || draft.tag === tag) return allowed();
-  const message = `${plan.number} is carried out on ${tag}: people compare the tag with the plate. Change it when the lockout is closed.`;
-  return no("tag_in_use", message);
+  return no(machineRefusal("tag_in_use", { plan: plan.number, tag }));
 }
 
 /** What changed, for the audit trail: each as it is now. */

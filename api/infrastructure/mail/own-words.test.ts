@@ -21,7 +21,7 @@ describe("every mail of the product", () => {
 
 describe("the operator's words", () => {
   const problems = async (text: string, subject = "Your password") =>
-    (await problemsOf(linkKind, { subject, text })).map(({ message }) => message).join(" ");
+    (await problemsOf(linkKind, { subject, text })).map(({ refusal }) => refusal.code).join(" ");
 
   test("may choose and repeat, with the mail's own variables", async () => {
     const text = "{% if name %}Dear {{ name | upcase }}{% endif %}: {{ link }}";
