@@ -4,6 +4,7 @@ import { energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./words.ts";
 
 /**
@@ -126,7 +127,7 @@ export const equipmentDraft = z.object({
   /** One each, short: "Hot surfaces". */
   hazards: z
     .array(line(machineLimits.hazard))
-    .max(mostHazards, `List at most ${mostHazards} hazards.`)
+    .max(mostHazards, machineRefusal("too_many_hazards", { most: mostHazards }).message)
     .default([]),
   lineId: z.uuid(inputRefusal("choose_line").message),
 });

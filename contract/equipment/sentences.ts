@@ -15,5 +15,6 @@ export const machineRefusal = refusalsOf({
   tag_taken: "Another machine already has the tag {tag}. Each machine needs its own.",
   tag_in_use:
     "{plan} is in progress on {tag}, and people compare the tag with the plate. Change it after the lockout is closed.",
+  too_many_hazards: "List at most {most} hazards.",
   too_many_files: "A machine can have at most {most} photos and documents. Remove some first.",
 });

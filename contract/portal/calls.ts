@@ -88,13 +88,14 @@ export const resumeTenant = endpoint({
 const whole = portalRefusal("whole_or_empty").message;
 
 /** A whole number of something within bounds; null is the product's own. */
-const within = (least: number, most: number, unit: string) =>
-  z
-    .number(whole)
-    .int(whole)
-    .min(least, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
-    .max(most, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
-    .nullable();
+const within = (
+  least: number,
+  most: number,
+  unit: "minutes" | "people" | "machines" | "sites" | "gigabytes",
+) => {
+  const outside = portalRefusal(`out_of_bounds/${unit}`, { least, most }).message;
+  return z.number(whole).int(whole).min(least, outside).max(most, outside).nullable();
+};
 
 export const setTenantSettings = endpoint({
   method: "PUT",
@@ -128,7 +129,7 @@ export const setTenantLimits = endpoint({
     users: within(1, 100_000, "people"),
     machines: within(1, 1_000_000, "machines"),
     sites: within(1, 10_000, "sites"),
-    storageGb: within(1, 100_000, "GB"),
+    storageGb: within(1, 100_000, "gigabytes"),
   }),
   response: tenantDetail,
 });

@@ -2,7 +2,7 @@ import { readFileSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../texts/read-texts.ts";
-import { fixedKeys, forbiddenIn } from "./words.ts";
+import { fixedKeys, fixedSentences, forbiddenIn } from "./words.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -18,6 +18,16 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     const free = texts.filter(([key]) => !fixedKeys.some((fixed) => key.startsWith(fixed)));
     expect(free.length).toBeGreaterThan(3_000);
     expect(free.flatMap(([key, text]) => forbiddenIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
+  });
+
+  it("in the sentences of the server", () => {
+    const paths = globSync("contract/**/sentences.ts", { cwd: root });
+    const said = paths.flatMap((path) => read(path).match(/"[^"]* [^"]*"/g) ?? []);
+    expect(said.length).toBeGreaterThan(400);
+    const free = said.filter((sentence) => !fixedSentences.test(sentence));
+    expect(free.flatMap((sentence) => forbiddenIn(sentence).map((word) => `${sentence}: ${word}`))).toEqual(
+      [],
+    );
   });
 
   it.each(["content/**/*.{ts,md,mdx}", "{README.md,docs/**/*.md}", "api/infrastructure/mail/**/*.ts"])(

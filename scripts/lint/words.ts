@@ -25,6 +25,9 @@ export const words: Word[] = [
 /** Texts that the specification fixes word for word, and one that names a value of a file. */
 export const fixedKeys = ["auth.notices.", "session.", "users.import.columns"];
 
+/** The server's sentences about the end of a session, which the specification fixes too. */
+export const fixedSentences = /Please log in/;
+
 /** The forbidden words of a text, each with what to say instead. Code in backquotes and addresses are not words. */
 export function forbiddenIn(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|https?:\/\/\S+/g, " ");

@@ -122,7 +122,7 @@ describe("[PRODUCT-01] isolation points", () => {
     await create("PT-DUP");
     const both = { ...pointDraftOf("pt-dup", siteId) };
     const answer = await manager.send("POST", "/api/isolation-points", both);
-    expect(answer.body.fields.tag).toMatch(/another point's tag/);
+    expect(answer.body.reasons).toMatchObject([{ code: "tag_taken", field: "tag" }]);
   });
 
   test("serve machines of their own site alone", async () => {

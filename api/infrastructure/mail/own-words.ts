@@ -30,9 +30,9 @@ export async function writeWith(
   const liquid = await engine();
   const render = (template: string) => liquid.parseAndRender(template, values) as Promise<string>;
   const [subject, text] = [oneLine(await render(words.subject)), await render(words.text)];
-  if (subject === "" || text.trim() === "") throw new Error(templateRefusal("would_be_empty").message);
+  if (subject === "" || text.trim() === "") throw new UnusableWords(templateRefusal("would_be_empty"));
   if (subject.length > 300 || text.length > longestMail)
-    throw new Error(templateRefusal("would_be_too_long").message);
+    throw new UnusableWords(templateRefusal("would_be_too_long"));
   return { subject, text };
 }
 
@@ -47,14 +47,14 @@ export async function writeUsable(
 ): Promise<MailWords> {
   const liquid = await engine();
   for (const name of await linksTakenApart(liquid, kind, `${words.subject}\n${words.text}`))
-    throw new Error(templateRefusal("link_taken_apart", named(name)).message);
+    throw new UnusableWords(templateRefusal("link_taken_apart", named(name)));
   const written = await writeWith(words, values);
   for (const [name, { required }] of Object.entries(kind.variables)) {
     if (required && !written.text.includes(values[name] ?? ""))
-      throw new Error(templateRefusal("value_changed", named(name)).message);
+      throw new UnusableWords(templateRefusal("value_changed", named(name)));
   }
   for (const name of linksMixedIn(kind, written.text, values))
-    throw new Error(templateRefusal("link_mixed_in", named(name)).message);
+    throw new UnusableWords(templateRefusal("link_mixed_in", named(name)));
   return written;
 }
 
@@ -95,10 +95,24 @@ export async function problemsOf(kind: MailKind, words: MailWords): Promise<Word
   } catch (error) {
     problems.push({
       field: "text",
-      refusal: templateRefusal("email_unwritable", { why: sentenceOf(error) }),
+      refusal: refusalIn(error),
     });
   }
   return problems;
+}
+
+class UnusableWords extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof UnusableWords) return error.refusal;
+  return templateRefusal("email_unwritable", { why: sentenceOf(error) });
 }
 
 /** A variable as a template has it. */
