@@ -22,7 +22,9 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
 
   it("in the sentences of the server", () => {
     const paths = globSync("contract/**/sentences.ts", { cwd: root });
-    const said = paths.flatMap((path) => read(path).match(/"[^"]* [^"]*"/g) ?? []);
+    const said = paths.flatMap((path) =>
+      [...read(path).matchAll(/: *\s"([^"]*)"/g)].map(([, sentence = ""]) => sentence),
+    );
     expect(said.length).toBeGreaterThan(400);
     const free = said.filter((sentence) => !fixedSentences.test(sentence));
     expect(free.flatMap((sentence) => forbiddenIn(sentence).map((word) => `${sentence}: ${word}`))).toEqual(
