@@ -14,20 +14,19 @@ export default defineConfig(
     plugins: { house: { rules: { texts } } },
     extends: [tseslint.configs.base],
     rules: {
-      "max-lines": ["error", { max: 400 }],
+      "max-lines": ["error", { max: 300, skipBlankLines: false }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-debugger": "error",
       "prefer-const": "error",
     },
   },
   {
+    // No rule here asks for types: the one that does, no-floating-promises, is in .oxlintrc.json and ten times faster.
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-floating-promises": "error",
     },
   },
   {

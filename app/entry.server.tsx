@@ -8,12 +8,11 @@ import { I18nextProvider } from "react-i18next";
 import { consentHtmlFor } from "#app/features/consent/consent-html.server.tsx";
 import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { usualCacheControl } from "#app/lib/cache-control.ts";
-import { i18n } from "#app/lib/i18n.server.ts";
+import { i18n, missingTexts } from "#app/lib/i18n.server.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
 import { pageHtml } from "#app/lib/page-html.server.tsx";
-import { reportError } from "#app/lib/report-error.server.ts";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
-import "#app/lib/context.ts";
+import "#contract/request-context.ts";
 
 /** How long the data of a page may take, ms. */
 export const streamTimeout = 4_500;
@@ -41,6 +40,9 @@ export default async function handleRequest(
       </I18nextProvider>
     ),
   });
+  for (const error of missingTexts.splice(0)) {
+    loadContext.log.error({ err: error, requestId: loadContext.requestId }, "text missing");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { headers, status });
 }
@@ -59,5 +61,6 @@ function sayWhoKeeps(headers: Headers, request: Request): void {
 
 /** What Remix calls for every error that is no answer; a visitor who has gone away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) reportError(error, context.requestId);
+  const { log, requestId } = context;
+  if (!request.signal.aborted) log.error({ err: error, requestId }, "page failed");
 };

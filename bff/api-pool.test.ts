@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { fixedApi } from "./api-address.ts";
 import { makeApiPool } from "./api-pool.ts";
-import type { ApiPool, ApiRequest } from "./api-pool.ts";
+import type { ApiRequest } from "#contract/request-context.ts";
+import type { ApiPool } from "./api-pool.ts";
 import { closeAll, startUpstream } from "./testing.ts";
 
 const pools: ApiPool[] = [];

@@ -1,23 +1,9 @@
-import type { Readable } from "node:stream";
 import { errors, Pool } from "undici";
 import type { Dispatcher } from "undici";
+import type { ApiRequest } from "#contract/request-context.ts";
 import type { ApiAddress } from "./api-address.ts";
 import { FairGate, GateBusy } from "./fair-gate.ts";
 import type { Asker, GateLimits } from "./fair-gate.ts";
-
-/** A call of the API, made for a page. Times in ms. */
-export interface ApiRequest {
-  method: Dispatcher.HttpMethod;
-  path: string;
-  headers: Record<string, string>;
-  body: string | Readable | null;
-  /** How long the API may take to begin its answer. */
-  headersTimeout: number;
-  /** How long it may pause within its answer. */
-  bodyTimeout: number;
-  /** Whether a file travels, at the speed of the visitor's line: it must not take a page's place. */
-  carriesFile?: boolean;
-}
 
 /** Why there was no answer. `busy` and `unsendable` never reached the API; the other two may have taken effect. */
 export type Outage = "busy" | "unsendable" | "silent" | "unreachable";

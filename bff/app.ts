@@ -74,7 +74,7 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
   pages.use(pageHeaders(config));
   if (parts.viteDevServer) pages.use(parts.viteDevServer.middlewares);
   else if (parts.clientFolder !== undefined) pages.use(serveStatic(parts.clientFolder));
-  pages.use(servePages(config, parts.remixBuild, api, pool));
+  pages.use(servePages(config, parts.remixBuild, api, pool, parts.logger));
   const lastOfPages: ErrorRequestHandler = (error, req, res, _next) => answerFailure(error, req, res);
   pages.use(lastOfPages);
 

@@ -6,13 +6,20 @@ afterEach(closeAll);
 const apiUrl = "http://127.0.0.1:9";
 
 test("loaders are told who asks: everything of the load context, and a new nonce each time", async () => {
-  const remixBuild = stubBuild((context, request) => JSON.stringify({ ...context, url: request.url }));
+  const remixBuild = stubBuild((context, request) =>
+    JSON.stringify({
+      ...context,
+      log: typeof (context as { log: { error: unknown } }).log.error,
+      url: request.url,
+    }),
+  );
   const { port } = await startBff({ apiUrl }, { remixBuild });
   const host = `ACME.localhost:${port}`;
   const answer = await ask(port, "/equipment?q=1", { host, headers: { "x-forwarded-host": "evil.example" } });
   const context = answer.json();
   expect(context).toEqual({
     requestId: answer.headers["x-request-id"],
+    log: "function",
     tenantSlug: "acme",
     area: "tenant",
     cspNonce: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),

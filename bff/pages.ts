@@ -3,6 +3,8 @@ import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
+import type { Logger } from "pino";
+import type {} from "#contract/request-context.ts";
 import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiAddress } from "./api-address.ts";
 import type { ApiPool } from "./api-pool.ts";
@@ -10,7 +12,6 @@ import { askerOf } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
-import type {} from "./load-context.ts";
 import { inOnePiece } from "./one-piece.ts";
 import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
@@ -25,12 +26,13 @@ export function servePages(
   build: RemixBuild,
   api: ApiAddress,
   pool: ApiPool,
+  log: Logger,
 ): RequestHandler[] {
   const handlerOf = (pages: RemixBuild) =>
     createRequestHandler({
       build: pages,
       mode: config.dev ? "development" : "production",
-      getLoadContext: (req, res) => loadContext(req, res, pool),
+      getLoadContext: (req, res) => loadContext(req, res, pool, log),
     });
   const render = typeof build === "function" ? handlerOf(build) : renderInParts(build, handlerOf);
   const awaitApi: RequestHandler = (req, res, next) => {
@@ -72,7 +74,7 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext {
+function loadContext(req: Request, res: Response, pool: ApiPool, log: Logger): AppLoadContext {
   const tenantSlug = String(req.headers["x-tenant-slug"]);
   const clientAddress = String(req.headers["x-forwarded-for"]);
   const asker = askerOf(req);
@@ -80,6 +82,7 @@ function loadContext(req: Request, res: Response, pool: ApiPool): AppLoadContext
   return {
     ...(problem && { problem }),
     requestId: requestIdOf(req),
+    log,
     tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
     cspNonce: cspNonceOf(res),

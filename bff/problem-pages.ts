@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { ErrorBody } from "#contract/errors.ts";
 import { wantsPage } from "./errors.ts";
-import type { Problem } from "./load-context.ts";
+import type { Problem } from "#contract/request-context.ts";
 
 const problems = new WeakMap<Request, Problem>();
 /** The route that shows them; asked for by itself it is a page that does not exist. */

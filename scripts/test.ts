@@ -51,6 +51,7 @@ async function checkSources(): Promise<Outcome[]> {
   return [
     await check("types", ["typescript/bin/tsc"]),
     await check("lint", ["eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
+    await check("promises", ["oxlint/bin/oxlint", "--type-aware"]),
     await check("imports", ["dependency-cruiser/bin/dependency-cruiser.mjs", "."]),
     await check("format", ["prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
     await timed("specification", specificationCoverage),

@@ -245,6 +245,7 @@ function contextNow(): AppLoadContext {
   const { port } = server.address() as AddressInfo;
   return {
     requestId: "request-1",
+    log: { error: () => undefined },
     tenantSlug: "acme",
     area: "tenant",
     cspNonce: "nonce",

@@ -8,7 +8,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 import { bodyHeadersOf, headersOf } from "./api-headers.server.ts";
 import { outage } from "./api-outage.server.ts";
-import type { ApiRequest } from "./context.ts";
+import type { ApiRequest } from "#contract/request-context.ts";
 import { askToWait } from "./retry-after.server.ts";
 
 type InputOf<Schema> = z.input<NonNullable<Schema>>;

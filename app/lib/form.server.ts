@@ -107,7 +107,7 @@ export function refuseForm(
 }
 
 function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
-  const { error, code, fields = {}, reasons = [], requestId } = failure.body;
+  const { error, code, fields = {}, reasons = [], current, requestId } = failure.body;
   const nextKey = failure.mayHaveTakenEffect ? posted.key : randomUUID();
   return {
     form: posted.form,
@@ -116,6 +116,7 @@ function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
     fields: byInput(fields),
     // What is wrong with one input is said beside it.
     reasons: reasons.filter(({ field }) => field === undefined),
+    ...(code === "stale" && { current }),
     typed: posted.typed,
     nextKey,
     requestId,

@@ -13,6 +13,8 @@ export interface FormFailure {
   /** Each rule that said no. */
   reasons: { code: string; message: string }[];
   typed: Record<string, string[]>;
+  /** With `stale`: the record as it is saved now. */
+  current?: unknown;
   /** The idempotency key for the next attempt. */
   nextKey: string;
   requestId: string;

@@ -1,7 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { reportError } from "./report-error.server.ts";
 import { fallbackLanguage, i18nOptions, supportedLanguages } from "./i18n.ts";
 import { namespaces } from "./namespaces.ts";
 import { withoutRawKeys } from "./missing-text.ts";
@@ -14,10 +13,13 @@ const allTexts = Object.fromEntries(
   namespaces.map((name) => [name, files[`../../public/locales/en/${name}.json`] ?? {}]),
 );
 
+/** Texts that a page asked for and that do not exist, for the log; each is reported once. */
+export const missingTexts: Error[] = [];
+
 /* One instance for the whole process, with the texts built in: an instance for each request leaks memory. */
 void i18next.use(initReactI18next).init({
   ...i18nOptions,
-  ...withoutRawKeys((error) => reportError(error, "texts")),
+  ...withoutRawKeys((error) => missingTexts.push(error)),
   resources: { en: allTexts },
   initImmediate: false,
 });

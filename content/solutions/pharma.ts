@@ -3,86 +3,86 @@ import type { Solution } from "./solution.ts";
 export const pharma: Solution = {
   name: "Pharma",
   title: "The cycle is over. The chamber is still at 134 °C.",
-  lead: "In a pharmaceutical plant the energy that hurts is often clean, quiet and behind polished steel: steam in a jacket, air in a door seal, a suppression bottle on a dryer. And the machine that was opened has to be fit for product again afterwards.",
+  lead: "In a pharmaceutical plant, the energy that hurts people is often clean, quiet, and behind polished steel: steam in a jacket, air in a door seal, a suppression bottle on a dryer. And after the work, the equipment has to be fit for product again.",
   description:
     "Lockout/tagout for pharmaceutical plants: steam autoclaves, fluid-bed dryers and their suppression bottles, with a worked example and the regulations that apply.",
   machine: "autoclave",
-  hazardsTitle: "What stays in the equipment when the batch has ended",
+  hazardsTitle: "What stays in the equipment after the batch ends",
   hazards: [
     {
       energy: "thermal",
-      title: "Steam in the chamber, the jacket and the trap",
-      text: "Chamber and jacket are two pressure spaces with two supplies. A chamber at 0 says nothing about the jacket, and a blocked condensate trap keeps hot water above its boiling point until someone opens a fitting.",
+      title: "Steam in the chamber, the jacket, and the trap",
+      text: "Chamber and jacket are two pressure spaces with two supplies. A chamber at 0 tells you nothing about the jacket. A blocked steam trap keeps condensate above its boiling point until someone opens a fitting.",
     },
     {
       energy: "pneumatic",
       title: "Air behind the door seal",
-      text: "The seal of a sliding door is pushed out by air or steam. A closed valve upstream leaves the groove under pressure; only a valve that vents its downstream side lets it go.",
+      text: "Air or steam pushes out the seal of a sliding door. If you only close a valve upstream, the groove stays under pressure. Use a valve that vents its downstream side.",
     },
     {
       energy: "gas",
-      title: "A suppression bottle that is made to fire",
-      text: "A fluid-bed dryer for solvent-wet or fine powder carries bottles that empty within milliseconds of a pressure rise. Their detectors cannot tell a deflagration from a dropped filter frame.",
+      title: "A suppression bottle ready to fire",
+      text: "A fluid-bed dryer for solvent-wet or fine powder carries bottles that discharge within milliseconds of a pressure rise. Their detectors can’t tell a deflagration from a dropped filter frame.",
     },
     {
       energy: "gravity",
-      title: "Product containers and filter housings held up by a lift",
-      text: "A raised housing of 180 kg is stored energy. A hydraulic or pneumatic lift creeps; a mechanical prop does not.",
+      title: "Containers and filter housings on a lift",
+      text: "A raised 180 kg housing is stored energy. A hydraulic or pneumatic lift creeps. A mechanical prop does not.",
     },
     {
       energy: "electrical",
-      title: "Fans that run down slowly, drives that stay charged",
-      text: "A 37 kW fan turns for minutes after its feeder is off, and the link of its converter keeps its charge. Both have a waiting time, and both end with a reading.",
+      title: "Fans that coast, drives that stay charged",
+      text: "A 37 kW fan turns for minutes after you lock its feeder, and the DC bus of its drive keeps its charge. Both have a waiting time, and both end with a reading.",
     },
   ],
-  machinesTitle: "Two machines, as Hasp keeps them",
+  machinesTitle: "Two machines, as recorded in Hasp",
   machines: [
     {
       tag: "PH-AUT-101",
       name: "Steam autoclave, 1,200 L",
-      text: "Four isolation points and one stored energy: electrical supply, steam with its bleed, self-venting air valve, water; and the chamber, which is vented and drained to 0 and waits until its surface is below 50 °C.",
+      text: "Four isolation points: electrical supply, steam with its bleed, self-venting air valve, and water. One stored energy: the chamber, vented and drained to 0, then left to cool until its surface is below 50 °C.",
     },
     {
       tag: "PH-FBD-204",
       name: "Fluid-bed dryer",
-      text: "The 400 V feeder of a 37 kW fan, steam at 4 bar(g), air at 6 bar, a locking pin on the 60 bar suppression bottle and a prop under the raised filter housing. Verified when the run-down of 3 minutes is over, the link reads 0 V, the lift rests on its stop and the suppression panel shows “isolated”.",
+      text: "The 400 V feeder of a 37 kW fan, steam at 4 bar(g), air at 6 bar, a locking pin on the 60 bar suppression bottle, and a prop under the raised filter housing. Verified when the 3-minute coast-down is over, the DC bus reads 0 V, the lift rests on its stop, and the suppression panel shows “isolated”.",
     },
   ],
-  regulationsTitle: "Two sets of rules meet at one machine",
+  regulationsTitle: "Two sets of rules for one machine",
   regulations: [
     {
       name: "29 CFR 1910.147",
       href: "https://www.ecfr.gov/current/title-29/section-1910.147",
-      asks: "The control of hazardous energy itself: a documented procedure for the machine, locks, verification, an inspection of each procedure at least once a year.",
+      asks: "Control of hazardous energy: a documented procedure for the machine, locks, verification, and an inspection of each procedure at least once a year.",
     },
     {
       name: "21 CFR 211.67 and 211.182",
       href: "https://www.ecfr.gov/current/title-21/part-211",
-      asks: "Written procedures for cleaning and maintaining equipment, and an individual log for each major piece of it in which maintenance is dated and signed. A lockout is part of what happened to that equipment.",
+      asks: "Written procedures for cleaning and maintaining equipment, and a log for each major piece of equipment with maintenance dated and signed. A lockout is part of that history.",
     },
     {
       name: "21 CFR Part 11",
       href: "https://www.ecfr.gov/current/title-21/part-11",
-      asks: "Where electronic records stand in for paper under FDA rules: attributable, time-stamped, with an audit trail that hides no earlier entry. Hasp keeps such a trail; whether your use of it falls under Part 11, and its validation, stay your decision.",
+      asks: "Electronic records that replace paper under FDA rules: attributable, time-stamped, with an audit trail that keeps every earlier entry. Hasp keeps such a trail. You decide whether your use falls under Part 11, and you validate it.",
     },
     {
       name: "EU GMP Annex 1 and Annex 15",
-      asks: "Sterilisers are qualified equipment. Planned and unplanned maintenance on them is assessed, and they go back to use only after what the intervention calls for: cleaning, a leak test, requalification.",
+      asks: "Sterilizers are qualified equipment. Assess planned and unplanned maintenance on them, and return them to use only after what the work calls for: cleaning, a leak test, requalification.",
     },
     {
       name: "NFPA 69",
-      asks: "Explosion prevention systems, suppression among them: how they are designed, maintained and made safe for the people who have to reach into the vessel they protect.",
+      asks: "Explosion prevention systems, including suppression: how to design them, maintain them, and make them safe for people who reach into the protected vessel.",
     },
     {
       name: "PUWER 1998, regulation 19, and PSSR 2000 (Great Britain)",
-      asks: "Means to isolate work equipment from every source of energy, and pressure systems examined under a written scheme.",
+      asks: "A means to isolate work equipment from every source of energy, and pressure systems examined under a written scheme.",
     },
   ],
   example: {
     title: "Worked example: a new door seal on PH-AUT-101",
     job: "Replace the door seal and the chamber drain strainer",
     intro:
-      "A cycle ended twenty minutes ago, the display reads “ready to unload”, and the door is unlocked. None of this is isolation: the display belongs to the control system. Five rows have to read zero first.",
+      "A cycle ended twenty minutes ago, the display says “ready to unload”, and the door is unlocked. That is not isolation: the display belongs to the control system. First, verify all five rows.",
     points: [
       {
         tag: "E1",
@@ -90,7 +90,7 @@ export const pharma: Solution = {
         energy: "electrical",
         magnitude: "400 V",
         isolate: "Off, padlocked",
-        verify: "Prove the tester, test phases to each other and to earth, prove the tester again",
+        verify: "Prove the tester, test phase to phase and phase to ground, prove the tester again",
       },
       {
         tag: "S1",
@@ -105,7 +105,7 @@ export const pharma: Solution = {
         device: "Self-venting valve",
         energy: "pneumatic",
         magnitude: "6 bar",
-        isolate: "Closed, padlocked; vents downstream",
+        isolate: "Closed, padlocked, vents downstream",
         verify: "Gauge at 0, seal slack in its groove",
       },
       {
@@ -127,29 +127,29 @@ export const pharma: Solution = {
     ],
     order: [
       {
-        title: "Take the machine from production, in words",
-        text: "The loading area is told that PH-AUT-101 is out of use, and the load behind it goes to the other sterilizer. Hasp records who was told, and when.",
+        title: "Notify the loading area",
+        text: "Tell them PH-AUT-101 is out of service and the next load goes to the other sterilizer. Hasp records who was told, and when.",
       },
       {
-        title: "Shut down as the machine wants to be shut down",
-        text: "Cycle ended, door unlocked by the program, jacket off at the panel. Only then are the devices operated: a valve shut against a running cycle is a new hazard.",
+        title: "Shut down by the procedure",
+        text: "Let the cycle end, let the program unlock the door, turn the jacket off at the panel. Only then operate the isolating devices. Closing a valve on a running cycle creates a new hazard.",
       },
       {
-        title: "Isolate, lock, and let the chamber go",
-        text: "Four locks by number. Then the chamber: vented, drained, and read. A hot surface is an energy too, and it is the one that takes longest, so the waiting starts here and not at the end.",
+        title: "Isolate, lock, and relieve the chamber",
+        text: "Four locks, by number. Then vent the chamber, drain it, and take the reading. A hot surface is an energy too, and it takes the longest, so start the wait now.",
       },
       {
         title: "Try to start it",
-        text: "Area clear, start pressed at the loading side and at the unloading side: it has two. No response at either, controls back to off.",
+        text: "Clear the area. Press start at the loading side and at the unloading side. No response at either one, controls back to off.",
       },
       {
-        title: "Give it back to quality, not to production",
-        text: "Locks off, then the leak rate test that the site asks for after a seal. The lockout is closed; the equipment is released by those who may release it.",
+        title: "Return it to quality, not to production",
+        text: "Locks off, then the leak rate test your site requires after a seal change. The lockout is closed. Quality releases the equipment.",
       },
     ],
     lesson: {
-      title: "What is easily missed",
-      text: "The second control station. A pass-through sterilizer can be started from the clean side by someone who sees neither the open door nor the lock. It belongs into the notification and into the try-start.",
+      title: "What is easy to miss",
+      text: "The second control station. Someone on the clean side can start a pass-through sterilizer without seeing the open door or the lock. Put that side on the notification list and in the try-start.",
     },
   },
   reading: ["stopped-is-not-safe", "prove-it-dead", "one-procedure-for-one-machine"],

@@ -1,6 +1,6 @@
 import type { EnergyKind } from "../../app/ui/energy-icon.tsx";
 
-/** A row of a worked example: one isolation point, or energy that stays when every point is shut. */
+/** A row of a worked example: one isolation point, or energy left when every point is isolated. */
 export interface ExamplePoint {
   tag: string;
   device: string;

@@ -7,7 +7,7 @@ export const machineRefusal = refusalsOf({
   point_held: "{plan} holds {tag}, which also serves this machine. Wait until it is closed.",
   line_missing: "Choose a line from the list.",
   line_or_place: "Choose a line from the list, or name a new place, but not both.",
-  line_archived: "{line} is archived. Restore the line first.",
+  line_archived: "{line} is archived. Unarchive the line first.",
   shared_point_stays_one:
     "{tags} also serves machines that stay on {site}. Detach it first: a point belongs to one site.",
   shared_point_stays_other:

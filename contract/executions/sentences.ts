@@ -90,7 +90,7 @@ const sentences = {
   not_coordinator: "Only {coordinator}, who coordinates this lockout, can do this. Ask {coordinator}.",
   point_held_elsewhere: "{title} also holds {tag}. A test must not energize it.",
   not_in_test: "{tag} is not part of the test. Its lock stays on.",
-  test_expired: "The test has run out of time. End the test and isolate again.",
+  test_expired: "The time for the test is over. End the test and isolate again.",
   may_not_remove_lock: "You can't decide on the removal of another person's lock. Ask a supervisor.",
   may_not_appoint: "You can't choose who takes over. Ask {responsible} or a supervisor.",
   lock_not_here: "Lock {number} is not applied in this lockout.",

@@ -9,8 +9,8 @@ export const pointRefusal = refusalsOf({
   pinned: "{plan} isolates {machine} at {tag}. Close or withdraw it first.",
   approved:
     "{plan} is approved with the current {tag}. Close or cancel that lockout first, then change the point.",
-  archived: "{tag} is archived. Restore it first.",
-  site_archived: "{site} is archived. Restore it first.",
+  archived: "{tag} is archived. Unarchive it first.",
+  site_archived: "{site} is archived. Unarchive it first.",
   not_found: "We can't find one of the points, or you can't access it. Choose again from the register.",
   changed: "{tag} was changed while you worked on it. Check it, then decide again.",
   tag_taken: "Another isolation point already has the tag {tag}. Each point needs its own.",

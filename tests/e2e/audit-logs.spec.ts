@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
-import { text } from "./support/text.ts";
+import { pattern, text } from "./support/text.ts";
 
 test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @desktop @no-js", async ({
   page,
@@ -37,6 +37,6 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
   if (await verify.isVisible()) await verify.click();
   await expect(async () => {
     if (javaScriptEnabled === false) await page.reload();
-    await expect(page.getByText(/^Intact: \d+ events verified/)).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText(pattern("audit.verify.intact"))).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
 });

@@ -4,7 +4,7 @@ import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.
 import { textOfPdf } from "../support/pdf.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
-import { text as textOf } from "./support/text.ts";
+import { pattern, text as textOf } from "./support/text.ts";
 
 /** Each project subscribes for a tenant whose features no other test of the run switches. */
 const payer: Record<string, { slug: string; company: string }> = {
@@ -93,9 +93,9 @@ test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desk
   await expect(page.getByRole("heading", { level: 2, name: "Plant" })).toBeVisible();
   await page.getByRole("link", { name: textOf("billing.change.title") }).click();
   await page.getByRole("link", { name: textOf("pricing.intervals.year") }).click();
-  await page.getByRole("link", { name: "See what Plant means" }).click();
+  await page.getByRole("link", { name: textOf("billing.change.choose", { name: "Plant" }) }).click();
   await expect(page.getByText("Plant, monthly: not used")).toBeVisible();
-  await page.getByRole("button", { name: /^Change plan and owe €/ }).click();
+  await page.getByRole("button", { name: pattern("billing.change.confirmDue") }).click();
   await expect(page.getByText(textOf("flash.billingPlanChanged", { name: "Plant" }))).toBeVisible();
   await expect(page.getByText("€3,490.00 a year, net")).toBeVisible();
 
@@ -121,14 +121,14 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
   const { slug } = payer[project.name] ?? { slug: "" };
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, "/billing/change?interval=month"));
-  await page.getByRole("link", { name: "See what Starter means" }).click();
+  await page.getByRole("link", { name: textOf("billing.change.choose", { name: "Starter" }) }).click();
   if (slug === "default") {
     await expect(page.getByText(/^You have \d+ sites; Starter includes 1\.$/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Change/ })).toHaveCount(0);
   } else {
     await expect(page.getByText(textOf("billing.change.lost"))).toBeVisible();
     await page.getByRole("button", { name: textOf("billing.change.confirmLater") }).click();
-    await expect(page.getByText("Starter begins with the next period.")).toBeVisible();
+    await expect(page.getByText(textOf("flash.billingChangePlanned", { name: "Starter" }))).toBeVisible();
     await page.getByRole("button", { name: "Keep Plant" }).click();
     await expect(page.getByText(textOf("flash.billingResumed"))).toBeVisible();
   }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { siteMapOfBuild } from "../support/site-map.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 
 const dashboard = tenantUrl("acme", "/dashboard");
 
@@ -86,7 +87,7 @@ test("[ERROR-02] a page whose script is gone reloads once, and then says so on t
   await equipment.click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await page.getByText("Error details").click();
-  await expect(page.getByText("A script of this page could not be loaded.", { exact: false })).toBeVisible();
+  await expect(page.getByText(text("shell.error.missingPart"), { exact: false })).toBeVisible();
   await expect(equipment).toBeVisible();
   await page.unroute(`**${scriptOf("/equipment")}`);
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -107,12 +108,12 @@ test("[ERROR-02] a page opened directly whose own script is gone reloads once, a
     if (answer.url() === tenantUrl("acme", "/equipment")) arrivals.push(answer.url());
   });
   await page.evaluate((url) => window.location.assign(url), tenantUrl("acme", "/equipment"));
-  await expect(page.getByText("A part of this page did not load")).toBeVisible();
+  await expect(page.getByText(text("shell.incomplete.title"))).toBeVisible();
   expect(arrivals).toHaveLength(2);
   await page.unroute(`**${scriptOf("/equipment")}`);
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-  await expect(page.getByText("A part of this page did not load")).toBeHidden();
+  await expect(page.getByText(text("shell.incomplete.title"))).toBeHidden();
 });
 
 test("[ERROR-01] [ERROR-03] an error while a page is drawn leaves the frame, and reaches the operator @desktop", async ({

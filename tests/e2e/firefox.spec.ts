@@ -69,18 +69,14 @@ test("[PRODUCT-04] in Firefox a technician takes the steps of a lockout up to th
 async function takeStep(technician: FirefoxPage): Promise<string> {
   const { page } = technician;
   const title = await technician.see("#now", /./);
-  for (const box of await page.$$(`${task} [type=checkbox]`)) await box.click();
+  for (const box of await page.$$(`${task} [type=checkbox]`)) await box.asLocator().click();
   const tag = /^Isolate (\S+)$/.exec(title)?.[1];
   if (tag) await technician.fill("Tag at the device", tag);
-  const button = await page.waitForSelector(
-    `${task} [data-armed=true]:is([data-place=main], [data-place=protective])`,
-  );
-  const takesProtection = await button?.evaluate(
-    (element) => element.getAttribute("data-place") === "protective",
-  );
-  await button?.click();
-  if (takesProtection)
-    await (await page.waitForSelector(`${task} [data-place=confirm][data-armed=true]`))?.click();
+  // A locator presses once the button has stopped moving; a handle presses where it was before the page scrolled.
+  const button = page.locator(`${task} [data-armed=true]:is([data-place=main], [data-place=protective])`);
+  const place = await button.map((element) => element.getAttribute("data-place")).wait();
+  await button.click();
+  if (place === "protective") await page.locator(`${task} [data-place=confirm][data-armed=true]`).click();
   await page.waitForFunction(
     (before) => ![undefined, before].includes(document.querySelector<HTMLElement>("#now")?.innerText),
     {},

@@ -35,7 +35,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await plant.addMachine(ida, machine, "Carton packer");
   await plant.expectStepsDone(ida, slug, 1);
   await plant.firstStep(ida, slug, /^Add isolation points/);
-  await expect(ida.getByText(`It will serve ${machine}.`)).toBeVisible();
+  await expect(ida.getByText(text("points.form.machine", { tag: machine }))).toBeVisible();
   await plant.addPoint(ida, machine, "E1");
   await ida.getByRole("link", { name: text("equipment.pointsActions.add") }).click();
   await plant.addPoint(ida, machine, "A1");

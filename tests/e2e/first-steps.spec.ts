@@ -53,7 +53,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
   await plant.signUp(page, company);
   await page.goto(url("/procedures/new"));
   const notice = (title: string) => page.locator("main").getByText(title);
-  await expect(notice("Nobody else can review your procedure yet")).toBeVisible();
+  await expect(notice(text("secondPerson.procedures.alone"))).toBeVisible();
   await expect(page.getByText("These roles can: Safety manager or System administrator.")).toBeVisible();
   await expect(page.getByRole("link", { name: text("users.inviteTitle") })).toHaveAttribute(
     "href",
@@ -64,7 +64,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
     "/equipment/new",
   );
   await page.goto(url("/lockout-plans/new"));
-  await expect(notice("Nobody else can approve your plan yet")).toBeVisible();
+  await expect(notice(text("secondPerson.plans.alone"))).toBeVisible();
   await expect(
     page.getByText("These roles can: Safety manager, Supervisor, or System administrator."),
   ).toBeVisible();
@@ -98,7 +98,7 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   await page.getByRole("link", { name: "EX-001" }).click();
   await expect(badge).toHaveCount(1);
   await page.getByRole("link", { name: text("example.noticeLink") }).click();
-  await expect(page.getByText("Finished lockouts and the audit trail keep naming them.")).toBeVisible();
+  await expect(page.getByText(text("example.removeText"))).toBeVisible();
   await page.getByRole("button", { name: text("example.remove") }).click();
   await expect(page).toHaveURL(url("/equipment"));
   await expect(page.getByText(text("equipment.empty"))).toBeVisible();

@@ -18,7 +18,7 @@ test("[HOST-01] the first label below the product's domain is the tenant; bare, 
     const home = new URL(websiteUrl("/"));
     home.hostname = host;
     await page.goto(home.href);
-    await expect(page, host).toHaveTitle(/^Lockout\/tagout that cannot be skipped/);
+    await expect(page, host).toHaveTitle(`${text("website.home.title")} · Hasp`);
   }
 });
 
@@ -53,7 +53,7 @@ test("[HOST-06] localhost and 127.0.0.1 show the marketing home whatever the pro
   for (const host of ["localhost", "127.0.0.1"]) {
     const answer = await page.goto(`http://${host}:${bff.port}/`);
     expect(answer?.status(), host).toBe(200);
-    await expect(page, host).toHaveTitle(/^Lockout\/tagout that cannot be skipped/);
+    await expect(page, host).toHaveTitle(`${text("website.home.title")} · Hasp`);
   }
   await bff.stop();
 });
@@ -69,9 +69,9 @@ test("[ROUTE-07] [HOST-08] the website's 404 and a tenant's 403 and 404 have tit
   await page.goto(tenantUrl("acme", "/tenant-permissions"));
   await expect(page).toHaveTitle("No access · Acme Foods");
   await page.goto(tenantUrl("acme", "/equipment/00000000-0000-7000-8000-000000000000"));
-  await expect(page).toHaveTitle("Nothing is here · Acme Foods");
+  await expect(page).toHaveTitle(`${text("shell.tenantNotFound.title")} · Acme Foods`);
   await page.goto(tenantUrl("acme", "/no-such-page"));
-  await expect(page).toHaveTitle("Nothing is here · Hasp");
+  await expect(page).toHaveTitle(`${text("shell.tenantNotFound.title")} · Hasp`);
 });
 
 test("[ROUTE-01] /reset-password is not for search engines @no-js", async ({ page }) => {
@@ -137,10 +137,10 @@ test("[ROUTE-07] on a tenant's host an address that leads nowhere has no website
   await signIn(page, "acme", "technician");
   const answer = await page.goto(tenantUrl("acme", "/nope"));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("shell.tenantNotFound.title"));
   await expect(page.getByText("Status 404", { exact: false })).toBeVisible();
   for (const name of ["Features", "Pricing", "Sign up", "Sign in"])
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to the start" }).click();
+  await page.getByRole("link", { name: text("shell.tenantNotFound.home") }).click();
   await expect(page).toHaveURL(tenantUrl("acme", "/dashboard"));
 });

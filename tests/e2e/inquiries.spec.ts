@@ -20,23 +20,23 @@ const forms: readonly {
     path: "/demo",
     enter: async (page) => {
       await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
-      await page.getByLabel(text("website.inquiry.fields.industry.label")).selectOption("Manufacturing");
+      await page.getByLabel(text("website.inquiry.fields.industry.label")).selectOption("manufacturing");
       await page.getByRole("radio", { name: text("website.inquiry.choices.machines.21-100") }).check();
     },
-    button: "Ask for a demo",
-    sent: "Your request for a demo has arrived",
+    button: text("website.inquiry.demo.submit"),
+    sent: text("website.inquiry.demo.sent"),
     kind: "Demo",
   },
   {
     path: "/talk-to-sales",
     enter: async (page) => {
       await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
-      await page.getByLabel(text("website.inquiry.fields.companySize.label")).selectOption("50 to 249");
+      await page.getByLabel(text("website.inquiry.fields.companySize.label")).selectOption("50-249");
       await page.getByLabel(text("website.inquiry.fields.sites.label")).fill("2");
       await page.getByRole("radio", { name: text("website.inquiry.choices.currentSystem.paper") }).check();
     },
-    button: "Send to sales",
-    sent: "Your inquiry has arrived",
+    button: text("website.inquiry.sales.submit"),
+    sent: text("website.inquiry.sales.sent"),
     kind: "Sales",
   },
   {
@@ -45,8 +45,8 @@ const forms: readonly {
       await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
       await page.getByRole("radio", { name: text("website.inquiry.choices.beginWith.procedures") }).check();
     },
-    button: "Ask for help to start",
-    sent: "Your request has arrived",
+    button: text("website.inquiry.start.submit"),
+    sent: text("website.inquiry.start.sent"),
     kind: "Get started",
   },
   {
@@ -54,20 +54,18 @@ const forms: readonly {
     enter: async (page) => {
       await page.getByRole("checkbox", { name: text("website.inquiry.choices.features.offline") }).check();
     },
-    button: "Send my interest",
-    sent: "Your interest is noted",
+    button: text("website.inquiry.interest.submit"),
+    sent: text("website.inquiry.interest.sent"),
     kind: "Interest",
   },
   {
     path: "/contact",
     enter: async (page) => {
-      await page
-        .getByLabel(text("website.inquiry.fields.topic.label"))
-        .selectOption("A question about the product");
+      await page.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("product");
       await page.getByLabel(text("website.inquiry.contact.message")).fill("Which padlocks fit your hasps?");
     },
-    button: "Send message",
-    sent: "Your message has arrived",
+    button: text("website.inquiry.contact.submit"),
+    sent: text("website.inquiry.contact.sent"),
     kind: "Contact",
   },
 ];
@@ -91,7 +89,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   for (const [position, form] of forms.entries()) {
     const tab = opened[position] as Page;
     await tab.getByLabel(text("website.inquiry.fields.name.label")).fill(visitor);
-    await tab.getByLabel("Email").fill(emailOf(form.kind));
+    await tab.getByLabel(text("website.inquiry.fields.email.label")).fill(emailOf(form.kind));
     await form.enter(tab);
     await send(tab, form.button, form.sent);
     await tab.close();
@@ -126,13 +124,11 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   const website = await context.newPage();
   await website.goto(websiteUrl("/contact?utm_source=spring-fair"));
   await website.getByLabel(text("website.inquiry.fields.name.label")).fill(visitor);
-  await website.getByLabel("Email").fill(email);
-  await website
-    .getByLabel(text("website.inquiry.fields.topic.label"))
-    .selectOption("A question about the product");
+  await website.getByLabel(text("website.inquiry.fields.email.label")).fill(email);
+  await website.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("product");
   await website.getByLabel(text("website.inquiry.contact.message")).fill("Which padlocks fit your hasps?");
   await signInToPlatform(page);
-  await send(website, "Send message", "Your message has arrived");
+  await send(website, text("website.inquiry.contact.submit"), text("website.inquiry.contact.sent"));
   await website.close();
 
   await page.goto(websiteUrl(`/admin/inquiries?search=${encodeURIComponent(visitor)}`));
@@ -146,7 +142,11 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   await expect(page.getByRole("listitem").filter({ hasText: "Asked at the fair." })).toBeVisible();
   await page.getByLabel(text("inquiries.columns.owner")).selectOption("Paula Platform");
   await page.getByRole("button", { name: text("inquiries.save") }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "In charge: Paula Platform" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: text("inquiries.thread.owner", { name: "Paula Platform" }) }),
+  ).toBeVisible();
   await page.getByLabel(text("inquiries.reply.text")).fill("Any lock with a shackle of 6 mm.");
   await page.getByRole("button", { name: text("inquiries.reply.send") }).click();
   await expect(
@@ -167,18 +167,23 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);
   await page.getByLabel(text("website.inquiry.fields.name.label")).fill("Ada Byron");
-  await page.getByLabel("Email").fill("ada@mill");
-  await page.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("Something else");
+  await page.getByLabel(text("website.inquiry.fields.email.label")).fill("ada@mill");
+  await page.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("other");
   await page.getByLabel(text("website.inquiry.contact.message")).fill("A message that took long to write.");
   await page.getByRole("button", { name: text("website.inquiry.contact.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText(`Email: ${inputRefusal("not_an_email").message}`);
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).toContainText(
+    `${text("website.inquiry.fields.email.label")}: ${inputRefusal("not_an_email").message}`,
+  );
+  await expect(page.getByLabel(text("website.inquiry.fields.email.label"))).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await expect(page.getByLabel(text("website.inquiry.contact.message"))).toHaveValue(
     "A message that took long to write.",
   );
   await expect(page.getByLabel(text("website.inquiry.fields.topic.label"))).toHaveValue("other");
-  await page.getByLabel("Email").fill("ada@mill.example");
-  await send(page, "Send message", "Your message has arrived");
+  await page.getByLabel(text("website.inquiry.fields.email.label")).fill("ada@mill.example");
+  await send(page, text("website.inquiry.contact.submit"), text("website.inquiry.contact.sent"));
 });
 
 test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and exports what it shows @desktop", async ({

@@ -86,10 +86,10 @@ test("what takes protection away never lies where the button of the step before 
     if (!/^Close/.test(title)) await screen.takeStep();
   }
   expect(taken.filter((step) => step.startsWith("390"))).toEqual([
-    "390 You are signed on",
-    "390 Start the release",
+    `390 ${text("executions.tasks.sign_off.title")}`,
+    `390 ${text("executions.tasks.start_release.title")}`,
     ...plan.points.flatMap(() => [
-      expect.stringMatching(/^390 Take your lock off/),
+      expect.stringMatching(/^390 Remove your lock from /),
       expect.stringMatching(/^390 (Restore .+|Leave it .+)$/),
     ]),
   ]);

@@ -168,7 +168,8 @@ test("the first error of a form names its fields in words, and fits the narrowes
   await screen.open(slug, plan.id);
   await screen.press();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(`Who you told: ${commandInputRefusal("employees_missing").message}`);
+  const said = commandInputRefusal("employees_missing").message;
+  await expect(alert).toContainText(`${text("executions.inputs.employees")}: ${said}`);
   await expect(alert.getByRole("listitem")).toHaveCount(1);
   expect(await page.locator("main").innerText()).not.toMatch(/executions\.|command\./);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

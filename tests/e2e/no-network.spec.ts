@@ -46,7 +46,7 @@ test("[ERROR-01] without a network no error screen replaces the sign-in page, an
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(banner(page)).toContainText(text("connection.lost"));
-  await expect(banner(page)).toContainText("It is sent when the connection is back.");
+  await expect(banner(page)).toContainText(text("connection.form"));
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
   await expect(page.getByLabel("Username")).toHaveValue("viewer");
@@ -143,7 +143,7 @@ test("a search without a network waits, and the banner says so @desktop", async 
   await context.setOffline(true);
   await page.getByRole("searchbox").first().fill("FIL");
   await page.getByRole("searchbox").first().press("Enter");
-  await expect(banner(page)).toContainText("The page you asked for opens when the connection is back.");
+  await expect(banner(page)).toContainText(text("connection.link"));
   await context.setOffline(false);
   await page.waitForURL(/[?]search=FIL/);
   await expect(banner(page)).toBeHidden();
@@ -173,7 +173,7 @@ test("a form of the app keeps its input without a network and is sent when it is
   await page.getByRole("combobox", { name: text("equipment.form.line") }).selectOption({ index: 1 });
   await context.setOffline(true);
   await page.getByRole("button", { name: text("equipment.form.save") }).click();
-  await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
+  await expect(banner(page)).toContainText(text("connection.form"));
   await expect(page.getByRole("textbox", { name: text("points.form.tag") })).toHaveValue(tag);
   await expect(page.getByRole("textbox", { name: text("roles.name") })).toHaveValue("Label printer");
   await context.setOffline(false);
@@ -191,9 +191,9 @@ test("a form that is changed while there is no network is not sent by itself @de
   await page.getByRole("combobox", { name: text("equipment.form.line") }).selectOption({ index: 1 });
   await context.setOffline(true);
   await page.getByRole("button", { name: text("equipment.form.save") }).click();
-  await expect(banner(page)).toContainText("Nothing is sent yet.");
+  await expect(banner(page)).toContainText(text("connection.form"));
   await page.getByRole("textbox", { name: text("roles.name") }).fill("Label printer with");
-  await expect(banner(page)).toContainText("When the connection is back, press the button again.");
+  await expect(banner(page)).toContainText(text("connection.formLost"));
   await context.setOffline(false);
   await expect(banner(page)).toContainText(text("connection.formBack"));
   await expect(page.getByRole("textbox", { name: text("roles.name") })).toHaveValue("Label printer with");
@@ -212,7 +212,7 @@ test("a form of the portal keeps its input without a network and is sent when it
   await page.getByLabel("Email").fill("no-network@hasp.example");
   await context.setOffline(true);
   await page.getByRole("button", { name: text("administrators.invite") }).click();
-  await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
+  await expect(banner(page)).toContainText(text("connection.form"));
   await expect(page.getByLabel("Email")).toHaveValue("no-network@hasp.example");
   await context.setOffline(false);
   await expect(page).not.toHaveURL(websiteUrl("/admin/platform-users/new"));
@@ -266,7 +266,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await stopClock(page);
   await stop();
   await screen.press();
-  await expect(banner(page)).toContainText("It is not certain that this step was recorded.");
+  await expect(banner(page)).toContainText(text("connection.stepUnsureLost"));
   await expect(tag).toHaveValue(typed);
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });

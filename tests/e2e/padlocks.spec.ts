@@ -38,14 +38,14 @@ test("a padlock is added, issued, marked lost, found, returned, and retired @no-
   const name = (await owner.locator("option:checked").innerText()).split(",")[0] ?? "";
   await page.getByRole("button", { name: text("locks.acts.issue.submit") }).click();
   await expect(page.getByText(`${number} is issued to ${name}.`)).toBeVisible();
-  for (const [summary, button, done] of [
-    ["Mark it lost", "Mark lost", `${number} is marked lost.`],
-    ["Mark it found", "Mark found", `${number} is marked found.`],
-    ["Return it to the cabinet", "Return to the cabinet", `${number} is in the cabinet.`],
-    ["Retire it", "Retire padlock", `${number} is retired.`],
+  for (const [act, done] of [
+    ["lose", `${number} is marked lost.`],
+    ["find", `${number} is marked found.`],
+    ["return", `${number} is in the cabinet.`],
+    ["retire", `${number} is retired.`],
   ] as const) {
-    await page.getByText(summary, { exact: true }).click();
-    await page.getByRole("button", { name: button }).click();
+    await page.getByText(text(`locks.acts.${act}.summary`), { exact: true }).click();
+    await page.getByRole("button", { name: text(`locks.acts.${act}.submit`) }).click();
     await expect(page.getByText(done)).toBeVisible();
   }
 
@@ -85,8 +85,8 @@ test("a series is added as a whole, then moved together; one that meets a taken 
     .last()
     .click();
   await expect(page.getByRole("row")).toHaveCount(5);
-  await page.getByRole("checkbox", { name: `Tick ${prefix}-08` }).check();
-  await page.getByRole("checkbox", { name: `Tick ${prefix}-09` }).check();
+  await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${prefix}-08` }) }).check();
+  await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${prefix}-09` }) }).check();
   await page.getByRole("button", { name: text("locks.bulk.retire") }).click();
   await page.getByRole("button", { name: "Retire 2 padlocks" }).click();
   await expect(page.getByText("Padlocks retired: 2.")).toBeVisible();

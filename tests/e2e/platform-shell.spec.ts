@@ -17,7 +17,7 @@ test("[ADMIN-06] the shell says who is signed in, folds, watches the session, an
   await expect(sidebar.getByText("Paula Platform")).toBeVisible();
   await expect(sidebar.getByRole("button", { name: text("shell.signOut") })).toBeVisible();
 
-  const fold = page.getByRole("button", { name: /fold the sidebar/ });
+  const fold = page.getByRole("button", { name: text("shell.platform.toggle") });
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await fold.click();
   await expect(fold).toHaveAttribute("aria-expanded", "false");

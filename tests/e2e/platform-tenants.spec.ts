@@ -90,12 +90,12 @@ test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant
   // Who saved later sees both states and chooses.
   await other.getByLabel(text("platform.settings.fields.name"), { exact: true }).fill("My plant");
   await other.getByRole("button", { name: text("platform.settings.save") }).click();
-  await expect(other.getByText(text("platform.stale.title"))).toBeVisible();
-  const rows = other.getByRole("table").getByRole("row");
-  await expect(rows.filter({ hasText: text("platform.settings.fields.name") })).toContainText(`Süd ${slug}`);
-  await expect(rows.filter({ hasText: text("platform.settings.fields.name") })).toContainText("My plant");
-  await expect(rows.filter({ hasText: text("platform.settings.fields.idleMinutes") })).toContainText("20");
-  await other.getByRole("link", { name: text("platform.stale.keep") }).click();
+  await expect(other.getByText(text("conflict.title"))).toBeVisible();
+  const choiceOf = (name: string) => other.getByRole("group", { name, exact: true });
+  await expect(choiceOf(text("platform.settings.fields.name"))).toContainText(`Süd ${slug}`);
+  await expect(choiceOf(text("platform.settings.fields.name"))).toContainText("My plant");
+  await expect(choiceOf(text("platform.settings.fields.idleMinutes"))).toContainText("20");
+  await other.getByRole("link", { name: text("conflict.keep") }).click();
   await expect(other.getByLabel(text("platform.settings.fields.name"), { exact: true })).toHaveValue(
     `Süd ${slug}`,
   );

@@ -111,16 +111,17 @@ test.describe("features", () => {
 
     await page.getByRole("switch", { name: text("platform.features.names.reports") }).click();
     await page.getByRole("button", { name: text("platform.features.save") }).click();
-    await expect(page.getByText(text("platform.stale.title"))).toBeVisible();
-    const differing = page.getByRole("table").getByRole("row");
-    await expect(differing.filter({ hasText: text("platform.features.names.knowledge_base") })).toHaveText(
-      /Off.*On/,
-    );
-    await expect(differing.filter({ hasText: text("platform.features.names.reports") })).toHaveText(
-      /On.*Off/,
-    );
+    await expect(page.getByText(text("conflict.title"))).toBeVisible();
+    const differing = page.getByRole("group", { name: text("platform.features.title") });
+    await expect(differing.getByRole("checkbox")).toHaveCount(2);
+    await expect(
+      differing.getByRole("checkbox", { name: text("platform.features.names.knowledge_base") }),
+    ).toBeChecked();
+    await expect(
+      differing.getByRole("checkbox", { name: text("platform.features.names.reports") }),
+    ).not.toBeChecked();
 
-    await page.getByRole("link", { name: text("platform.stale.keep") }).click();
+    await page.getByRole("link", { name: text("conflict.keep") }).click();
     await expect(
       page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }),
     ).not.toBeChecked();

@@ -4,6 +4,7 @@ import { siteMapOfBuild } from "../support/site-map.ts";
 import { productPort, tenantUrl, websiteUrl } from "./support/addresses.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 import { platformSession, sessionOf } from "./support/sign-in.ts";
+import { text } from "./support/text.ts";
 
 /** What a browser asks a page with. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
@@ -88,8 +89,8 @@ test("[GUARD-05] a file that one may not have, and data of nothing, are the prod
   await signIn(page, "acme", "technician");
   for (const [path, status, words] of [
     ["/equipment/import/template", 403, "You don't have permission to access this feature."],
-    ["/lockout-plans/nope/pulse", 404, "Nothing is here"],
-    ["/reports/nope/export", 404, "Nothing is here"],
+    ["/lockout-plans/nope/pulse", 404, text("shell.tenantNotFound.title")],
+    ["/reports/nope/export", 404, text("shell.tenantNotFound.title")],
   ] as const) {
     const answer = await page.goto(tenantUrl("acme", path));
     expect(answer?.status(), path).toBe(status);

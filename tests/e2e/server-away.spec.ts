@@ -3,6 +3,7 @@ import { type ApiBehindGate, startApiBehindGate } from "./support/api-behind-gat
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { text } from "./support/text.ts";
 
 /* The network is there and the BFF answers, but nobody reaches the API: each answer is a 503 of our own. */
 
@@ -67,7 +68,7 @@ test("[ERROR-01] a form that the server cannot take comes back with what was typ
   await page.getByRole("combobox", { name: "Line" }).selectOption({ index: 1 });
   await api.shut();
   await page.getByRole("button", { name: "Save machine" }).click();
-  await expect(banner(page)).toContainText("Nothing is sent yet. What you typed is still here.");
+  await expect(banner(page)).toContainText(text("connection.form"));
   await expect(page.getByRole("textbox", { name: "Tag" })).toHaveValue(tag);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Label printer");
   await api.open();
@@ -82,7 +83,7 @@ test("[ERROR-01] links of the portal wait for the server, and the page stays unt
   await page.goto(websiteUrl("/admin/tenants"));
   await api.shut();
   await page.getByRole("complementary").getByRole("link", { name: "Audit Logs" }).click();
-  await expect(banner(page)).toContainText("The page you asked for opens when the connection is back.");
+  await expect(banner(page)).toContainText(text("connection.link"));
   await expect(page).toHaveURL(websiteUrl("/admin/tenants"));
   await expect(page.getByRole("heading", { name: "Tenants", level: 1 })).toBeVisible();
   await api.open();

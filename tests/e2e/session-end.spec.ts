@@ -12,6 +12,7 @@ import {
 } from "./support/fixtures.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
 import { fakeSession, minute, openAtRest, setHidden, settled } from "./support/session.ts";
+import { text } from "./support/text.ts";
 
 const dashboard = tenantUrl("acme", "/dashboard");
 const tenants = websiteUrl("/admin/tenants");
@@ -198,7 +199,7 @@ test("[SESSION-01] [SESSION-07] signing out without a network waits, and the ses
   await context.setOffline(true);
   await page.getByRole("complementary").getByRole("button").first().click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.locator("[data-connection]")).toContainText("Nothing is sent yet.");
+  await expect(page.locator("[data-connection]")).toContainText(text("connection.form").split(".")[0] ?? "");
   session.idleRemaining = minute;
   await page.clock.runFor(10_000);
   await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -43,7 +43,7 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   await expect(page.getByRole("listitem").filter({ hasText: "Hot surfaces" })).toBeVisible();
 
   await page.getByRole("link", { name: text("equipment.pointsActions.add") }).click();
-  await expect(page.getByText(`It will serve ${tag}.`)).toBeVisible();
+  await expect(page.getByText(text("points.form.machine", { tag }))).toBeVisible();
   await page.getByRole("textbox", { name: text("equipment.form.tag") }).fill(`${tag}-E1`);
   await page.getByRole("textbox", { name: text("equipment.form.name") }).fill("Main disconnect");
   await page.getByLabel(text("points.form.deviceType")).selectOption({ label: "Disconnect switch" });
@@ -62,7 +62,9 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
     .getByLabel(text("equipment.files.choose"))
     .setInputFiles({ name: "front.png", mimeType: "image/png", buffer: photo });
   await page.getByRole("button", { name: text("equipment.files.upload") }).click();
-  await expect(page.getByRole("img", { name: "Open front.jpg in full size" })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: text("equipment.files.open", { name: "front.jpg" }) }),
+  ).toBeVisible();
   await page.getByText(text("equipment.files.manage")).click();
   await page.getByLabel(text("equipment.files.caption")).fill("From the front");
   await page.getByRole("button", { name: text("equipment.files.save") }).click();
@@ -107,12 +109,12 @@ test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", 
   await quicker.put(`/api/equipment/${machine.id}`, body);
   await page.getByRole("button", { name: text("equipment.form.saveChanges") }).click();
 
-  await expect(page.getByText(text("equipment.stale.title"))).toBeVisible();
+  await expect(page.getByText(text("conflict.title"))).toBeVisible();
   await expect(page.getByRole("radio", { name: /My name/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /Their name/ }).check();
   await page.getByRole("radio", { name: /New/ }).check();
-  await page.getByRole("button", { name: text("equipment.stale.save") }).click();
+  await page.getByRole("button", { name: text("conflict.save") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Their name" })).toBeVisible();
   await expect(page.getByText("My description")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: text("inquiries.states.new") })).toBeVisible();
@@ -151,14 +153,14 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   };
   await signIn(page, slug, "manager");
   await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
-  await expect(page.getByText("1 row has faults")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text("imports.faulty", { count: 1 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(rowFault("tag_twice", { column: "Tag", line: 2 }).message)).toBeVisible();
   await expect(
     page.getByText(rowFault("in_column", { column: "Line", why: inputRefusal("missing").message }).message),
   ).toBeVisible();
   await send(rows);
   await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("4 new sites, areas and lines are added with them.")).toBeVisible();
+  await expect(page.getByText(text("imports.newPlaces", { count: 4 }))).toBeVisible();
   await page.getByRole("button", { name: "Import 2 machines" }).click();
   await expect(page.getByText(text("imports.machines.done", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
@@ -178,7 +180,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await expect(page.getByText(text("imports.points.done", { count: 1 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
   await expect(page.getByRole("row", { name: `${tag}-E1` })).toContainText(`${tag}-1, ${tag}-2`);
-  await page.getByRole("checkbox", { name: `Tick ${tag}-E1` }).check();
+  await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-E1` }) }).check();
   await page.getByRole("button", { name: text("points.bulk.labels") }).click();
   await expect(page.getByRole("article").filter({ hasText: `${tag}-E1` })).toBeVisible();
 });
@@ -195,11 +197,13 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
   await expect(page.getByRole("alert")).toContainText(text("equipment.bulk.none"));
-  for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
+  for (const n of [1, 2])
+    await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-${n}` }) }).check();
   await page.getByRole("button", { name: text("equipment.bulk.labels") }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
-  for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Tick ${tag}-${n}` }).check();
+  for (const n of [1, 2])
+    await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-${n}` }) }).check();
   await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
   await expect(page.getByText(text("flash.machinesChanged", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}&status=archived`));

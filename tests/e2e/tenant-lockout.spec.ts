@@ -162,7 +162,7 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
     .first()
     .click();
   await isabel.getByRole("link", { name: text("plans.execute") }).click();
-  await expect(isabel.getByRole("alert")).toContainText("The review of this hold is overdue");
+  await expect(isabel.getByRole("alert")).toContainText(text("executions.alarms.hold_review_overdue"));
   await isabel.getByLabel(text("executions.inputs.reviewNote")).fill("All five in place, tags readable.");
   await isabel.getByRole("button", { name: text("executions.tasks.review_hold.button") }).click();
   await expect(isabel.locator("#now")).toHaveText(text("executions.tasks.resume.title"));

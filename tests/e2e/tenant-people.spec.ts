@@ -47,7 +47,7 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   await visitor.goto("about:blank");
   await page.getByText(text("users.actions.deactivate.summary")).click();
   await page.getByRole("button", { name: text("users.actions.deactivate.submit"), exact: true }).click();
-  await expect(page.getByText(`${person.name} is deactivated. Every session has ended.`)).toBeVisible();
+  await expect(page.getByText(text("flash.userDeactivated", { name: person.name }))).toBeVisible();
   await visitor.goto(url("/user-management"));
   await expect(visitor).toHaveURL(/\/auth/);
 });
@@ -59,7 +59,7 @@ test("[APP-04] /user-management and /team-management show the same screen, and a
   for (const path of ["/user-management", "/team-management"]) {
     await page.goto(url(path));
     await expect(page.getByRole("heading", { level: 1, name: text("users.title") })).toBeVisible();
-    await page.getByLabel("Find by name").fill("technician2");
+    await page.getByLabel(text("users.search")).fill("technician2");
     await page.getByRole("button", { name: text("common.search") }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?.*search=technician2`));
     await expect(page.getByRole("rowheader")).toHaveCount(1);
@@ -89,7 +89,7 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   await page.getByText(text("users.certificates.add")).click();
   await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
   await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
-  await expect(page.getByText(`The certificate of ${name} is recorded.`)).toBeVisible();
+  await expect(page.getByText(text("flash.certificateAdded", { name }))).toBeVisible();
   await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
 
   await page.goto(url("/user-management/import"));
@@ -99,7 +99,7 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
       "name,username,email,role\nNew Fitter,new.fitter,new.fitter@medipure.example,Contractor\nX,viewer,x,Wizard",
     );
   await page.getByRole("button", { name: text("users.import.preview") }).click();
-  await expect(page.getByText("In order: 0. With problems: 2")).toBeVisible();
+  await expect(page.getByText(text("users.import.previewText", { good: 0, count: 2 }))).toBeVisible();
   await expect(page.getByText(userRefusal("employer_missing").message)).toBeVisible();
   await expect(page.getByText(peopleImportRefusal("role_unknown", { role: "Wizard" }).message)).toBeVisible();
 });

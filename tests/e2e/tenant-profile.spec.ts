@@ -30,11 +30,11 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   await byEmail.getByLabel(text("profile.email.new")).fill(newEmail);
   await byEmail.getByLabel(text("profile.password.current")).fill(chosenPassword);
   await byEmail.getByRole("button", { name: text("profile.email.submit") }).click();
-  await expect(page.getByText(`${newEmail} waits to be confirmed`)).toBeVisible();
+  await expect(page.getByText(text("profile.email.pending", { email: newEmail }))).toBeVisible();
   await expectMailTo(person.email, asked, newEmail);
   await page.goto(await linkInMailTo(newEmail, asked));
   await page.getByRole("button", { name: text("confirmEmail.submit") }).click();
-  await expect(page.getByText(`Your email address is ${newEmail} now.`)).toBeVisible();
+  await expect(page.getByText(text("flash.emailChanged", { email: newEmail }))).toBeVisible();
 
   await page.getByLabel(text("profile.particulars.timeZone")).selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: text("profile.particulars.save"), exact: true }).click();

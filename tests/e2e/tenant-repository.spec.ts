@@ -92,7 +92,7 @@ test("[PRODUCT-06] of two who edit at once the second sees both, and neither is 
   await expect(admin.getByText("The administrator's words.")).toBeVisible();
   await page.getByLabel(textOf("repository.form.body")).fill("The manager's words.");
   await page.getByRole("button", { name: textOf("repository.form.save") }).click();
-  await expect(page.getByText("Someone else was faster.")).toBeVisible();
+  await expect(page.getByText(textOf("common.failure.stale"))).toBeVisible();
   await expect(page.getByRole("region", { name: textOf("repository.stale.title") })).toHaveText(
     "The administrator's words.",
   );

@@ -1,11 +1,11 @@
 import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { spaceText } from "../layout/overflow.ts";
-import { text } from "./support/text.ts";
+import { pattern, text } from "./support/text.ts";
 
 /** Every content page: its title before the product's name, and its heading. */
 const pages = [
-  ["/", "Lockout/tagout that cannot be skipped", "Locked, relieved, verified. Then work."],
-  ["/features", "Features", "What a lockout needs, in the order it needs it"],
+  ["/", text("website.home.title"), text("website.hero.title")],
+  ["/features", text("website.features.title"), text("website.features.heading")],
   [
     "/solutions/pharma",
     "Pharma: The cycle is over. The chamber is still at 134 °C.",
@@ -13,8 +13,8 @@ const pages = [
   ],
   [
     "/solutions/heavy-industry",
-    "Heavy industry: Nobody starts the mill. It turns by itself.",
-    "Nobody starts the mill. It turns by itself.",
+    "Heavy industry: No one starts the mill. It turns anyway.",
+    "No one starts the mill. It turns anyway.",
   ],
   [
     "/solutions/food-beverage",
@@ -23,23 +23,27 @@ const pages = [
   ],
   [
     "/solutions/manufacturing",
-    "Manufacturing: The pump is off. The accumulator has not heard.",
-    "The pump is off. The accumulator has not heard.",
+    "Manufacturing: The pump is off. The accumulator is still at 170 bar.",
+    "The pump is off. The accumulator is still at 170 bar.",
   ],
-  ["/resources/blog", "Articles", "One question of lockout at a time"],
+  ["/resources/blog", text("website.blog.title"), text("website.blog.heading")],
   ["/resources/blog/two-jobs-one-valve", "Two jobs, one valve", "Two jobs, one valve"],
-  ["/resources/learning-center", text("website.nav.learningCenter"), "Lockout/tagout in five stages"],
-  ["/resources/video-library", "Video library", "Short films for the toolbox talk"],
-  ["/roi-calculator", "ROI calculator", "What the paper costs"],
-  ["/about", "About", "Made for the minute before someone reaches in"],
-  ["/contact", "Contact", "Ask us"],
-  ["/demo", "Demo", "Watch a lockout run on a machine like yours"],
-  ["/talk-to-sales", "Talk to sales", "Talk about your plants"],
-  ["/get-started", "Get started", "Begin with one machine"],
-  ["/expressions-of-interest", "Expressions of interest", "What should Hasp do next?"],
+  ["/resources/learning-center", text("website.learning.title"), text("website.learning.heading")],
+  ["/resources/video-library", text("website.videos.title"), text("website.videos.heading")],
+  ["/roi-calculator", text("website.roi.title"), text("website.roi.heading")],
+  ["/about", "About", "Built for the minute before someone reaches in"],
+  ["/contact", text("website.inquiry.contact.title"), text("website.inquiry.contact.heading")],
+  ["/demo", text("website.inquiry.demo.title"), text("website.inquiry.demo.heading")],
+  ["/talk-to-sales", text("website.inquiry.sales.title"), text("website.inquiry.sales.heading")],
+  ["/get-started", text("website.inquiry.start.title"), text("website.inquiry.start.heading")],
+  [
+    "/expressions-of-interest",
+    text("website.inquiry.interest.title"),
+    text("website.inquiry.interest.heading"),
+  ],
   ["/terms-of-service", "Terms of service", "Terms of service"],
   ["/privacy-policy", "Privacy policy", "What we store, why, and for how long"],
-  ["/site-notice", "Site notice", "Site notice"],
+  ["/site-notice", text("website.siteNotice.title"), text("website.siteNotice.heading")],
 ] as const;
 
 for (const [path, title, heading] of pages) {
@@ -75,7 +79,7 @@ test("[ROUTE-01] every article of the list answers with its own title, and goes 
     const answer = await page.goto(websiteUrl(path));
     expect(answer?.status()).toBe(200);
     titles.add(await page.title());
-    await expect(page.getByText(/\d+ minutes to read/).first()).toBeVisible();
+    await expect(page.getByText(pattern("website.blog.minutes")).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: text("website.blog.related") })).toBeVisible();
   }
   expect(titles.size).toBe(paths.length);
@@ -159,7 +163,7 @@ test("[ROUTE-05] /quote/* is a page of the website that leads to the form, and o
   for (const path of ["/quote/2026/17", "/quote/acme", "/quote"]) {
     const answer = await page.goto(websiteUrl(path));
     expect(answer?.status(), path).toBe(200);
-    await expect(page).toHaveTitle("Get a quote · Hasp");
+    await expect(page).toHaveTitle(`${text("website.quote.title")} · Hasp`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("website.quote.title"));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   }
@@ -242,6 +246,10 @@ test("[ROUTE-06] going from the end of a page to another one starts at its top",
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+const wrongLockouts = text("website.roi.noResult.text", {
+  fields: text("website.roi.inputs.lockouts.label"),
+});
+
 test("the calculator keeps its inputs in the address, and says what is wrong @no-js", async ({
   page,
   javaScriptEnabled,
@@ -252,13 +260,15 @@ test("the calculator keeps its inputs in the address, and says what is wrong @no
   await page.getByRole("button", { name: text("website.roi.reckon") }).click();
   await expect(page).toHaveURL(/[?&]lockouts=10&/);
   await expect(page.getByText("10 × 12 × (30 + 2 × 20) min ÷ 60")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Hours spent on lockouts/ })).toContainText("140");
+  await expect(page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") })).toContainText(
+    "140",
+  );
   await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
   await page.getByRole("button", { name: text("website.roi.reckon") }).click();
-  await expect(page.getByText("Please correct: Lockouts a month.")).toBeVisible();
+  await expect(page.getByText(wrongLockouts)).toBeVisible();
   await expect(page.getByLabel(text("website.roi.inputs.lockouts.label"))).toHaveValue("many");
   if (javaScriptEnabled === false) {
-    await expect(page.getByText("Enter a number from 0 to 100000.")).toBeVisible();
+    await expect(page.getByText(text("website.roi.wrong", { min: 0, max: 100_000 }))).toBeVisible();
   }
 });
 
@@ -269,14 +279,14 @@ test("the calculator reckons while one types, asks nobody, and can be printed @d
     // With each new address the browser looks for the icon again, by itself.
     if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
   });
-  const hours = page.getByRole("row", { name: /Hours spent on lockouts/ });
+  const hours = page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") });
   await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("10");
   await expect(hours).toContainText("10 × 12 × (30 + 2 × 20) min ÷ 60");
   await expect(hours).toContainText("140");
   await page.getByLabel(text("website.roi.inputs.cost.label")).fill("0");
   await expect(page.getByText(text("website.roi.result.none"), { exact: true })).toBeVisible();
   await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
-  await expect(page.getByText("Please correct: Lockouts a month.")).toBeVisible();
+  await expect(page.getByText(wrongLockouts)).toBeVisible();
   await expect(hours).toBeHidden();
   await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("20");
   await expect(hours).toContainText("280");
@@ -320,8 +330,8 @@ test("the comparison of plans fits a phone; with wider text it scrolls by keyboa
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(websiteUrl("/pricing"));
-    const box = page.getByRole("region", { name: "What each plan includes" });
-    const hint = page.getByText("Scroll the table sideways to see every plan.");
+    const box = page.getByRole("region", { name: text("pricing.compare.title") });
+    const hint = page.getByText(text("pricing.compare.scroll"));
     const beside = () => box.evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(await beside()).toBe(0);
     await expect(hint).toBeHidden();

@@ -51,6 +51,7 @@ export async function startRouteCalls(slugs: readonly DemoSlug[] = ["acme"]): Pr
     const cookie = who === "nobody" ? "" : (await api.as(who)).cookie;
     const context: AppLoadContext = {
       requestId: randomUUID(),
+      log: { error: () => undefined },
       tenantSlug: slug,
       area: isPlatform ? "main" : "tenant",
       cspNonce: "nonce",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { type ApiProcess, spawnApi } from "../../../tests/support/api-process.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
@@ -61,6 +61,14 @@ describe("people who were shown the same version", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await isStored(shown.version + 3, ["ravi", "cleo"]);
+  });
+
+  it("sign on and off one after the other, through one process", async () => {
+    const shown = await working();
+    as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
+    accepted(await command(as("ravi"), shown, signOn("ravi")));
+    accepted(await command(as("tess"), shown, signOff));
+    await isStored(shown.version + 2, ["ravi"]);
   });
 
   it("sign off although a point was verified again meanwhile", async () => {

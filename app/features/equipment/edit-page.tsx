@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
+import { type ConflictField, currentIn } from "#app/features/conflict/conflict.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
-import { currentIn, type Difference, StaleChoice } from "./stale-choice.tsx";
 
-interface EditPageProps<Name extends string> {
+interface EditPageProps<Name extends string, Current> {
   register: Register;
   tag: string;
   title: string;
@@ -15,20 +16,23 @@ interface EditPageProps<Name extends string> {
   /** The name of the form, and its key. */
   form: string;
   formKey: string;
-  /** The action's, which has the record of now where the form came too late. */
-  answer: unknown;
+  /** The record's values as the inputs show them. */
+  valuesOf: (current: Current) => Record<Name, string>;
   /** The inputs, with the words for their values. */
-  fields: readonly ({ name: Name } & Pick<Difference, "label" | "wordsOf">)[];
+  fields: readonly ({ name: Name } & Pick<ConflictField, "label" | "wordsOf">)[];
   /** The form itself. */
   children: ReactNode;
 }
 
 /** A machine or a point that is changed; where somebody else was quicker, both values and the choice between them. */
-export function EditPage<Name extends string>(props: EditPageProps<Name>) {
-  const { register, tag, title, href, form, formKey, answer, fields, children } = props;
+export function EditPage<Name extends string, Current extends { version: number }>(
+  props: EditPageProps<Name, Current>,
+) {
+  const { register, tag, title, href, form, formKey, valuesOf, fields, children } = props;
   const failure = useFormFailure(form);
   const { t } = useTranslation();
-  const now = failure?.code === "stale" ? currentIn<Record<Name, string>>(answer) : undefined;
+  const current = currentIn<Current>(failure);
+  const now = current && valuesOf(current);
   return (
     <>
       <PageHeader
@@ -40,17 +44,16 @@ export function EditPage<Name extends string>(props: EditPageProps<Name>) {
         }
         title={title}
       />
-      {now ? (
-        <StaleChoice
+      {current && now ? (
+        <ConflictChoice
           form={form}
           formKey={formKey}
-          version={now.version}
-          cancelHref={href}
-          cancelLabel={t("common.cancel")}
+          version={current.version}
+          keepHref={href}
           fields={fields.map((field) => ({
             ...field,
             mine: typed(failure, field.name),
-            theirs: now.values[field.name],
+            theirs: now[field.name],
           }))}
         />
       ) : (

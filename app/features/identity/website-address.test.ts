@@ -3,6 +3,7 @@ import { websiteAddress } from "./website-address.ts";
 
 const context = {
   requestId: "r",
+  log: { error: () => undefined },
   cspNonce: "n",
   askApi: () => Promise.reject(new Error("nobody asks")),
   clientAddress: "127.0.0.1",

@@ -1,4 +1,4 @@
-import type { RequestContext } from "#app/lib/context.ts";
+import type { RequestContext } from "#contract/request-context.ts";
 
 /** The public website that belongs to this host: the product's own domain, or the start page when this is it. */
 export function websiteAddress(url: URL, { area, host, tenantSlug }: RequestContext): string {

@@ -17,7 +17,7 @@ import type { ArticleView } from "./article-text.tsx";
 import { withTyped } from "./article-draft.ts";
 import type { ArticleValues } from "./article-draft.ts";
 import { FilingFields } from "./filing-fields.tsx";
-import { StaleArticle } from "./stale-article.tsx";
+import { ArticleConflict } from "./article-conflict.tsx";
 
 export const articleForm = "article";
 
@@ -56,7 +56,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
       className="grid gap-6"
     >
       <FailureAlert failure={failure} labels={Object.fromEntries(names.map((name) => [name, label(name)]))} />
-      {answer.current && <StaleArticle current={answer.current} />}
+      {answer.current && <ArticleConflict current={answer.current} />}
       {version !== undefined && (
         <input type="hidden" name="version" value={answer.current?.version ?? version} />
       )}

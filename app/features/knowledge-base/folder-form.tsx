@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -36,12 +36,11 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
     const wordsOf = (id: string) => folders.find((other) => other.id === id)?.name ?? t("repository.top");
     const theirs = { name: folder.name, parentId: folder.parentId ?? "" };
     return (
-      <StaleChoice
+      <ConflictChoice
         form={folderForm}
         formKey={formKey}
         version={folder.version}
-        cancelHref={repositoryPath({ show: "folder", folder: folder.id })}
-        cancelLabel={t("common.cancel")}
+        keepHref={repositoryPath({ show: "folder", folder: folder.id })}
         fields={(["name", "parentId"] as const).map((name) => ({
           name,
           label: labels[name],

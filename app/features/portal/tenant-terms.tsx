@@ -4,7 +4,7 @@ import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { UsageBars } from "#app/features/billing/usage-bars.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
-import { settingValues } from "./stale-values.ts";
+import { settingValues } from "./setting-values.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** A tenant's terms for somebody who reads them: the same as the forms hold. */

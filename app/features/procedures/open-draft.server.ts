@@ -2,7 +2,7 @@ import { getProcedure } from "#contract/procedures/calls.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import type { Draft } from "./draft-form.ts";
-import type { StaleDraft } from "./stale-draft.tsx";
+import type { DraftConflict } from "./draft-conflict.tsx";
 import { comparisonOf } from "./version-comparison.server.ts";
 
 type Call = GuardedArgs["call"];
@@ -20,7 +20,7 @@ export async function staleDraft(
   { call, context }: Pick<GuardedArgs, "call" | "context">,
   id: string,
   mine: Draft,
-): Promise<StaleDraft | undefined> {
+): Promise<DraftConflict | undefined> {
   const { shown } = await openDraft(call, id);
   if (shown.state !== "draft") return undefined;
   const comparison = await comparisonOf(context.tenantSlug, shown.content, mine.content);

@@ -11,9 +11,9 @@ import { RenderingBoundary } from "#app/features/problems/rendering-boundary.tsx
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
 import { UnsavedGuard } from "#app/features/unsaved-changes/unsaved-guard.tsx";
-import { PlatformShell } from "#app/routes/platform/layout/platform-shell.tsx";
-import type { PlatformShellProps } from "#app/routes/platform/layout/platform-shell.tsx";
-import { sidebarFrom } from "#app/routes/platform/layout/sidebar-state.ts";
+import { PlatformShell } from "./layout/platform-shell.tsx";
+import type { PlatformShellProps } from "./layout/platform-shell.tsx";
+import { sidebarFrom } from "./layout/sidebar-state.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { platformSignOutPath } from "#app/lib/paths.ts";

@@ -10,7 +10,7 @@ import { SignInNotice } from "#app/features/identity/sign-in-notice.tsx";
 import { useForgottenAdmin } from "#app/features/portal/admin-session.ts";
 import { PlatformCard } from "#app/features/portal/platform-card.tsx";
 import { PlatformFlash } from "#app/features/portal/platform-flash.tsx";
-import { PlatformSignInForm } from "#app/routes/platform/sign-in/platform-sign-in-form.tsx";
+import { PlatformSignInForm } from "./sign-in/platform-sign-in-form.tsx";
 import { ForgetSession } from "#app/features/session/forget-session.tsx";
 import { callApiForCookies } from "#app/lib/api.server.ts";
 import { platformForgotPasswordCall } from "#app/lib/browser-calls.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { FeatureGroups } from "#app/routes/website/features/feature-groups.tsx";
+import { FeatureGroups } from "./features/feature-groups.tsx";
 import { Invitation } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";

@@ -6,7 +6,7 @@ import { isClosedHost } from "#app/features/problems/closed-host.tsx";
 import { DocumentBoundary } from "#app/features/problems/document-boundary.tsx";
 import { problemTitle } from "#app/features/problems/problem-title.ts";
 import { useProblem } from "#app/features/problems/problem.ts";
-import { WebsiteShell } from "#app/routes/website/layout/website-shell.tsx";
+import { WebsiteShell } from "./layout/website-shell.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 

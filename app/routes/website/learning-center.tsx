@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { LearningStage, SideBySide } from "#app/routes/website/learning-center/learning-path.tsx";
+import { LearningStage, SideBySide } from "./learning-center/learning-path.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";

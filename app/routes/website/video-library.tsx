@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
-import { VideoEntry } from "#app/routes/website/video-library/video-entry.tsx";
+import { VideoEntry } from "./video-library/video-entry.tsx";
 import { sameForEverybody } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { videos } from "./videos.server.ts";

@@ -48,6 +48,7 @@ function loadContext(): AppLoadContext {
   const slug = host.split(".")[0] ?? "";
   return {
     requestId: "bench",
+    log: { error: () => undefined },
     tenantSlug: slug,
     area: "tenant",
     cspNonce: "",

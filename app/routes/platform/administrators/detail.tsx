@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PlatformRole } from "#contract/access.ts";
 import {
@@ -10,23 +10,23 @@ import {
   updateAdministrator,
 } from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
-import { AdministratorFacts } from "#app/routes/platform/administrators/detail/administrator-facts.tsx";
+import { AdministratorFacts } from "./detail/administrator-facts.tsx";
 import {
   AdministratorActions,
   AdministratorForm,
   administratorForms,
 } from "#app/features/administrators/administrator-forms.tsx";
 import { AdministratorState } from "#app/features/administrators/administrator-state.tsx";
-import { postedAdministrator } from "#app/features/administrators/administrator-values.ts";
-import { StaleAdministrator } from "#app/features/administrators/stale-administrator.tsx";
-import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
+import { AdministratorConflict } from "#app/features/administrators/administrator-conflict.tsx";
+import { currentIn } from "#app/features/conflict/conflict.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -56,24 +56,22 @@ export const action = platformAction(async ({ request, context, params, call }) 
         return redirectWithFlash(path, "administratorReactivated", { name });
       }
       default:
-        try {
-          const { name } = await call(updateAdministrator, {
-            ...options,
-            body: {
-              version,
-              name: posted.text("name"),
-              username: posted.text("username"),
-              email: posted.text("email"),
-              role: posted.text("role") as PlatformRole,
-            },
-          });
-          return await redirectWithFlash(path, "administratorSaved", { name });
-        } catch (error) {
-          return staleAnswer(currentOf<AdministratorItem>(error), postedAdministrator(posted));
-        }
+        return redirectWithFlash(path, "administratorSaved", {
+          name: (await call(updateAdministrator, { ...options, body: { version, ...accountIn(posted) } }))
+            .name,
+        });
     }
   });
 });
+
+function accountIn(posted: PostedForm) {
+  return {
+    name: posted.text("name"),
+    username: posted.text("username"),
+    email: posted.text("email"),
+    role: posted.text("role") as PlatformRole,
+  };
+}
 
 /** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
 export function shouldRevalidate() {
@@ -82,8 +80,8 @@ export function shouldRevalidate() {
 
 export default function Administrator() {
   const { admin, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const stale = answer && "stale" in answer ? answer.stale : undefined;
+  const failure = useFormFailure(administratorForms.update);
+  const current = currentIn<AdministratorItem>(failure);
   const mayDecide = useCan()("owner");
   const { t } = useTranslation();
   return (
@@ -103,9 +101,11 @@ export default function Administrator() {
       />
       {mayDecide ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          {stale ? (
-            <StaleAdministrator
-              stale={stale}
+          {current ? (
+            <AdministratorConflict
+              current={current}
+              failure={failure}
+              names={["name", "username", "email", "role"]}
               form={administratorForms.update}
               formKey={formKey}
               keepHref={administratorPath(admin.id)}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { getAnyInvoice, payInvoice, voidInvoice } from "#contract/portal-billing/calls.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
-import { InvoiceDecision } from "#app/routes/platform/billing/invoice/invoice-decision.tsx";
+import { InvoiceDecision } from "./invoice/invoice-decision.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";

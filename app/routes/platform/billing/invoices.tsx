@@ -7,7 +7,7 @@ import { getBillingFigures, listAllInvoices } from "#contract/portal-billing/cal
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { BillingHeading } from "#app/features/portal-billing/billing-heading.tsx";
 import { readInvoiceSearch } from "#app/features/portal-billing/billing-search.ts";
-import { TenantInvoiceTable } from "#app/routes/platform/billing/invoices/invoice-table.tsx";
+import { TenantInvoiceTable } from "./invoices/invoice-table.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { platformInvoicesExportPath, platformInvoicesPath } from "#app/lib/billing-paths.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -6,7 +6,7 @@ import { subscriptionStates } from "#contract/billing/words.ts";
 import { getBillingFigures, listSubscriptions } from "#contract/portal-billing/calls.ts";
 import { BillingHeading } from "#app/features/portal-billing/billing-heading.tsx";
 import { readSubscriptionSearch } from "#app/features/portal-billing/billing-search.ts";
-import { SubscriptionTable } from "#app/routes/platform/billing/subscriptions/subscription-table.tsx";
+import { SubscriptionTable } from "./subscriptions/subscription-table.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { platformBillingPath } from "#app/lib/billing-paths.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -9,24 +9,23 @@ import {
   testEmailTemplate,
 } from "#contract/email-templates/calls.ts";
 import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
-import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
-import { isAsWanted } from "#app/features/portal/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
+import { currentIn } from "#app/features/conflict/conflict.ts";
+import { hasValues, savedAlready } from "#app/features/conflict/saved-already.server.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
-import { TemplateForm, templateForm } from "#app/routes/platform/email-templates/detail/template-form.tsx";
-import { TemplatePreview } from "#app/routes/platform/email-templates/detail/template-preview.tsx";
+import { TemplateForm, templateForm } from "./detail/template-form.tsx";
+import { TemplatePreview } from "./detail/template-preview.tsx";
 import { TemplateState } from "#app/features/email-templates/template-state.tsx";
-import { TemplateWords } from "#app/routes/platform/email-templates/detail/template-words.tsx";
-import { TemplateVersions } from "#app/routes/platform/email-templates/detail/template-versions.tsx";
+import { TemplateWords } from "./detail/template-words.tsx";
+import { TemplateVersions } from "./detail/template-versions.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { useFormFailure } from "#app/lib/form.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { emailTemplateListPath, emailTemplatePath } from "#app/lib/portal-paths.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -63,8 +62,7 @@ export const action = platformAction(async ({ call, request, params, context }) 
     try {
       await call(saveEmailTemplate, { ...options, body: { ...words, version } });
     } catch (error) {
-      const current = currentOf<EmailTemplate>(error);
-      if (!isAsWanted(wordsOf(current), words)) return staleAnswer(current, words);
+      savedAlready<EmailTemplate>(error, (current) => hasValues(wordsOf(current), words));
     }
     return redirectWithFlash(emailTemplatePath(key), "emailTemplateSaved");
   });
@@ -82,7 +80,7 @@ export default function EmailTemplatePage() {
   const failure = useFormFailure(templateForm);
   const can = useCan();
   const mayChange = can(template.isSecurity ? "owner" : "administrator");
-  const stale = answer && "stale" in answer ? answer.stale : undefined;
+  const current = currentIn<EmailTemplate>(failure);
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const isSent = answer !== undefined && "isSent" in answer;
   return (
@@ -123,19 +121,21 @@ export default function EmailTemplatePage() {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {stale && (
-            <StaleValuesChoice
-              stale={stale}
-              now={wordsOf(stale.current)}
+          {current && (
+            <ConflictChoice
               form={templateForm}
               formKey={formKey}
+              version={current.version}
               keepHref={emailTemplatePath(template.key)}
-              labelOf={(name) =>
-                t(name === "subject" ? "emailTemplates.columns.subject" : "emailTemplates.form.text")
-              }
+              fields={(["subject", "text"] as const).map((name) => ({
+                name,
+                label: t(name === "subject" ? "emailTemplates.columns.subject" : "emailTemplates.form.text"),
+                mine: typed(failure, name),
+                theirs: current[name],
+              }))}
             />
           )}
-          {!stale && mayChange && <TemplateForm template={template} formKey={formKey} returned={failure} />}
+          {!current && mayChange && <TemplateForm template={template} formKey={formKey} returned={failure} />}
           {!mayChange && <TemplateWords template={template} />}
           {preview && <TemplatePreview preview={preview} />}
         </div>

@@ -1,32 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Building2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { addInquiryNote, getInquiry, replyToInquiry, updateInquiry } from "#contract/inquiries/calls.ts";
 import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
 import type { InquiryState as State } from "#contract/inquiries/words.ts";
-import { InquiryMessage, InquirySender } from "#app/routes/platform/inquiries/detail/inquiry-facts.tsx";
+import { InquiryMessage, InquirySender } from "./detail/inquiry-facts.tsx";
 import { InquiryState } from "#app/features/inquiries/inquiry-state.tsx";
-import { InquiryThread } from "#app/routes/platform/inquiries/detail/inquiry-thread.tsx";
-import { inquiryValues } from "#app/routes/platform/inquiries/detail/inquiry-values.ts";
-import {
-  inquiryForms,
-  InquiryNote,
-  InquiryReply,
-  InquiryUpdate,
-} from "#app/routes/platform/inquiries/detail/inquiry-work.tsx";
-import { StaleInquiry } from "#app/routes/platform/inquiries/detail/stale-inquiry.tsx";
-import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
-import { isAsWanted } from "#app/features/portal/stale-values.ts";
+import { InquiryThread } from "./detail/inquiry-thread.tsx";
+import { inquiryValues } from "./detail/inquiry-values.ts";
+import { inquiryForms, InquiryNote, InquiryReply, InquiryUpdate } from "./detail/inquiry-work.tsx";
+import { InquiryConflict } from "./detail/inquiry-conflict.tsx";
+import { currentIn } from "#app/features/conflict/conflict.ts";
+import { hasValues, savedAlready } from "#app/features/conflict/saved-already.server.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { inquiryListPath, inquiryPath } from "#app/lib/portal-paths.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -60,8 +55,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
           };
           await call(updateInquiry, { ...to, body });
         } catch (error) {
-          const current = currentOf<InquiryDetail>(error);
-          if (!isAsWanted(inquiryValues(current), wanted)) return staleAnswer(current, wanted);
+          savedAlready<InquiryDetail>(error, (current) => hasValues(inquiryValues(current), wanted));
         }
         return redirectWithFlash(inquiryPath(to.params.id), "inquirySaved");
       }
@@ -76,8 +70,8 @@ export function shouldRevalidate() {
 
 export default function Inquiry() {
   const { inquiry, keys } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const stale = answer && "stale" in answer ? answer.stale : undefined;
+  const failure = useFormFailure(inquiryForms.update);
+  const current = currentIn<InquiryDetail>(failure);
   const mayWork = useCan()("administrator");
   const { t } = useTranslation();
   return (
@@ -110,9 +104,9 @@ export default function Inquiry() {
         }
       />
       <ViewerNote className="mb-5" />
-      {stale && (
+      {current && (
         <div className="mb-5">
-          <StaleInquiry stale={stale} formKey={keys.update} />
+          <InquiryConflict current={current} failure={failure} formKey={keys.update} />
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -128,7 +122,7 @@ export default function Inquiry() {
           </Card>
         </div>
         <div className="grid gap-5">
-          {mayWork && !stale && <InquiryUpdate inquiry={inquiry} formKey={keys.update} />}
+          {mayWork && !current && <InquiryUpdate inquiry={inquiry} formKey={keys.update} />}
           <InquirySender inquiry={inquiry} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { listInquiries } from "#contract/inquiries/calls.ts";
 import { inquiryFilters, inquiryKinds } from "#contract/inquiries/words.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { inquirySearchOf, readInquirySearch } from "#app/features/inquiries/inquiry-search.ts";
-import { InquiryTable } from "#app/routes/platform/inquiries/list/inquiry-table.tsx";
+import { InquiryTable } from "./list/inquiry-table.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";

@@ -7,10 +7,10 @@ import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { PlanCompare } from "#app/routes/platform/plans/detail/plan-compare.tsx";
-import { PlanHistory } from "#app/routes/platform/plans/detail/plan-history.tsx";
+import { PlanCompare } from "./detail/plan-compare.tsx";
+import { PlanHistory } from "./detail/plan-history.tsx";
 import { PlanState } from "#app/features/subscription-plans/plan-state.tsx";
-import { PlanSteps } from "#app/routes/platform/plans/detail/plan-steps.tsx";
+import { PlanSteps } from "./detail/plan-steps.tsx";
 import {
   editSubscriptionPlanPath,
   subscriptionPlanListPath,

@@ -1,20 +1,20 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getSubscriptionPlan, updateSubscriptionPlan } from "#contract/subscription-plans/calls.ts";
 import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
-import { PlanForm } from "#app/features/subscription-plans/plan-form.tsx";
-import { postedPlan, readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
+import { PlanForm, planForm } from "#app/features/subscription-plans/plan-form.tsx";
+import { readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
 import { emptyPlan, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
-import { StalePlanChoice } from "#app/routes/platform/plans/edit/stale-plan.tsx";
-import type { StalePlan } from "#app/routes/platform/plans/edit/stale-plan.tsx";
 import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
+import { currentIn } from "#app/features/conflict/conflict.ts";
+import { PlanConflict } from "./edit/plan-conflict.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -38,23 +38,18 @@ export const action = platformAction(async ({ request, context, params, call }) 
   if ("refusal" in read) return read.refusal;
   const id = params["id"] ?? "";
   return answerForm(posted, async () => {
-    try {
-      const body = { ...read.content, version: posted.text("version") };
-      const plan = await call(updateSubscriptionPlan, { params: { id }, body, idempotencyKey: posted.key });
-      return await redirectWithFlash(subscriptionPlanPath(plan.id), "subscriptionPlanSaved", {
-        name: read.content.name,
-      });
-    } catch (error) {
-      const current = currentOf<SubscriptionPlanDetail>(error);
-      return data({ stale: { current, wanted: postedPlan(posted) } satisfies StalePlan }, { status: 409 });
-    }
+    const body = { ...read.content, version: posted.text("version") };
+    const plan = await call(updateSubscriptionPlan, { params: { id }, body, idempotencyKey: posted.key });
+    return redirectWithFlash(subscriptionPlanPath(plan.id), "subscriptionPlanSaved", {
+      name: read.content.name,
+    });
   });
 });
 
 export default function EditSubscriptionPlan() {
   const { id, version, next, values, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const stale = answer && "stale" in answer ? (answer.stale as StalePlan) : undefined;
+  const failure = useFormFailure(planForm);
+  const current = currentIn<SubscriptionPlanDetail>(failure);
   const { t } = useTranslation();
   return (
     <>
@@ -72,8 +67,8 @@ export default function EditSubscriptionPlan() {
         title={t("subscriptionPlans.editTitle", { name: values.name, number: next })}
         description={t("subscriptionPlans.editIntro")}
       />
-      {stale ? (
-        <StalePlanChoice stale={stale} formKey={formKey} />
+      {current ? (
+        <PlanConflict current={current} failure={failure} formKey={formKey} />
       ) : (
         <PlanForm values={values} formKey={formKey} version={version} backHref={subscriptionPlanPath(id)} />
       )}

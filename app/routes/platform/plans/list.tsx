@@ -6,7 +6,7 @@ import { listSubscriptionPlans, stepSubscriptionPlan } from "#contract/subscript
 import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { PlanTable } from "#app/routes/platform/plans/list/plan-table.tsx";
+import { PlanTable } from "./list/plan-table.tsx";
 import { newSubscriptionPlanPath, subscriptionPlanListPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useLastFailure } from "#app/lib/form.ts";

@@ -1,7 +1,5 @@
-import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useLoaderData } from "@remix-run/react";
 import { features } from "#contract/access.ts";
 import type { Feature } from "#contract/access.ts";
 import { getTenant, setTenantFeatures } from "#contract/portal/calls.ts";
@@ -10,22 +8,22 @@ import { setTenantLimits } from "#contract/portal/calls.ts";
 import { FeatureFacts, LimitFacts } from "#app/features/portal/tenant-terms.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
-import { FeatureForm } from "#app/routes/platform/tenants/permissions/feature-form.tsx";
-import { LimitsForm, limitsForm } from "#app/routes/platform/tenants/permissions/limits-form.tsx";
-import { StaleFeaturesChoice } from "#app/routes/platform/tenants/permissions/stale-features.tsx";
-import type { StaleFeatures } from "#app/routes/platform/tenants/permissions/stale-features.tsx";
-import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
-import { limitValues, numberIn } from "#app/features/portal/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
+import { FeatureForm, featureForm } from "./permissions/feature-form.tsx";
+import { FeaturesConflict } from "./permissions/features-conflict.tsx";
+import { LimitsConflict } from "./permissions/limits-conflict.tsx";
+import { LimitsForm, limitsForm } from "./permissions/limits-form.tsx";
+import { numberIn } from "#app/features/portal/setting-values.ts";
+import { currentIn } from "#app/features/conflict/conflict.ts";
+import { savedAlready } from "#app/features/conflict/saved-already.server.ts";
 import { TenantHeading } from "#app/features/portal/tenant-heading.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { useLastFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 
 export const loader = platformLoader(async ({ call, params }) => {
   const tenant = await call(getTenant, { params: { id: params["id"] ?? "" } });
@@ -34,33 +32,27 @@ export const loader = platformLoader(async ({ call, params }) => {
 
 export const action = platformAction(async (args) => {
   const posted = await readForm(args.request, args.context.requestId);
-  return answerForm<
-    Response | ReturnType<typeof staleAnswer<TenantDetail>> | ReturnType<typeof staleFeatures>
-  >(posted, () => (posted.form === limitsForm ? saveLimits(args, posted) : saveFeatures(args, posted)));
+  return answerForm(posted, () =>
+    posted.form === limitsForm ? saveLimits(args, posted) : saveFeatures(args, posted),
+  );
 });
 
 export default function TenantPermissions() {
   const { tenant, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { t } = useTranslation();
   const can = useCan();
-  const stale = answer && "stale" in answer ? answer.stale : undefined;
+  const failure = useLastFailure();
+  const current = currentIn<TenantDetail>(failure);
   return (
     <>
-      <TenantHeading tenant={stale?.current ?? tenant} current="permissions" />
+      <TenantHeading tenant={current ?? tenant} current="permissions" />
       <div className="mt-5 grid gap-8">
-        {stale && "form" in stale && (
-          <StaleValuesChoice
-            stale={stale}
-            now={limitValues(stale.current)}
-            form={limitsForm}
-            formKey={formKey}
-            keepHref={tenantPermissionsPath(tenant.id)}
-            labelOf={(name) => t(`platform.limits.names.${name}`)}
-          />
+        {current && failure?.form === limitsForm && (
+          <LimitsConflict current={current} failure={failure} formKey={formKey} />
         )}
-        {stale && !("form" in stale) && <StaleFeaturesChoice stale={stale} formKey={formKey} />}
-        {!stale && can("administrator") && (
+        {current && failure?.form === featureForm && (
+          <FeaturesConflict current={current} failure={failure} formKey={formKey} />
+        )}
+        {!current && can("administrator") && (
           <>
             <LimitsForm tenant={tenant} formKey={formKey} />
             <FeatureForm tenant={tenant} formKey={formKey} />
@@ -89,37 +81,21 @@ async function saveFeatures({ call, params }: GuardedArgs, posted: PostedForm) {
     const body = { version: posted.text("version"), enabled: wanted };
     return await saved(await call(setTenantFeatures, { params: { id }, body, idempotencyKey: posted.key }));
   } catch (error) {
-    const current = currentOf<TenantDetail>(error);
-    // Somebody else has just done the same: there is nothing to choose.
-    return hasFeatures(current, wanted) ? await saved(current) : staleFeatures({ current, wanted });
+    return await saved(savedAlready<TenantDetail>(error, (current) => hasFeatures(current, wanted)));
   }
 }
 
 async function saveLimits({ call, params }: GuardedArgs, posted: PostedForm) {
   const id = params["id"] ?? "";
-  const wanted = {
-    users: posted.text("users"),
-    machines: posted.text("machines"),
-    sites: posted.text("sites"),
-    storageGb: posted.text("storageGb"),
+  const body = {
+    version: posted.text("version"),
+    users: numberIn(posted.text("users")),
+    machines: numberIn(posted.text("machines")),
+    sites: numberIn(posted.text("sites")),
+    storageGb: numberIn(posted.text("storageGb")),
   };
-  try {
-    const body = {
-      version: posted.text("version"),
-      users: numberIn(wanted.users),
-      machines: numberIn(wanted.machines),
-      sites: numberIn(wanted.sites),
-      storageGb: numberIn(wanted.storageGb),
-    };
-    const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });
-    return await redirectWithFlash(tenantPermissionsPath(id), "tenantLimitsSaved", { name });
-  } catch (error) {
-    return staleAnswer(currentOf<TenantDetail>(error), wanted);
-  }
-}
-
-function staleFeatures(stale: StaleFeatures) {
-  return data({ stale }, { status: 409 });
+  const { name } = await call(setTenantLimits, { params: { id }, body, idempotencyKey: posted.key });
+  return redirectWithFlash(tenantPermissionsPath(id), "tenantLimitsSaved", { name });
 }
 
 function saved({ id, name }: TenantDetail) {

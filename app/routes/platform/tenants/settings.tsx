@@ -1,39 +1,35 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getTenant } from "#contract/portal/calls.ts";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import { getTenantTerms } from "#contract/portal-billing/calls.ts";
 import { resumeTenant, setTenantLogo, setTenantSettings, suspendTenant } from "#contract/portal/calls.ts";
-import { answerAgreement } from "#app/routes/platform/tenants/settings/answer-agreement.server.ts";
-import { agreementForm, SubscriptionCard } from "#app/routes/platform/tenants/settings/subscription-card.tsx";
+import { answerAgreement } from "./settings/answer-agreement.server.ts";
+import { agreementForm, SubscriptionCard } from "./settings/subscription-card.tsx";
 import { SettingFacts } from "#app/features/portal/tenant-terms.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { ViewerNote } from "#app/features/portal/viewer-note.tsx";
-import { LogoForm, logoForm, removeLogo } from "#app/routes/platform/tenants/settings/logo-form.tsx";
-import { SettingsForm, settingsForm } from "#app/routes/platform/tenants/settings/settings-form.tsx";
-import { staleAnswer } from "#app/features/portal/stale-answer.server.ts";
-import { isAsWanted, numberIn, settingValues } from "#app/features/portal/stale-values.ts";
-import { StaleValuesChoice } from "#app/features/portal/stale-values-choice.tsx";
-import {
-  resumeForm,
-  SuspendedAlert,
-  suspendForm,
-  SuspensionCard,
-} from "#app/routes/platform/tenants/settings/suspension-card.tsx";
+import { LogoForm, logoForm, removeLogo } from "./settings/logo-form.tsx";
+import { SettingsForm, settingsForm } from "./settings/settings-form.tsx";
+import { numberIn, settingValues } from "#app/features/portal/setting-values.ts";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
+import { currentIn } from "#app/features/conflict/conflict.ts";
+import { hasValues, savedAlready } from "#app/features/conflict/saved-already.server.ts";
+import { resumeForm, SuspendedAlert, suspendForm, SuspensionCard } from "./settings/suspension-card.tsx";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
-import { TenantFacts } from "#app/routes/platform/tenants/settings/tenant-facts.tsx";
+import { TenantFacts } from "./settings/tenant-facts.tsx";
 import { TenantHeading } from "#app/features/portal/tenant-heading.tsx";
 import { forgetBranding } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { currentOf } from "#app/lib/stale.server.ts";
 
 export const loader = platformLoader(async ({ call, params, context, url }) => {
   const of = { params: { id: params["id"] ?? "" } };
@@ -56,14 +52,10 @@ export const action = platformAction(async (args) => {
       return await redirectWithFlash(tenantSettingsPath(tenant.id), flash, { name: tenant.name });
     } catch (error) {
       if (posted.form !== settingsForm) throw error;
-      const current = currentOf<TenantDetail>(error);
-      const wanted = wantedOf(posted);
-      if (isAsWanted(settingValues(current), wanted)) {
-        return await redirectWithFlash(tenantSettingsPath(current.id), "tenantSettingsSaved", {
-          name: current.name,
-        });
-      }
-      return staleAnswer(current, wanted);
+      const { id, name } = savedAlready<TenantDetail>(error, (current) =>
+        hasValues(settingValues(current), wantedOf(posted)),
+      );
+      return await redirectWithFlash(tenantSettingsPath(id), "tenantSettingsSaved", { name });
     }
   });
 });
@@ -76,21 +68,26 @@ export function shouldRevalidate() {
 export default function TenantSettings() {
   const { tenant, terms, address, formKey } = useLoaderData<typeof loader>();
   const mayChange = useCan()("administrator");
-  const answer = useActionData<typeof action>();
+  const failure = useFormFailure(settingsForm);
+  const current = currentIn<TenantDetail>(failure);
   const { t } = useTranslation();
-  const stale = answer && "stale" in answer ? answer.stale : undefined;
-  if (stale) {
+  if (current) {
+    const theirs = settingValues(current);
     return (
       <>
-        <TenantHeading tenant={stale.current} current="settings" />
+        <TenantHeading tenant={current} current="settings" />
         <div className="mt-5">
-          <StaleValuesChoice
-            stale={stale}
-            now={settingValues(stale.current)}
+          <ConflictChoice
             form={settingsForm}
             formKey={formKey}
-            keepHref={tenantSettingsPath(tenant.id)}
-            labelOf={(name) => t(`platform.settings.fields.${name}`)}
+            version={current.version}
+            keepHref={tenantSettingsPath(current.id)}
+            fields={settingNames.map((name) => ({
+              name,
+              label: t(`platform.settings.fields.${name}`),
+              mine: typed(failure, name),
+              theirs: theirs[name],
+            }))}
           />
         </div>
       </>
@@ -151,14 +148,15 @@ async function carryOut(
   return [await call(setTenantSettings, { ...at, body }), "tenantSettingsSaved"];
 }
 
+const settingNames = [
+  "name",
+  "primaryColor",
+  "secondaryColor",
+  "idleMinutes",
+  "absoluteMinutes",
+  "warningMinutes",
+] as const;
+
 function wantedOf(posted: PostedForm): Record<string, string> {
-  const names = [
-    "name",
-    "primaryColor",
-    "secondaryColor",
-    "idleMinutes",
-    "absoluteMinutes",
-    "warningMinutes",
-  ];
-  return Object.fromEntries(names.map((name) => [name, posted.text(name)]));
+  return Object.fromEntries(settingNames.map((name) => [name, posted.text(name)]));
 }

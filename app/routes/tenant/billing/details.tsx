@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getBilling, saveBillingDetails } from "#contract/billing/calls.ts";
-import { DetailsForm } from "#app/routes/tenant/billing/details/details-form.tsx";
+import { DetailsForm } from "./details/details-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -14,11 +14,11 @@ import {
   openCustomerPortal,
   resumeSubscription,
 } from "#contract/billing/calls.ts";
-import { BillingNotices } from "#app/routes/tenant/billing/overview/billing-notices.tsx";
-import { CurrentPlan } from "#app/routes/tenant/billing/overview/current-plan.tsx";
-import { CancelSubscription, WhatIsToCome } from "#app/routes/tenant/billing/overview/ending.tsx";
-import { InvoiceAddress } from "#app/routes/tenant/billing/overview/invoice-address.tsx";
-import { InvoiceTable } from "#app/routes/tenant/billing/overview/invoice-table.tsx";
+import { BillingNotices } from "./overview/billing-notices.tsx";
+import { CurrentPlan } from "./overview/current-plan.tsx";
+import { CancelSubscription, WhatIsToCome } from "./overview/ending.tsx";
+import { InvoiceAddress } from "./overview/invoice-address.tsx";
+import { InvoiceTable } from "./overview/invoice-table.tsx";
 import { UsageBars } from "#app/features/billing/usage-bars.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { billingPath, changePlanPath } from "#app/lib/billing-paths.ts";

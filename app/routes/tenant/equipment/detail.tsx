@@ -5,18 +5,14 @@ import { useTranslation } from "react-i18next";
 import { getEquipment, updateEquipment } from "#contract/equipment/calls.ts";
 import { createPlan } from "#contract/plans/calls.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
-import { EquipmentPoints } from "#app/routes/tenant/equipment/detail/equipment-points.tsx";
+import { EquipmentPoints } from "./detail/equipment-points.tsx";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
-import {
-  ArchivedMachine,
-  ArchiveMachine,
-  MachineActions,
-} from "#app/routes/tenant/equipment/detail/machine-actions.tsx";
-import { answerMachineForm } from "#app/routes/tenant/equipment/detail/machine-answers.server.ts";
-import { entriesOf } from "#app/routes/tenant/equipment/detail/machine-entries.server.ts";
-import { MachineEntries } from "#app/routes/tenant/equipment/detail/machine-entries.tsx";
-import { MachineFiles } from "#app/routes/tenant/equipment/detail/machine-files.tsx";
-import { RemovedFile } from "#app/routes/tenant/equipment/detail/removed-file.tsx";
+import { ArchivedMachine, ArchiveMachine, MachineActions } from "./detail/machine-actions.tsx";
+import { answerMachineForm } from "./detail/machine-answers.server.ts";
+import { entriesOf } from "./detail/machine-entries.server.ts";
+import { MachineEntries } from "./detail/machine-entries.tsx";
+import { MachineFiles } from "./detail/machine-files.tsx";
+import { RemovedFile } from "./detail/removed-file.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";

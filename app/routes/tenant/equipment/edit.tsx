@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, updateEquipment } from "#contract/equipment/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
@@ -39,16 +39,11 @@ export const action = tenantAction(updateEquipment.access, async ({ call, reques
     const machine = await call(updateEquipment, { params: { id }, body, idempotencyKey: posted.key });
     return redirectWithFlash(equipmentPath(id), "machineSaved", { tag: machine.tag });
   };
-  const now = async () => {
-    const machine = await call(getEquipment, { params: { id } });
-    return { now: { values: machineValuesOf(machine), version: machine.version } };
-  };
-  return answerForm(posted, save, now);
+  return answerForm(posted, save);
 });
 
 export default function EditEquipment() {
   const { id, tag, version, values, lines, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const labels = machineLabels((name) => t(`equipment.form.${name}`));
   const wordsOfLine = (value: string) => lines.find((line) => line.value === value)?.label ?? value;
@@ -60,7 +55,7 @@ export default function EditEquipment() {
       href={equipmentPath(id)}
       form={machineForm}
       formKey={formKey}
-      answer={answer}
+      valuesOf={machineValuesOf}
       fields={(Object.keys(labels) as (keyof MachineValues)[]).map((name) => ({
         name,
         label: labels[name],

@@ -13,9 +13,9 @@ import {
 import type { LocationKind } from "#contract/locations/words.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { treeOf } from "#app/features/equipment/place-options.ts";
-import { movingFrom } from "#app/routes/tenant/equipment/locations/moving.ts";
-import { AddPlace, RestorePlace } from "#app/routes/tenant/equipment/locations/place-forms.tsx";
-import { PlaceTree } from "#app/routes/tenant/equipment/locations/place-tree.tsx";
+import { movingFrom } from "./locations/moving.ts";
+import { AddPlace, RestorePlace } from "./locations/place-forms.tsx";
+import { PlaceTree } from "./locations/place-tree.tsx";
 import { locationsPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

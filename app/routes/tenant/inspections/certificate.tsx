@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getInspection } from "#contract/inspections/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
-import { CertificateSheet } from "#app/routes/tenant/inspections/certificate/certificate-sheet.tsx";
+import { CertificateSheet } from "./certificate/certificate-sheet.tsx";
 import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

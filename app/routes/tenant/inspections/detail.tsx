@@ -10,14 +10,10 @@ import {
   listInspectors,
   recordInspection,
 } from "#contract/inspections/calls.ts";
-import { actionForm, CorrectiveActions } from "#app/routes/tenant/inspections/detail/corrective-actions.tsx";
-import { InspectionFacts } from "#app/routes/tenant/inspections/detail/inspection-facts.tsx";
-import { CallOff, findPeople, RecordForm } from "#app/routes/tenant/inspections/detail/record-form.tsx";
-import {
-  namedIn,
-  recordFrom,
-  withOneMoreLine,
-} from "#app/routes/tenant/inspections/detail/record-from-form.ts";
+import { actionForm, CorrectiveActions } from "./detail/corrective-actions.tsx";
+import { InspectionFacts } from "./detail/inspection-facts.tsx";
+import { CallOff, findPeople, RecordForm } from "./detail/record-form.tsx";
+import { namedIn, recordFrom, withOneMoreLine } from "./detail/record-from-form.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -4,7 +4,7 @@ import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listInspections } from "#contract/inspections/calls.ts";
 import type { inspectionViews } from "#contract/inspections/words.ts";
-import { InspectionTable } from "#app/routes/tenant/inspections/list/inspection-table.tsx";
+import { InspectionTable } from "./list/inspection-table.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

@@ -4,7 +4,7 @@ import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { deleteDocument, getDocument, listFolders, updateDocument } from "#contract/knowledge-base/calls.ts";
 import { listed } from "#app/features/knowledge-base/article-draft.ts";
-import { DocumentForms } from "#app/routes/tenant/knowledge-base/document/document-forms.tsx";
+import { DocumentForms } from "./document/document-forms.tsx";
 import { filePath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";

@@ -10,8 +10,8 @@ import {
   searchRepository,
 } from "#contract/knowledge-base/calls.ts";
 import type { EntryView } from "#contract/knowledge-base/words.ts";
-import { EntryList } from "#app/routes/tenant/knowledge-base/home/entry-list.tsx";
-import { FolderNav } from "#app/routes/tenant/knowledge-base/home/folder-nav.tsx";
+import { EntryList } from "./home/entry-list.tsx";
+import { FolderNav } from "./home/folder-nav.tsx";
 import { wayTo } from "#app/features/knowledge-base/folder-tree.ts";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";

@@ -9,9 +9,9 @@ import {
   restoreArticle,
   updateArticle,
 } from "#contract/knowledge-base/calls.ts";
-import { DiffText } from "#app/routes/tenant/knowledge-base/versions/diff-text.tsx";
-import { VersionTable } from "#app/routes/tenant/knowledge-base/versions/version-table.tsx";
-import { comparisonOf } from "#app/routes/tenant/knowledge-base/versions/version-comparison.server.ts";
+import { DiffText } from "./versions/diff-text.tsx";
+import { VersionTable } from "./versions/version-table.tsx";
+import { comparisonOf } from "./versions/version-comparison.server.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -4,8 +4,8 @@ import { CalendarDays, ChevronLeft, ChevronRight, List } from "#app/ui/icons/ico
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlanWindows } from "#contract/plans/calls.ts";
 import { mostInCalendar } from "#contract/plans/words.ts";
-import { calendarMonth, plansByDay } from "#app/routes/tenant/lockout-plans/calendar/calendar.ts";
-import { PlanCalendar } from "#app/routes/tenant/lockout-plans/calendar/plan-calendar.tsx";
+import { calendarMonth, plansByDay } from "./calendar/calendar.ts";
+import { PlanCalendar } from "./calendar/plan-calendar.tsx";
 import { formatMonth } from "#app/lib/format.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

@@ -11,18 +11,14 @@ import {
   rejectPlan,
   submitPlan,
 } from "#contract/plans/calls.ts";
-import { AddedPoints } from "#app/routes/tenant/lockout-plans/detail/added-points.tsx";
-import { OutdatedProcedures } from "#app/routes/tenant/lockout-plans/detail/outdated-procedures.tsx";
-import {
-  DraftHindrances,
-  PlanActions,
-  WithdrawPlan,
-} from "#app/routes/tenant/lockout-plans/detail/plan-actions.tsx";
-import { ConflictsAhead } from "#app/routes/tenant/lockout-plans/detail/plan-conflicts.tsx";
-import { PlanDecision } from "#app/routes/tenant/lockout-plans/detail/plan-decision.tsx";
-import { PlanFacts } from "#app/routes/tenant/lockout-plans/detail/plan-facts.tsx";
-import { PlanPeople } from "#app/routes/tenant/lockout-plans/detail/plan-people.tsx";
-import { PlanPoints } from "#app/routes/tenant/lockout-plans/detail/plan-points.tsx";
+import { AddedPoints } from "./detail/added-points.tsx";
+import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
+import { DraftHindrances, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
+import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
+import { PlanDecision } from "./detail/plan-decision.tsx";
+import { PlanFacts } from "./detail/plan-facts.tsx";
+import { PlanPeople } from "./detail/plan-people.tsx";
+import { PlanPoints } from "./detail/plan-points.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -7,8 +7,8 @@ import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, valuesOf } from "#app/features/plans/plan-draft.ts";
 import { PlanForm, planForm } from "#app/features/plans/plan-form.tsx";
-import { StalePlan } from "#app/routes/tenant/lockout-plans/edit/stale-plan.tsx";
-import type { PlanNow } from "#app/routes/tenant/lockout-plans/edit/stale-plan.tsx";
+import { PlanConflict } from "./edit/plan-conflict.tsx";
+import type { PlanNow } from "./edit/plan-conflict.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -86,7 +86,7 @@ export default function EditPlan() {
         </Alert>
       )}
       {failure?.code === "stale" && now ? (
-        <StalePlan id={id} failure={failure} now={now} choices={choices} formKey={page.formKey} />
+        <PlanConflict id={id} failure={failure} now={now} choices={choices} formKey={page.formKey} />
       ) : (
         <PlanForm {...page} choices={choices} submitLabel={t("plans.form.saveChanges")} />
       )}

@@ -4,7 +4,7 @@ import { History } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getExecutionHistory } from "#contract/executions/calls.ts";
 import { getPlan } from "#contract/plans/calls.ts";
-import { EventList } from "#app/routes/tenant/lockout-plans/history/event-list.tsx";
+import { EventList } from "./history/event-list.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { executePath, planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";

@@ -4,7 +4,7 @@ import { CalendarDays, Lock, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import type { planFilters } from "#contract/plans/words.ts";
-import { PlanTable } from "#app/routes/tenant/lockout-plans/list/plan-table.tsx";
+import { PlanTable } from "./list/plan-table.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";

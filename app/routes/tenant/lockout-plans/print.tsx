@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPlan } from "#contract/plans/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
-import { PlanSheet } from "#app/routes/tenant/lockout-plans/print/plan-sheet.tsx";
+import { PlanSheet } from "./print/plan-sheet.tsx";
 import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

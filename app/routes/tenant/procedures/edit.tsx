@@ -3,17 +3,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
-import {
-  applyCommand,
-  commandOf,
-  type Undo,
-  undoFrom,
-} from "#app/routes/tenant/procedures/edit/draft-edit.ts";
+import { applyCommand, commandOf, type Undo, undoFrom } from "./edit/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
-import { draftForm, ProcedureEditor } from "#app/routes/tenant/procedures/edit/procedure-editor.tsx";
+import { draftForm, ProcedureEditor } from "./edit/procedure-editor.tsx";
 import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
-import { type StaleDraft, StaleDraftChoice } from "#app/features/procedures/stale-draft.tsx";
+import { type DraftConflict, DraftConflictChoice } from "#app/features/procedures/draft-conflict.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -83,7 +78,7 @@ export const action = tenantAction(saveDraft.access, async ({ call, request, par
 interface KeptDraft {
   draft: Draft;
   undo: Undo | null;
-  stale?: StaleDraft;
+  stale?: DraftConflict;
 }
 
 export default function EditProcedure() {
@@ -110,7 +105,7 @@ export default function EditProcedure() {
         description={t("procedures.editor.intro")}
       />
       <ReturnedNote returned={shown.returned} />
-      {stale && <StaleDraftChoice stale={stale} id={id} formId={draftForm} />}
+      {stale && <DraftConflictChoice stale={stale} id={id} formId={draftForm} />}
       <ProcedureEditor
         key={fresh}
         id={id}

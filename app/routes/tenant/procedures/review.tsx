@@ -8,7 +8,7 @@ import { Comparison } from "#app/features/procedures/comparison.tsx";
 import { openDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
 import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
-import { ReviewDecision } from "#app/routes/tenant/procedures/review/review-decision.tsx";
+import { ReviewDecision } from "./review/review-decision.tsx";
 import { comparisonOf } from "#app/features/procedures/version-comparison.server.ts";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";

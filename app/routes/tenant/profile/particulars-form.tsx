@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/profile/schemas.ts";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -86,12 +86,11 @@ function StaleParticulars({ profile, failure, formKey }: StaleParticularsProps) 
   const label = (name: string) => t(`profile.particulars.${name}`);
   const switched = (value: string) => t(value === "on" ? "profile.on" : "profile.off");
   return (
-    <StaleChoice
+    <ConflictChoice
       form={particularsForm}
       formKey={formKey}
       version={profile.version}
-      cancelHref={profilePath}
-      cancelLabel={t("common.cancel")}
+      keepHref={profilePath}
       fields={[
         {
           name: "timeZone",

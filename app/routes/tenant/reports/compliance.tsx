@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { reportCompliance } from "#contract/reports/calls.ts";
-import { ComplianceTable } from "#app/routes/tenant/reports/compliance/compliance-table.tsx";
+import { ComplianceTable } from "./compliance/compliance-table.tsx";
 import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
 import { readSites, reportRequest } from "#app/features/reports/report-request.server.ts";

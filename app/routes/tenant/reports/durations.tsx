@@ -4,7 +4,7 @@ import { Timer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportDurations } from "#contract/reports/calls.ts";
 import type { DurationGroup } from "#contract/reports/words.ts";
-import { DurationReport } from "#app/routes/tenant/reports/durations/duration-report.tsx";
+import { DurationReport } from "./durations/duration-report.tsx";
 import { formatDuration } from "#app/features/reports/format-duration.ts";
 import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";

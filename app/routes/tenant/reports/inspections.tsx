@@ -4,7 +4,7 @@ import { ClipboardCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportInspections } from "#contract/reports/calls.ts";
 import type { InspectionReportView } from "#contract/reports/words.ts";
-import { InspectionReportTable } from "#app/routes/tenant/reports/inspections/inspection-report-table.tsx";
+import { InspectionReportTable } from "./inspections/inspection-report-table.tsx";
 import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
 import { chosen, readSites, reportRequest } from "#app/features/reports/report-request.server.ts";

@@ -4,7 +4,7 @@ import { Lock } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportLockouts } from "#contract/reports/calls.ts";
 import type { LockoutView } from "#contract/reports/words.ts";
-import { LockoutReportTable } from "#app/routes/tenant/reports/lockouts/lockout-report-table.tsx";
+import { LockoutReportTable } from "./lockouts/lockout-report-table.tsx";
 import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
 import { chosen, readSites, reportRequest } from "#app/features/reports/report-request.server.ts";

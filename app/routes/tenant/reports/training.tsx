@@ -8,7 +8,7 @@ import type { TrainingView } from "#contract/reports/words.ts";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
 import { chosen, reportRequest } from "#app/features/reports/report-request.server.ts";
 import { ReportScope } from "#app/features/reports/report-scope.tsx";
-import { TrainingTable } from "#app/routes/tenant/reports/training/training-table.tsx";
+import { TrainingTable } from "./training/training-table.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { reportPath } from "#app/lib/report-paths.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { areaOfPermission } from "#contract/access.ts";
 import { deleteRole, getRole, renameRole } from "#contract/roles/calls.ts";
 import { permissionKey } from "#app/features/roles/permission-key.ts";
-import { RoleSettings } from "#app/routes/tenant/roles/detail/role-settings.tsx";
+import { RoleSettings } from "./detail/role-settings.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";

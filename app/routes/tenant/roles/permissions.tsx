@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createRole, listRoles, savePermissions } from "#contract/roles/calls.ts";
 import type { Role } from "#contract/roles/schemas.ts";
-import { matrixForm, rolesFrom } from "#app/routes/tenant/roles/permissions/matrix-form.ts";
-import { NewRole, newRoleForm } from "#app/routes/tenant/roles/permissions/new-role.tsx";
-import { PermissionMatrix } from "#app/routes/tenant/roles/permissions/permission-matrix.tsx";
-import { StaleMatrix } from "#app/routes/tenant/roles/permissions/stale-matrix.tsx";
+import { matrixForm, rolesFrom } from "./permissions/matrix-form.ts";
+import { NewRole, newRoleForm } from "./permissions/new-role.tsx";
+import { PermissionMatrix } from "./permissions/permission-matrix.tsx";
+import { MatrixConflict } from "./permissions/matrix-conflict.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -108,7 +108,7 @@ function MatrixForm() {
       subject={versions.join()}
     >
       <FailureAlert failure={failure} />
-      {failure?.code === "stale" && <StaleMatrix roles={editable} failure={failure} />}
+      {failure?.code === "stale" && <MatrixConflict roles={editable} failure={failure} />}
       {failure?.reasons.some(({ code }) => code === "rights_lost") && (
         <Checkbox
           name="confirmed"

@@ -7,7 +7,7 @@ import { changeMembers, deleteTeam, getTeam, renameTeam } from "#contract/teams/
 import { listUsers } from "#contract/users/calls.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
-import { TeamSettings } from "#app/routes/tenant/teams/detail/team-settings.tsx";
+import { TeamSettings } from "./detail/team-settings.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";

@@ -6,7 +6,7 @@ import { listRoles } from "#contract/roles/calls.ts";
 import { listTeams } from "#contract/teams/calls.ts";
 import { getUser, updateUser } from "#contract/users/calls.ts";
 import { userDraftFrom, valuesOfUser } from "#app/features/users/user-draft.ts";
-import { StaleUser } from "#app/routes/tenant/users/edit/stale-user.tsx";
+import { UserConflict } from "./edit/user-conflict.tsx";
 import { UserForm, userForm } from "#app/features/users/user-form.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
@@ -76,7 +76,7 @@ export default function EditUser() {
         title={t("users.editTitle", { name })}
       />
       {failure?.code === "stale" ? (
-        <StaleUser {...form} id={id} failure={failure} />
+        <UserConflict {...form} id={id} failure={failure} />
       ) : (
         <UserForm {...form} submitLabel={t("users.form.save")} />
       )}

@@ -7,7 +7,7 @@ import { listRoles } from "#contract/roles/calls.ts";
 import { listTeams } from "#contract/teams/calls.ts";
 import { bulkUsers, inviteUser, listUsers } from "#contract/users/calls.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import { BulkForm } from "#app/routes/tenant/users/list/bulk-form.tsx";
+import { BulkForm } from "./list/bulk-form.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { UserFilterForm, userSortings, userStateFilters } from "#app/features/users/user-filters.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";

@@ -64,7 +64,7 @@ function Headline({ form }: RoiResultProps) {
   const shown = roiFigures(form.result ?? presetRoi);
   const figures: { name: RoiFigure; text: string }[] = [
     { name: "net", text: place },
-    { name: "ratio", text: `${place}\u00a0%` },
+    { name: "ratio", text: `${place}%` },
     { name: "payback", text: t("website.roi.result.months", { months: place }) },
   ];
   return (

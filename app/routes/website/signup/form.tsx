@@ -8,7 +8,7 @@ import { signUp } from "#contract/signups/calls.ts";
 import type { Industry } from "#contract/signups/words.ts";
 import { listPublicPlans } from "#contract/subscription-plans/calls.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
-import { SignupForm } from "#app/routes/website/signup/form/signup-form.tsx";
+import { SignupForm } from "./form/signup-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";

@@ -7,11 +7,8 @@ import type { PendingSignup } from "#contract/signups/schemas.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
 import { FlashMessage } from "#app/features/notices/flash-message.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
-import {
-  PendingFacts,
-  withdrawForm,
-} from "#app/routes/website/signup/verification-pending/pending-facts.tsx";
-import { ResendByEmail } from "#app/routes/website/signup/verification-pending/resend-form.tsx";
+import { PendingFacts, withdrawForm } from "./verification-pending/pending-facts.tsx";
+import { ResendByEmail } from "./verification-pending/resend-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";

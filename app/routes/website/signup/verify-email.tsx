@@ -4,11 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmSignup, readSignupLink, resendSignupMail } from "#contract/signups/calls.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
-import {
-  ConfirmForm,
-  FreshLinkForm,
-  freshLinkForm,
-} from "#app/routes/website/signup/verify-email/confirm-form.tsx";
+import { ConfirmForm, FreshLinkForm, freshLinkForm } from "./verify-email/confirm-form.tsx";
 import { LinkOver } from "#app/features/signup/link-over.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { limitValues } from "#app/features/portal/stale-values.ts";
+import { limitValues } from "#app/features/portal/setting-values.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 
 export const limitsForm = "limits";

@@ -12,7 +12,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { ColourField } from "./colour-field.tsx";
-import { settingValues } from "#app/features/portal/stale-values.ts";
+import { settingValues } from "#app/features/portal/setting-values.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 
 export const settingsForm = "settings";

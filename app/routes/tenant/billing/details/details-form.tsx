@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import { billingLimits } from "#contract/limits.ts";
 import type { BillingDetails } from "#contract/billing/schemas.ts";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
@@ -26,12 +26,11 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
   const error = (name: string) => failure?.fields[name];
   if (failure?.code === "stale") {
     return (
-      <StaleChoice
+      <ConflictChoice
         form={detailsForm}
         formKey={formKey}
         version={details.version}
-        cancelHref={billingPath()}
-        cancelLabel={t("billing.back")}
+        keepHref={billingPath()}
         fields={names.map((name) => ({
           name,
           label: label(name),

@@ -52,7 +52,7 @@ export function FileControls({
           />
           {failure?.code === "stale" && (
             <p className="text-sm text-ink-muted">
-              {t("equipment.files.captionNow", { caption: caption || t("equipment.stale.empty") })}
+              {t("equipment.files.captionNow", { caption: caption || t("conflict.empty") })}
             </p>
           )}
         </div>

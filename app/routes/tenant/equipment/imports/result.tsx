@@ -6,7 +6,7 @@ import { FileUp } from "#app/ui/icons/icons.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports/calls.ts";
-import { ImportRows } from "#app/routes/tenant/equipment/imports/result/import-rows.tsx";
+import { ImportRows } from "./result/import-rows.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import {

@@ -14,7 +14,7 @@ import {
 } from "#contract/locks/calls.ts";
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import { LockActions } from "#app/routes/tenant/equipment/locks/detail/lock-actions.tsx";
+import { LockActions } from "./detail/lock-actions.tsx";
 import { HungBy, WhereHung } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { LockItem } from "#contract/locks/schemas.ts";
 import type { LockKind } from "#contract/locks/words.ts";
 import { getLock, updateLock } from "#contract/locks/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
@@ -37,16 +38,11 @@ export const action = tenantAction(updateLock.access, async ({ call, request, pa
     const { number } = await call(updateLock, { params: { id }, body, idempotencyKey: posted.key });
     return redirectWithFlash(lockPath(id), "lockSaved", { number });
   };
-  const now = async () => {
-    const { number, kind, version } = await call(getLock, { params: { id } });
-    return { now: { values: { number, kind }, version } };
-  };
-  return answerForm(posted, save, now);
+  return answerForm(posted, save);
 });
 
 export default function EditLock() {
   const { id, number, kind, version, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
   const { t } = useTranslation();
@@ -60,7 +56,10 @@ export default function EditLock() {
       href={lockPath(id)}
       form={form}
       formKey={formKey}
-      answer={answer}
+      valuesOf={({ number: savedNumber, kind: savedKind }: LockItem) => ({
+        number: savedNumber,
+        kind: savedKind,
+      })}
       fields={[
         { name: "number", label: labels.number },
         {

@@ -6,10 +6,7 @@ import { createLock, issueLock, listLocks } from "#contract/locks/calls.ts";
 import { getUser } from "#contract/users/calls.ts";
 import { numberAfter } from "#domain/lock-series.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import {
-  ChosenLockField,
-  chosenLockFrom,
-} from "#app/routes/tenant/equipment/locks/issue/chosen-lock-field.tsx";
+import { ChosenLockField, chosenLockFrom } from "./issue/chosen-lock-field.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

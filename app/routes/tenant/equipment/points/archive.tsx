@@ -4,12 +4,9 @@ import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import {
-  ArchivePoints,
-  archivePointsForm,
-} from "#app/routes/tenant/equipment/points/archive/archive-points.tsx";
+import { ArchivePoints, archivePointsForm } from "./archive/archive-points.tsx";
 import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
-import { chosenFrom } from "#app/routes/tenant/equipment/points/archive/points-to-archive.ts";
+import { chosenFrom } from "./archive/points-to-archive.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { pointListPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

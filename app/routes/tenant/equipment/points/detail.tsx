@@ -12,9 +12,9 @@ import {
   updatePoint,
 } from "#contract/isolation-points/calls.ts";
 import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx";
-import { ArchivedPoint, ArchivePoint } from "#app/routes/tenant/equipment/points/detail/archive-point.tsx";
-import { candidatesOf } from "#app/routes/tenant/equipment/points/detail/candidates.server.ts";
-import { PointMachines } from "#app/routes/tenant/equipment/points/detail/point-machines.tsx";
+import { ArchivedPoint, ArchivePoint } from "./detail/archive-point.tsx";
+import { candidatesOf } from "./detail/candidates.server.ts";
+import { PointMachines } from "./detail/point-machines.tsx";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import {
   editPointPath,

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getPoint, updatePoint } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
 import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";
-import { wordsOfInput } from "#app/routes/tenant/equipment/points/edit/point-words.ts";
+import { wordsOfInput } from "./edit/point-words.ts";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -46,16 +46,11 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
     const procedures = someNames(proceduresToRevise.map(({ title }) => title));
     return redirectWithFlash(pointPath(id), "pointSavedProcedures", { tag, procedures });
   };
-  const now = async () => {
-    const point = await call(getPoint, { params: { id } });
-    return { now: { values: pointValuesOf(point), version: point.version } };
-  };
-  return answerForm(posted, save, now);
+  return answerForm(posted, save);
 });
 
 export default function EditPoint() {
   const { id, tag, version, values, sites, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const labels = pointLabels((name) => t(`points.form.${name}`));
   return (
@@ -66,7 +61,7 @@ export default function EditPoint() {
       href={pointPath(id)}
       form={pointForm}
       formKey={formKey}
-      answer={answer}
+      valuesOf={pointValuesOf}
       fields={pointInputs.map((name) => ({
         name,
         label: labels[name],

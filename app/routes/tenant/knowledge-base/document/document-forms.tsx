@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
 import type { DocumentDetail, Folder } from "#contract/knowledge-base/schemas.ts";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -105,12 +105,11 @@ function StaleDocument({
     reviewOn: (day) => day && formatDay(day),
   };
   return (
-    <StaleChoice
+    <ConflictChoice
       form="document"
       formKey={formKey}
       version={version}
-      cancelHref={documentPath(id)}
-      cancelLabel={t("common.cancel")}
+      keepHref={documentPath(id)}
       fields={(["title", "folderId", "tags", "reviewOn"] as const).map((name) => ({
         name,
         label: t(`repository.form.${name}`),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed } from "#app/lib/form.ts";
 import { planPath } from "#app/lib/paths.ts";
@@ -16,7 +16,7 @@ export interface PlanNow {
   names: Record<string, string>;
 }
 
-interface StalePlanProps {
+interface PlanConflictProps {
   id: string;
   /** What was sent. */
   failure: FormFailure;
@@ -26,7 +26,7 @@ interface StalePlanProps {
 }
 
 /** A draft that was changed in another window meanwhile: both values of each difference, to choose from. */
-export function StalePlan({ id, failure, now, choices, formKey }: StalePlanProps) {
+export function PlanConflict({ id, failure, now, choices, formKey }: PlanConflictProps) {
   const { t } = useTranslation();
   const labels = planLabels((name) => t(`plans.form.${name}`));
   const chosen = chosenIn({ text: (name) => typed(failure, name), all: (name) => failure.typed[name] ?? [] });
@@ -34,12 +34,11 @@ export function StalePlan({ id, failure, now, choices, formKey }: StalePlanProps
     name in chosen ? chosen[name as "workerIds"] : typed(failure, name);
   const nameOf = (one: string) => nameIn(choices, one) ?? now.names[one] ?? one;
   return (
-    <StaleChoice
+    <ConflictChoice
       form={planForm}
       formKey={formKey}
       version={now.version}
-      cancelHref={planPath(id)}
-      cancelLabel={t("common.cancel")}
+      keepHref={planPath(id)}
       fields={(Object.keys(labels) as (keyof PlanValues)[]).map((name) => ({
         name,
         label: labels[name],

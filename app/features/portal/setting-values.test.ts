@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberIn } from "./stale-values.ts";
+import { numberIn } from "./setting-values.ts";
 
 test("[PRODUCT-15] an empty limit is none, and what is no number stays for the API to refuse", () => {
   expect(numberIn("")).toBeNull();

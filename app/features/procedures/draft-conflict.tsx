@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Comparison } from "./comparison.tsx";
 
-export interface StaleDraft {
+export interface DraftConflict {
   /** Of the draft as it is stored now. */
   version: number;
   /** From what is stored to what was sent. */
@@ -14,7 +14,15 @@ export interface StaleDraft {
 }
 
 /** Somebody saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */
-export function StaleDraftChoice({ stale, id, formId }: { stale: StaleDraft; id: string; formId: string }) {
+export function DraftConflictChoice({
+  stale,
+  id,
+  formId,
+}: {
+  stale: DraftConflict;
+  id: string;
+  formId: string;
+}) {
   const { t } = useTranslation();
   return (
     <Card className="mb-6">

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** What somebody else has saved while this was being written; what was typed stands in the form below. */
-export function StaleArticle({ current }: { current: ArticleDetail }) {
+export function ArticleConflict({ current }: { current: ArticleDetail }) {
   const { t } = useTranslation();
   return (
     <Card>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { StaleChoice } from "#app/features/equipment/stale-choice.tsx";
+import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import type { UserValues } from "#app/features/users/user-draft.ts";
 import { userForm } from "#app/features/users/user-form.tsx";
 
-interface StaleUserProps {
+interface UserConflictProps {
   id: string;
   /** As the person is by now. */
   version: number;
@@ -20,21 +20,20 @@ interface StaleUserProps {
 const names = ["name", "jobTitle", "username", "email", "kind", "roleId", "employer"] as const;
 
 /** A person whom somebody else has changed meanwhile: both values of each difference, and the choice between them. */
-export function StaleUser({ id, version, values, failure, roles, teams, formKey }: StaleUserProps) {
+export function UserConflict({ id, version, values, failure, roles, teams, formKey }: UserConflictProps) {
   const { t } = useTranslation();
-  const nameIn = (items: StaleUserProps["roles"]) => (key: string) =>
+  const nameIn = (items: UserConflictProps["roles"]) => (key: string) =>
     items.find((item) => item.id === key)?.name ?? key;
   const wordsOf: Partial<Record<string, (value: string) => string>> = {
     kind: (kind) => t(`users.kinds.${kind}`),
     roleId: nameIn(roles),
   };
   return (
-    <StaleChoice
+    <ConflictChoice
       form={userForm}
       formKey={formKey}
       version={version}
-      cancelHref={userPath(id)}
-      cancelLabel={t("common.cancel")}
+      keepHref={userPath(id)}
       fields={[
         ...names.map((name) => ({
           name,

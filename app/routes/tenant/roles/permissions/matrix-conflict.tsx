@@ -8,7 +8,7 @@ import { boxOf } from "./matrix-form.ts";
 import { permissionKey } from "#app/features/roles/permission-key.ts";
 
 /** Where what was sent differs from how it stands now: the boxes below show the latter, and take the choice. */
-export function StaleMatrix({ roles, failure }: { roles: readonly Role[]; failure: FormFailure }) {
+export function MatrixConflict({ roles, failure }: { roles: readonly Role[]; failure: FormFailure }) {
   const { t } = useTranslation();
   const words = (granted: boolean) => t(granted ? "common.yes" : "common.no");
   const rows = roles.flatMap((role) =>

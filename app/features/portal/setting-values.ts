@@ -1,17 +1,5 @@
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 
-/** What an action answers where somebody else was faster: the record as it stands, and what was sent by input. */
-export interface StaleValues<Current extends { version: number } = TenantDetail> {
-  form: "stale-values";
-  current: Current;
-  wanted: Record<string, string>;
-}
-
-/** Whether what was sent is what stands there: somebody else has just done the same, and there is nothing to choose. */
-export function isAsWanted(now: Record<string, string>, wanted: Record<string, string>): boolean {
-  return Object.entries(wanted).every(([name, value]) => now[name] === value);
-}
-
 /** A tenant's settings as the inputs of their form show them. */
 export function settingValues({ name, primaryColor, secondaryColor, session }: TenantDetail) {
   return {
