@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import accessibility from "eslint-plugin-jsx-a11y-x";
 import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { noSentences, noSentencesInSchemas } from "./scripts/lint/sentences.ts";
 import { filesWithStatements, noStatements } from "./scripts/lint/statements.ts";
 import { texts } from "./scripts/lint/texts.ts";
 
@@ -95,9 +96,21 @@ export default defineConfig(
     },
   },
   {
+    files: ["{api,bff,domain,threads}/**/*.ts"],
+    // What stops a start is for an operator, and examples are data.
+    ignores: ["**/*.test.ts", "**/testing.ts", "bff/config.ts", "api/infrastructure/openapi/**"],
+    rules: { "no-restricted-syntax": ["error", ...noSentences] },
+  },
+  {
+    files: ["contract/**/*.ts"],
+    ignores: ["**/sentences.ts", "**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...noSentencesInSchemas] },
+  },
+  {
+    // The last settings of a rule count alone, so those of the block above are among them.
     files: ["api/domains/**/*.ts"],
     ignores: ["**/sql.ts", "**/*-sql.ts", "**/*.test.ts", ...filesWithStatements],
-    rules: { "no-restricted-syntax": ["error", ...noStatements] },
+    rules: { "no-restricted-syntax": ["error", ...noSentences, ...noStatements] },
   },
   {
     // What runs as a service speaks through its logger; commands and the two starts speak to a person.

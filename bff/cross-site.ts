@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { apiRefusal } from "#contract/sentences.ts";
 import { Refusal } from "./errors.ts";
 import type { Middleware } from "./middleware.ts";
 
@@ -14,7 +15,7 @@ export function refuseCrossSite(publicOriginScheme: "http" | "https"): Middlewar
   return (req, _res, next) => {
     if (req.method === "GET" || req.method === "HEAD" || req.method === "OPTIONS") next();
     else if (comesFromHere(req, publicOriginScheme)) next();
-    else next(new Refusal("cross_site", "This was sent from another site, so nothing was changed."));
+    else next(new Refusal("cross_site", apiRefusal("cross_site")));
   };
 }
 

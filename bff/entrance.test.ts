@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
@@ -69,7 +70,7 @@ describe("who asks", () => {
     expect([page.status, page.headers["content-type"], page.text]).toEqual([
       404,
       "text/plain; charset=utf-8",
-      "There is nothing here.\n",
+      `${apiRefusal("nothing_here").message}\n`,
     ]);
     const call = await ask(port, "/api/me", { host: "acme.other.example" });
     expect([call.status, call.json()["code"]]).toEqual([404, "not_found"]);

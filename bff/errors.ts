@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { statusOfError } from "#contract/errors.ts";
+import type { Refusal as Words } from "#contract/refusals.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { isApiPath } from "./api-path.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -9,9 +11,11 @@ import { requestIdOf } from "./request-id.ts";
 /** A request that we do not serve. The message is a sentence for the person who made it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, sentence: string) {
-    super(sentence);
+  readonly refusal: Words;
+  constructor(code: ErrorCode, refusal: Words) {
+    super(refusal.message);
     this.code = code;
+    this.refusal = refusal;
   }
 }
 
@@ -19,11 +23,11 @@ export class Refusal extends Error {
 export function errorAnswers(logger: Logger) {
   return (error: unknown, req: IncomingMessage, res: ServerResponse): void => {
     if (error instanceof Refusal) {
-      answerError(req, res, error.code, error.message);
+      answerError(req, res, error.code, error.refusal);
       return;
     }
     logger.error({ requestId: requestIdOf(req), err: error }, "request failed inside the BFF");
-    answerError(req, res, "internal", "Something went wrong on our side. Please try again.");
+    answerError(req, res, "internal", apiRefusal("page_failed"));
   };
 }
 
@@ -35,7 +39,7 @@ export function answerError(
   req: IncomingMessage,
   res: ServerResponse,
   code: ErrorCode,
-  sentence: string,
+  { message: sentence }: Words,
 ): void {
   if (res.headersSent) {
     if (!res.writableEnded) res.destroy();

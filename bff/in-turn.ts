@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { apiRefusal } from "#contract/sentences.ts";
 import { askerOf } from "./client-address.ts";
 import { Refusal } from "./errors.ts";
 import type { FairGate } from "./fair-gate.ts";
@@ -29,8 +30,5 @@ export function inTurn(
 
 /** 503: nothing was done with the request. */
 export function busy(): Refusal {
-  return new Refusal(
-    "unavailable",
-    "Hasp is busy right now. Nothing was changed. Please try again in a moment.",
-  );
+  return new Refusal("unavailable", apiRefusal("busy"));
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorCode } from "#contract/errors.ts";
 import { formLimitOf } from "#contract/body-limits.ts";
 import { isUploadPath } from "#contract/uploads.ts";
+import type { Refusal as Words } from "#contract/refusals.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { isApiPath } from "./api-path.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { countBody, whenWhole } from "./body-stream.ts";
@@ -12,8 +14,8 @@ import { answerError, Refusal } from "./errors.ts";
 import { busy, inTurn } from "./in-turn.ts";
 import type { Middleware } from "./middleware.ts";
 
-const tooLarge = "This is more than we take in one request. What you typed is still there when you go back.";
-const tooSlow = "The request did not arrive in time. Please try again.";
+const tooLarge = apiRefusal("form_too_large");
+const tooSlow = apiRefusal("request_timeout");
 const megabyte = 1024 * 1024;
 
 /** How bodies of one kind are bounded. */
@@ -122,9 +124,9 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
 }
 
 /** Answers although the body is not whole, and ends the connection: its rest must not become the next request. */
-function refuseAndLeave(req: IncomingMessage, res: ServerResponse, code: ErrorCode, sentence: string): void {
+function refuseAndLeave(req: IncomingMessage, res: ServerResponse, code: ErrorCode, refusal: Words): void {
   if (res.headersSent) return;
   res.setHeader("connection", "close");
   res.once("finish", () => req.destroy());
-  answerError(req, res, code, sentence);
+  answerError(req, res, code, refusal);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { apiRefusal } from "#contract/sentences.ts";
 import { isPathTraversal } from "./api-path.ts";
 import { Refusal } from "./errors.ts";
 import { parseHost } from "./host.ts";
@@ -31,27 +32,24 @@ export function refuseMalformed(): Middleware {
 
 function faultOf(req: IncomingMessage): Refusal | undefined {
   const { method = "", url = "", rawHeaders } = req;
-  if (url.length > longestUrl) return new Refusal("uri_too_long", "This address is too long.");
+  if (url.length > longestUrl) return new Refusal("uri_too_long", apiRefusal("uri_too_long"));
   const { hosts, letters } = survey(rawHeaders);
   if (letters > mostHeaderLetters) {
-    return new Refusal(
-      "headers_too_large",
-      "The request's headers are too large. Clear this site's cookies.",
-    );
+    return new Refusal("headers_too_large", apiRefusal("headers_too_large"));
   }
   const host = req.headers.host;
-  if (!host || hosts !== 1) return malformed("The request must name exactly one host.");
-  if (parseHost(host) === undefined) return malformed("The request names a host that cannot exist.");
-  if (!methods.has(method)) return malformed("This method is not served here.");
+  if (!host || hosts !== 1) return malformed("one_host");
+  if (parseHost(host) === undefined) return malformed("host_invalid");
+  if (!methods.has(method)) return malformed("method_unknown");
   const path = url.startsWith("/") ? url : pathOnSameHost(url, host);
-  if (path === undefined) return malformed("The request's URL and its host do not agree.");
+  if (path === undefined) return malformed("host_mismatch");
   req.url = path;
-  if (isPathTraversal(path) || path.includes("%00")) return malformed("The request's path is not valid.");
+  if (isPathTraversal(path) || path.includes("%00")) return malformed("path_invalid");
   return undefined;
 }
 
-function malformed(sentence: string): Refusal {
-  return new Refusal("bad_request", sentence);
+function malformed(name: "one_host" | "host_invalid" | "method_unknown" | "host_mismatch" | "path_invalid") {
+  return new Refusal("bad_request", apiRefusal(name));
 }
 
 /** Names and values alternate in `rawHeaders`. */

@@ -5,6 +5,7 @@ import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type {} from "#contract/request-context.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiAddress } from "./api-address.ts";
 import type { ApiPool } from "./api-pool.ts";
 import { askerOf } from "./client-address.ts";
@@ -36,7 +37,7 @@ export function servePages(
   const render = typeof build === "function" ? handlerOf(build) : renderInParts(build, handlerOf);
   const awaitApi: RequestHandler = (req, res, next) => {
     if (api.current() !== undefined) next();
-    else answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
+    else answerError(req, res, "unavailable", apiRefusal("starting"));
   };
   const tellScheme: RequestHandler = (req, _res, next) => {
     // Remix makes `request.url` from it, and Express knows only the hop in front of us.

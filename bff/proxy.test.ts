@@ -1,5 +1,6 @@
 import http from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
+import { apiRefusal } from "#contract/sentences.ts";
 import { isPathTraversal, isApiPath } from "./api-path.ts";
 import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
@@ -107,7 +108,7 @@ describe("an API that fails", () => {
     const answer = await ask(port, "/api/silent");
     expect(answer.status).toBe(504);
     expect(answer.json()).toEqual({
-      error: "Hasp took too long to answer. Please try again.",
+      error: apiRefusal("upstream_timeout").message,
       code: "upstream_timeout",
       requestId: answer.headers["x-request-id"],
     });

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent } from "node:https";
 import { createProxyMiddleware } from "http-proxy-middleware";
 import type { Plugin } from "http-proxy-middleware";
 import type { Logger } from "pino";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiAddress } from "./api-address.ts";
 import { isApiPath } from "./api-path.ts";
 import { answerError } from "./errors.ts";
@@ -42,7 +43,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
   function forward(...[req, res, next]: Parameters<Middleware>): void {
     const origin = api.current();
     if (origin === undefined) {
-      answerError(req, res, "unavailable", "Hasp is starting. Please try again in a moment.");
+      answerError(req, res, "unavailable", apiRefusal("starting"));
       return;
     }
     dropHopByHopHeaders(req);
@@ -126,9 +127,9 @@ const watchExchange =
       if (req.socket.destroyed) return;
       logger.error({ requestId: requestIdOf(req), err: error }, "the API did not answer");
       if (error instanceof ApiSilent) {
-        answerError(req, res, "upstream_timeout", "Hasp took too long to answer. Please try again.");
+        answerError(req, res, "upstream_timeout", apiRefusal("upstream_timeout"));
       } else {
-        answerError(req, res, "upstream", "Hasp could not be reached. Please try again in a moment.");
+        answerError(req, res, "upstream", apiRefusal("upstream"));
       }
     });
   };

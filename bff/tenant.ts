@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { apiRefusal } from "#contract/sentences.ts";
 import { isApiPath } from "./api-path.ts";
 import { clientAddressReader } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
@@ -32,10 +33,10 @@ export function resolveTenant(config: Pick<BffConfig, "productDomain" | "trustPr
     delete req.headers["x-tenant-slug"];
     delete req.headers["x-hasp-area"];
     if (isApiPath(req.url ?? "")) {
-      next(new Refusal("not_found", "There is nothing here."));
+      next(new Refusal("not_found", apiRefusal("nothing_here")));
     } else {
       res.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-      res.end("There is nothing here.\n");
+      res.end(`${apiRefusal("nothing_here").message}\n`);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchLimit, tagLimit } from "./limits.ts";
 import { isOneVisibleLine } from "./plain-words.ts";
+import { inputRefusal } from "./sentences.ts";
 
 /** A record's identifier: a UUID, version 7 where we make it. */
 export const id = z.uuid();
@@ -23,25 +24,33 @@ export const line = (max = 200) =>
   z
     .string()
     .trim()
-    .min(1, "Please fill this in.")
-    .max(max, tooLong(max))
+    .min(1, inputRefusal("missing").message)
+    .max(max, inputRefusal("too_long", { most: max }).message)
     .refine((typed) => max > 200 || isOneVisibleLine(typed), {
-      message: "Write this on one line, without invisible characters.",
+      message: inputRefusal("one_line").message,
     });
 /** Several lines a person types; may be empty. */
-export const text = (max = 4000) => z.string().trim().max(max, tooLong(max));
-function tooLong(max: number): string {
-  return `Use at most ${max} characters.`;
-}
+export const text = (max = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(max, inputRefusal("too_long", { most: max }).message);
 /** A machine's or a point's tag, `HV-BML-001`, `S-HDR-02`. */
 export const tag = z
   .string()
   .trim()
-  .min(1, "Please fill this in.")
+  .min(1, inputRefusal("missing").message)
   .regex(
     new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${tagLimit - 1}})?$`),
-    "A tag has letters, digits, dots, slashes and hyphens only.",
+    inputRefusal("not_a_tag").message,
   );
+
+/** Why something is not possible: a code for programs, a sentence for a person, and what the sentence is filled in with. */
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 /** What a list is searched for. */
 export const searchText = z.string().trim().max(searchLimit).optional();
@@ -50,7 +59,7 @@ export const searchText = z.string().trim().max(searchLimit).optional();
 export const idList = z
   .string()
   .max(250 * 37)
-  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, "These are no ids, separated by commas.")
+  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, inputRefusal("not_ids").message)
   .transform((ids) => ids.split(","))
   .pipe(z.array(id));
 

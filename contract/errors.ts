@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusal } from "./common.ts";
 
 /** Every error code the API and the BFF answer with, and its HTTP status. */
 export const statusOfError = {
@@ -36,9 +37,9 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `refused`: every guard that refused, as codes with a sentence each. */
-  reasons: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
-  /** With `stale`: the record as it is now. */
+  /** With `refused`: every guard that said no. With `validation`: each input at fault that a rule named, as `field`. */
+  reasons: z.array(refusal.extend({ field: z.string().optional() })).optional(),
+  /** With `stale`: the record as it stands now. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { csvType, fileOf, spreadsheetType } from "./media-types.ts";
+import { inputRefusal } from "./sentences.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** An IANA name, `Europe/Vienna`. */
-const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, "This is no time zone. Use a name such as Europe/Vienna.");
+const timeZone = z.string().max(64).refine(isTimeZone, inputRefusal("not_a_time_zone").message);
 
 /** The inputs of every export beside the filters of its list. Instants are written in the zone. */
 export const exportQuery = z.object({

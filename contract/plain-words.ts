@@ -1,5 +1,6 @@
 import { accountLimits } from "./account-limits.ts";
 import { z } from "zod";
+import { inputRefusal } from "./sentences.ts";
 
 /** Control characters, line and paragraph breaks, characters that turn the reading direction, zero-width characters. */
 const unseen =
@@ -22,13 +23,18 @@ export const nameLine = (max = accountLimits.name) =>
   z
     .string()
     .trim()
-    .min(1, "Please fill this in.")
-    .max(max, `Use at most ${max} characters.`)
+    .min(1, inputRefusal("missing").message)
+    .max(max, inputRefusal("too_long", { most: max }).message)
     .superRefine(checkName);
 
 /** The same, or empty: a job title, an employer. */
 export const optionalNameLine = (max = accountLimits.name) =>
-  z.string().trim().max(max, `Use at most ${max} characters.`).superRefine(checkName).optional();
+  z
+    .string()
+    .trim()
+    .max(max, inputRefusal("too_long", { most: max }).message)
+    .superRefine(checkName)
+    .optional();
 
 /** Whether a stored text may be put into an email to someone we do not know. */
 export function isPlainName(text: string): boolean {
@@ -37,11 +43,11 @@ export function isPlainName(text: string): boolean {
 
 function checkName(name: string, ctx: z.RefinementCtx<string>): void {
   if (unseenInNames.test(name)) {
-    ctx.addIssue({ code: "custom", message: "Write this on one line, without invisible characters." });
+    ctx.addIssue({ code: "custom", message: inputRefusal("one_line").message });
   } else if (address.test(name)) {
     ctx.addIssue({
       code: "custom",
-      message: "Leave out web addresses. If this is none, put a space after the dot.",
+      message: inputRefusal("no_web_address").message,
     });
   }
 }

@@ -1,115 +1,14 @@
-import { z } from "zod";
+/** What a refusal's sentence is filled in with. */
+export type RefusalParams = Record<string, string | number>;
 
-/** Why a command is refused. Each has a sentence, and parameters for a sentence in another language. */
-export const refusalCodes = [
-  "unknown_command",
-  "lockout_over",
-  "step_is_past",
-  "not_notified",
-  "not_shut_down",
-  "points_not_isolated",
-  "points_not_locked",
-  "energy_not_relieved",
-  "points_not_verified",
-  "try_start_missing",
-  "nobody_signed_on_yet",
-  "release_not_started",
-  "checks_missing",
-  "points_not_restored",
-  "held",
-  "test_running",
-  "exits_only",
-  "not_authorised",
-  "authorisation_lapsed",
-  "not_on_plan",
-  "not_responsible",
-  "leader_unfit",
-  "may_not_cancel",
-  "affected_not_told",
-  "point_unknown",
-  "already_isolated",
-  "not_isolated",
-  "already_locked",
-  "not_locked",
-  "still_locked",
-  "not_isolated_here",
-  "already_restored",
-  "tag_mismatch",
-  "lock_unknown",
-  "lock_in_use",
-  "lock_of_another",
-  "lock_lost",
-  "lock_retired",
-  "lock_not_issued",
-  "lock_not_personal",
-  "measure_missing",
-  "nothing_stored",
-  "already_relieved",
-  "method_not_confirmed",
-  "second_person_needed",
-  "unit_mismatch",
-  "reading_unsafe",
-  "instrument_missing",
-  "live_dead_live",
-  "stations_missing",
-  "machine_responded",
-  "controls_not_off",
-  "already_signed_on",
-  "not_signed_on",
-  "not_briefed",
-  "awaiting_lock_removal_notice",
-  "people_signed_on",
-  "reason_missing",
-  "tools_not_clear",
-  "guards_not_back",
-  "people_not_clear",
-  "lock_by_another",
-  "already_told",
-  "not_told_restored",
-  "signature_mismatch",
-  "already_isolated_once",
-  "nothing_isolated",
-  "date_out_of_range",
-  "locks_not_checked",
-  "no_test",
-  "not_on_hold",
-  "not_coordinator",
-  "point_held_elsewhere",
-  "not_in_test",
-  "test_expired",
-  "may_not_remove_lock",
-  "may_not_appoint",
-  "lock_not_here",
-  "own_lock",
-  "not_proved_absent",
-  "removal_open",
-  "removal_none",
-  "same_approver",
-  "needed_for_protection",
-  "nobody_to_inform",
-  "handover_open",
-  "handover_none",
-  "handover_not_yours",
-  "handover_to_self",
-  "handover_is_yours",
-  "handover_to_responsible",
-  "person_unknown",
-  "person_not_authorised",
-] as const;
-export const refusalCode = z.enum(refusalCodes);
-export type RefusalCode = z.infer<typeof refusalCode>;
-
-export const refusal = z.object({
-  code: refusalCode,
-  message: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type LockoutRefusal = z.infer<typeof refusal>;
-
-/** Why a rule says no, in one shape from the rules to the screen: a code for programs, a sentence for a person. */
+/**
+ * Why a rule says no, in one shape from the rules to the screen: a code for programs, a sentence for a person. Made from a
+ * table of sentences alone (`refusalsOf` in sentences.ts).
+ */
 export interface Refusal<Code extends string = string> {
   code: Code;
   message: string;
+  params: RefusalParams;
 }
 
 /** What a rule answers: the next state, or every reason why not. */

@@ -1,3 +1,6 @@
+import type { Refusal } from "./refusals.ts";
+import { inputRefusal } from "./sentences.ts";
+
 /**
  * The one rule for all input from outside, besides its schema. The API applies it to every query, path, and
  * body, the app to the names in every form.
@@ -27,8 +30,7 @@ export function isUsableNumber(number: number): boolean {
 export interface Fault {
   /** Where, from the outermost name on: `content.steps.3.text`. "" for the whole. */
   place: string;
-  /** For the person who sent it. */
-  sentence: string;
+  refusal: Refusal;
 }
 
 /** What in a parsed input cannot be used, or undefined. It walks instead of calling itself: inputs can be deep. */
@@ -36,21 +38,20 @@ export function faultIn(input: unknown): Fault | undefined {
   const open: { value: unknown; place: string; level: number }[] = [{ value: input, place: "", level: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, place, level } = next;
-    const sentence = faultOfValue(value, level);
-    if (sentence !== undefined) return { place, sentence };
+    const refusal = faultOfValue(value, level);
+    if (refusal !== undefined) return { place, refusal };
     if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (!isUsableName(name)) return { place, sentence: "A field has a name that cannot be used." };
+      if (!isUsableName(name)) return { place, refusal: inputRefusal("name_not_usable") };
       open.push({ value: inner, place: place === "" ? name : `${place}.${name}`, level: level + 1 });
     }
   }
   return undefined;
 }
 
-function faultOfValue(value: unknown, level: number): string | undefined {
-  if (level > mostLevels) return "This is nested too deeply.";
-  if (typeof value === "string" && !isUsableText(value))
-    return "This text has a character that cannot be saved.";
-  if (typeof value === "number" && !isUsableNumber(value)) return "This number is too large.";
+function faultOfValue(value: unknown, level: number): Refusal | undefined {
+  if (level > mostLevels) return inputRefusal("nested_too_deeply");
+  if (typeof value === "string" && !isUsableText(value)) return inputRefusal("character_not_usable");
+  if (typeof value === "number" && !isUsableNumber(value)) return inputRefusal("number_too_large");
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 
 /** What keeps a machine in use. */
@@ -21,20 +22,15 @@ export function archiveBlocks({ openPlans, heldPoints }: MachineUse): ArchiveBlo
   const plans = openPlans.map(({ id, number, isUnderWay }): ArchiveBlock => {
     const plan = { planId: id, planNumber: number };
     if (isUnderWay) {
-      return {
-        code: "locked_out",
-        message: `${number} is carried out on this machine. Close it first.`,
-        ...plan,
-      };
+      return { ...machineRefusal("locked_out", { plan: number }), ...plan };
     }
-    return { code: "planned", message: `${number} is planned for this machine. Withdraw it first.`, ...plan };
+    return { ...machineRefusal("planned", { plan: number }), ...plan };
   });
   const own = new Set(openPlans.map(({ id }) => id));
   const held = heldPoints
     .filter(({ planId }) => !own.has(planId))
     .map(({ tag, planId, planNumber }): ArchiveBlock => ({
-      code: "point_held",
-      message: `${planNumber} holds ${tag}, which also serves this machine. Wait until it is closed.`,
+      ...machineRefusal("point_held", { plan: planNumber, tag }),
       planId,
       planNumber,
     }));

@@ -1,4 +1,7 @@
+import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { listOf } from "#contract/sentences.ts";
+
 /** Months between two periodic inspections of a procedure. 29 CFR 1910.147(c)(6)(i): at least annually. */
 const inspectionMonths = 12;
 
@@ -47,16 +50,10 @@ export function inspectorRefusals(
 ): InspectionRefusal[] {
   const refusals: InspectionRefusal[] = [];
   if (!inspector.isAuthorized) {
-    refusals.push({
-      code: "inspector_not_authorised",
-      message: `${inspector.name} is no authorized employee with a current certificate. Choose one who is.`,
-    });
+    refusals.push(inspectionRefusal("inspector_not_authorised", { name: inspector.name }));
   }
   if (users.some(({ id }) => id === inspector.id)) {
-    refusals.push({
-      code: "inspector_uses",
-      message: `${inspector.name} uses this procedure. (c)(6)(i)(A) asks for another authorized employee.`,
-    });
+    refusals.push(inspectionRefusal("inspector_uses", { name: inspector.name }));
   }
   return refusals;
 }
@@ -77,41 +74,23 @@ export function recordRefusals(record: InspectionRecord, now: string): Inspectio
   const refusals: InspectionRefusal[] = [];
   const missing = record.users.filter(({ id }) => !record.reviewedIds.includes(id));
   if (record.reviewedIds.includes(record.inspectorId)) {
-    refusals.push({
-      code: "inspector_reviewed",
-      message: "The inspector cannot review the procedure with themselves. Take them off the list.",
-    });
+    refusals.push(inspectionRefusal("inspector_reviewed"));
   }
   if (missing.length > 0) {
-    const names = missing.map(({ name }) => name).join(", ");
-    refusals.push({
-      code: "not_reviewed_with",
-      message: `Not reviewed yet with: ${names}. (c)(6)(i)(C) asks for each authorized employee who uses it.`,
-    });
+    const names = listOf(missing.map(({ name }) => name));
+    refusals.push(inspectionRefusal("not_reviewed_with", { names }));
   }
   if (record.performedOn > now.slice(0, 10)) {
-    refusals.push({
-      code: "in_the_future",
-      message: "The day of the inspection lies ahead. Record it afterward.",
-    });
+    refusals.push(inspectionRefusal("in_the_future"));
   }
   if (record.lastInspectedOn !== null && record.performedOn < record.lastInspectedOn) {
-    refusals.push({
-      code: "before_the_last",
-      message: `The procedure was inspected on ${record.lastInspectedOn} already. Choose a later day.`,
-    });
+    refusals.push(inspectionRefusal("before_the_last", { day: record.lastInspectedOn }));
   }
   if (record.result === "deviations" && record.actionCount === 0) {
-    refusals.push({
-      code: "deviations_missing",
-      message: "Describe each deviation, with what is done about it, by whom and until when.",
-    });
+    refusals.push(inspectionRefusal("deviations_missing"));
   }
   if (record.result === "conforms" && record.actionCount > 0) {
-    refusals.push({
-      code: "deviations_unexpected",
-      message: "You described a deviation. Choose the result “Deviations found”, or empty those fields.",
-    });
+    refusals.push(inspectionRefusal("deviations_unexpected"));
   }
   return refusals;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { controlDevices, deviceTypes } from "#contract/energy.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { archiveBlocksOfPoint, faultsOfPoint, type PointFacts } from "./isolation-points.ts";
 
 const disconnect: PointFacts = {
@@ -23,7 +24,7 @@ describe("[PRODUCT-01] an isolation point", () => {
 
   test.each(controlDevices)("is never a control device: %s", (deviceType) => {
     expect(faultsOfPoint({ ...disconnect, deviceType })).toEqual({
-      deviceType: expect.stringContaining("can never be an isolation point"),
+      deviceType: pointRefusal("control_device"),
     });
   });
 
@@ -62,9 +63,9 @@ describe("[PRODUCT-01] an isolation point can be archived", () => {
       machines: [{ tag: "FB-FIL-007" }, { tag: "FB-PAS-003" }],
     });
     expect(blocks).toEqual([
-      { code: "held", message: expect.stringContaining("LP-2026-0001 holds S-HDR-02") },
-      { code: "held", message: expect.stringContaining("LP-2026-0002") },
-      { code: "attached", message: expect.stringContaining("serves FB-FIL-007, FB-PAS-003") },
+      pointRefusal("held/archived", { plan: "LP-2026-0001", tag: "S-HDR-02" }),
+      pointRefusal("held/archived", { plan: "LP-2026-0002", tag: "S-HDR-02" }),
+      pointRefusal("attached", { tag: "S-HDR-02", machines: "FB-FIL-007, FB-PAS-003" }),
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { type ControlDevice, controlDevices, type DeviceType, type EnergyType } from "#contract/energy.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 
 /** What is judged of an isolation point. */
 export interface PointFacts {
@@ -16,26 +18,26 @@ export interface PointFacts {
 }
 
 /**
- * What is wrong with a point, by the name of the input, in a sentence that says what to do. Empty if it is fit.
+ * What is wrong with a point, by the name of the input, with what to do. Empty where it is fit.
  * 29 CFR 1910.147(b), (d)(3) to (6).
  */
-export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFacts, string>> {
-  const faults: Partial<Record<keyof PointFacts, string>> = {};
-  if (isControlDevice(point.deviceType)) faults.deviceType = notAnIsolationDevice;
+export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFacts, Refusal>> {
+  const faults: Partial<Record<keyof PointFacts, Refusal>> = {};
+  if (isControlDevice(point.deviceType)) faults.deviceType = pointRefusal("control_device");
   if (!/\d\s*[%°µA-Za-zΩ]/.test(point.magnitude)) {
-    faults.magnitude = "Give a figure with its unit: 400 V, 6 bar(g), 4 t.";
+    faults.magnitude = pointRefusal("magnitude_unit");
   }
   if (same(point.normalPosition, point.isolatedPosition)) {
-    faults.isolatedPosition = "The isolated position is another than the normal one.";
+    faults.isolatedPosition = pointRefusal("positions_equal");
   }
   if (point.dissipationLimit !== "" && point.dissipation === "") {
-    faults.dissipation = "Say how the stored energy is brought down to that.";
+    faults.dissipation = pointRefusal("method_missing");
   }
   if (point.verificationLimit !== null && point.verificationUnit === "") {
-    faults.verificationUnit = "Give the unit of the highest safe reading.";
+    faults.verificationUnit = pointRefusal("unit_missing");
   }
   if (point.proveDead && point.energyType !== "electrical") {
-    faults.proveDead = "Only a voltage is proved dead with an instrument: live, dead, live.";
+    faults.proveDead = pointRefusal("prove_dead_electrical");
   }
   return faults;
 }
@@ -56,13 +58,12 @@ export type PointArchiveBlock = Refusal<"held" | "attached">;
  * serves would lose an energy source from its record. An open plan needs it through such a machine only.
  */
 export function archiveBlocksOfPoint({ tag, holds, machines }: PointUse): PointArchiveBlock[] {
-  const blocks = holds.map(({ planNumber }): PointArchiveBlock => ({
-    code: "held",
-    message: `${planNumber} holds ${tag}. It can be archived when that lockout is closed.`,
-  }));
+  const blocks = holds.map(({ planNumber }): PointArchiveBlock =>
+    pointRefusal("held/archived", { plan: planNumber, tag }),
+  );
   if (machines.length > 0) {
-    const served = machines.map((machine) => machine.tag).join(", ");
-    blocks.push({ code: "attached", message: `${tag} serves ${served}. Detach it first.` });
+    const served = listOf(machines.map((machine) => machine.tag));
+    blocks.push(pointRefusal("attached", { tag, machines: served }));
   }
   return blocks;
 }
@@ -70,10 +71,6 @@ export function archiveBlocksOfPoint({ tag, holds, machines }: PointUse): PointA
 export function isControlDevice(device: string): device is ControlDevice {
   return controlDevices.some((control) => control === device);
 }
-
-const notAnIsolationDevice =
-  "This is a control device: it stops the machine and cuts off no energy, so it can never be an isolation point. " +
-  "Choose the device that physically prevents the energy: a disconnect, a valve, a pin.";
 
 function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { lockRefusal } from "#contract/locks/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { numberAfter, seriesOf } from "./lock-series.ts";
 
 test.each([
@@ -12,13 +14,21 @@ test.each([
 });
 
 test("the sentence for a last number that is written otherwise shows how to write it", () => {
-  expect(seriesOf("L-1", "L-060")).toEqual({ field: "last", fault: "Write it like the first number: L-60." });
+  expect(seriesOf("L-1", "L-060")).toEqual({
+    field: "last",
+    fault: lockRefusal("width_differs", { number: "L-60" }),
+  });
 });
 
-test.each([
-  ["S-999999999999", "S-999999999999", "first", "Use at most 9 digits at the end, such as L-001."],
-  ["S-1", "S-999999999999", "last", "Use at most 9 digits at the end, such as L-060."],
-  ["S", "S-2", "first", "End the number with digits, such as L-001."],
+test.each<[string, string, string, Refusal]>([
+  [
+    "S-999999999999",
+    "S-999999999999",
+    "first",
+    lockRefusal("too_many_digits", { most: 9, example: "L-001" }),
+  ],
+  ["S-1", "S-999999999999", "last", lockRefusal("too_many_digits", { most: 9, example: "L-060" })],
+  ["S", "S-2", "first", lockRefusal("no_digits", { example: "L-001" })],
 ])(
   "a series from %s to %s is refused with what its numbers have to look like",
   (first, last, field, fault) => {

@@ -1,4 +1,5 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 
 /** What a person does with a registered padlock that is not a step of a lockout. */
@@ -9,11 +10,9 @@ export type LockBlock = Refusal;
 
 type Judged = Pick<LockItem, "number" | "kind" | "state" | "owner" | "hung">;
 
-/** Why the act is not possible now, as a sentence that says what to do; null if it is. */
+/** Why the act is not possible now; null where it is. */
 export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
-  if (lock.state === "hung") return hungBlock(act, lock);
-  const message = sentences[act](lock);
-  return message === null ? null : { code: `lock_${lock.state}`, message };
+  return lock.state === "hung" ? hungBlock(act, lock) : blocks[act](lock);
 }
 
 /** Where a padlock is stored, and whose it is. */
@@ -66,36 +65,20 @@ const stateAfter: Partial<Record<LockAct, Judged["state"]>> = {
  */
 function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {
   const where = hung ? [hung.planNumber, hung.pointTag].filter(Boolean).join(", ") : "a lockout";
-  const by = hung?.by ?? "its owner";
-  const message =
-    act === "lose"
-      ? `${number} is hung on ${where}, put on by ${by}, so it cannot be marked lost. If ${by} cannot take it off, use "Remove an absent person's lock" on that lockout, then mark it lost.`
-      : `${number} is hung on ${where}. ${by} takes it off first. Then it can be ${participles[act]}.`;
-  return { code: "lock_hung", message };
+  return lockRefusal(`lock_hung/${act}`, { number, where, by: hung?.by ?? "The owner" });
 }
 
-const participles: Record<Exclude<LockAct, "lose">, string> = {
-  edit: "changed",
-  issue: "issued",
-  return: "returned",
-  find: "marked found",
-  retire: "retired",
-};
-
-/** By act, for a lock that hangs nowhere: the sentence that refuses it, or null. */
-const sentences: Record<LockAct, (lock: Judged) => string | null> = {
-  edit: ({ number, state }) =>
-    state === "retired" ? `${number} is retired. Return it to the cabinet first, then change it.` : null,
+/** By act, for a lock that hangs nowhere: why not, or null. */
+const blocks: Record<LockAct, (lock: Judged) => LockBlock | null> = {
+  edit: ({ number, state }) => (state === "retired" ? lockRefusal("lock_retired/edit", { number }) : null),
   issue: ({ number, kind, state, owner }) => {
-    if (kind === "equipment")
-      return `${number} is an equipment padlock. It stays in the cabinet for everyone. Issue a personal padlock instead.`;
-    if (state === "issued") return `${number} is issued to ${owner?.name ?? "someone"}. Return it first.`;
-    if (state === "lost") return `${number} is marked lost. Mark it found first.`;
-    return state === "retired" ? `${number} is retired. Return it to the cabinet first.` : null;
+    if (kind === "equipment") return lockRefusal("equipment_lock", { number });
+    if (state === "issued") return lockRefusal("lock_issued", { number, name: owner?.name ?? "someone" });
+    if (state === "lost") return lockRefusal("lock_lost", { number });
+    return state === "retired" ? lockRefusal("lock_retired/issue", { number }) : null;
   },
-  return: ({ number, state }) => (state === "lost" ? `${number} is marked lost. Mark it found first.` : null),
-  lose: ({ number, state }) =>
-    state === "retired" ? `${number} is retired, so it cannot be marked lost.` : null,
-  find: ({ number, state }) => (state === "lost" ? null : `${number} is not marked lost.`),
+  return: ({ number, state }) => (state === "lost" ? lockRefusal("lock_lost", { number }) : null),
+  lose: ({ number, state }) => (state === "retired" ? lockRefusal("lock_retired/lose", { number }) : null),
+  find: ({ number, state }) => (state === "lost" ? null : lockRefusal("not_lost", { number })),
   retire: () => null,
 };

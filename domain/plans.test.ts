@@ -85,7 +85,7 @@ describe("the people whom a plan names", () => {
     }));
     const decision = decidePlan({ ...submitted, people }, "approve", sam);
     expect(decision).toMatchObject({
-      refusals: [{ message: expect.stringMatching(/^Deactivated since: Tess Okafor\./) }],
+      refusals: [{ code: "people_deactivated", params: { names: "Tess Okafor" } }],
     });
     expect(codes({ ...submitted, people }, "reject", sam)).toEqual(["rejected"]);
     expect(codes({ ...draft, people }, "edit", mona)).toEqual(["draft"]);

@@ -3,6 +3,8 @@ import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { PlanPersonRole, PlanState } from "#contract/plans/words.ts";
 import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
 import { isCurrent } from "./execution/guards.ts";
@@ -77,10 +79,7 @@ export function decidePlan(
   const refusals = refusalsOf(plan, action, context);
   const open = action === "approve" ? unacknowledged(plan.conflicts, acknowledged) : [];
   if (refusals.length === 0 && open.length > 0) {
-    refusals.push({
-      code: "conflicts_open",
-      message: `Another lockout shares points with this one (${open.length}). Acknowledge each before you approve.`,
-    });
+    refusals.push(planRefusal("conflicts_open", { count: open.length }));
   }
   return refusals.length === 0 ? { ok: true, next: life[action].to ?? plan.state } : { ok: false, refusals };
 }
@@ -104,68 +103,43 @@ interface Stage {
 
 function refusalsOf(plan: PlanFacts, action: PlanAction, context: PlanContext): PlanRefusal[] {
   const { from, permission, guards } = life[action];
-  if (!from.includes(plan.state)) return [{ code: "wrong_state", message: stateSentence[plan.state] }];
+  if (!from.includes(plan.state)) return [planRefusal(`wrong_state/${plan.state}`)];
   const permitted: PlanRefusal[] = context.actor.permissions.includes(permission)
     ? []
-    : [{ code: "not_permitted", message: "You do not have the right to do this. Ask a supervisor." }];
+    : [planRefusal("not_permitted")];
   return [...permitted, ...guards.map((guard) => guard(plan, context)).filter((answer) => answer !== null)];
 }
 
-const stateSentence: Record<PlanState, string> = {
-  draft: "The plan is a draft. Submit it first.",
-  submitted: "The plan waits for approval and cannot be changed. Wait for the decision, or withdraw it.",
-  approved: "The plan is approved and cannot be changed.",
-  rejected: "The plan was rejected. Edit it and submit it again.",
-  cancelled: "The plan was withdrawn. Draft a new one.",
-};
-
 const byAnotherPerson: Guard = ({ authorId }, { actor }) =>
-  authorId === actor.userId
-    ? { code: "own_plan", message: "You wrote this plan. Another person has to decide on it." }
-    : null;
+  authorId === actor.userId ? planRefusal("own_plan") : null;
 
 /** Otherwise someone could write into a plan and then approve it: approver ≠ author. */
 const byAuthor: Guard = ({ authorId }, { actor }) =>
-  authorId === actor.userId
-    ? null
-    : { code: "not_author", message: "Only its author can change this plan. Ask them, or draft your own." };
+  authorId === actor.userId ? null : planRefusal("not_author/edit");
 
 /** The author withdraws; so may a person who approves. */
 const byAuthorOrApprover: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId || actor.permissions.includes("lockouts:approve")
     ? null
-    : { code: "not_author", message: "Only the author or an approver can withdraw this plan." };
+    : planRefusal("not_author/cancel");
 
 const hasEquipment: Guard = ({ equipmentCount }) =>
-  equipmentCount > 0 ? null : { code: "equipment_missing", message: "Choose at least one machine." };
+  equipmentCount > 0 ? null : planRefusal("equipment_missing");
 
-const hasPoints: Guard = ({ pointCount }) =>
-  pointCount > 0
-    ? null
-    : { code: "points_missing", message: "No isolation point is planned. Choose a machine that has points." };
+const hasPoints: Guard = ({ pointCount }) => (pointCount > 0 ? null : planRefusal("points_missing"));
 
 /** Every energy source is isolated, also one that the machine got after the plan was written. 29 CFR 1910.147(d)(3). */
 const hasAllPoints: Guard = ({ addedPointTags }) =>
-  addedPointTags.length === 0
-    ? null
-    : {
-        code: "points_added",
-        message: `Not in the plan: ${addedPointTags.join(", ")}, added to its machines since. The author opens the draft, looks at the points and saves it.`,
-      };
+  addedPointTags.length === 0 ? null : planRefusal("points_added", { tags: listOf(addedPointTags) });
 
 const hasResponsible: Guard = ({ responsibleId }) =>
-  responsibleId
-    ? null
-    : { code: "responsible_missing", message: "Nobody is responsible yet. Name one person." };
+  responsibleId ? null : planRefusal("responsible_missing");
 
 /** The plan counts on no one who has left since it was written. */
 const peopleActive: Guard = ({ people }) => {
   const names = namesOf(people.filter(({ active }) => !active));
   if (names === "") return null;
-  return {
-    code: "people_deactivated",
-    message: `Deactivated since: ${names}. The author chooses somebody else in the draft.`,
-  };
+  return planRefusal("people_deactivated", { names });
 };
 
 /**
@@ -175,10 +149,7 @@ const peopleActive: Guard = ({ people }) => {
 const peopleAuthorized: Guard = ({ people }, { now }) => {
   const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
   if (names === "") return null;
-  return {
-    code: "people_not_authorised",
-    message: `No current lockout authorization: ${names}. Renew the training, or the author chooses somebody else in the draft.`,
-  };
+  return planRefusal("people_not_authorised", { names });
 };
 
 function mayLockOut({ role, authorisedUntil }: PlannedPerson, now: string): boolean {
@@ -188,22 +159,17 @@ function mayLockOut({ role, authorisedUntil }: PlannedPerson, now: string): bool
 
 /** Each once, although one person can have two roles. */
 function namesOf(people: readonly PlannedPerson[]): string {
-  return [...new Set(people.map(({ name }) => name))].join(", ");
+  return listOf([...new Set(people.map(({ name }) => name))]);
 }
 
 const hasProcedures: Guard = ({ procedures }) =>
-  procedures.length > 0
-    ? null
-    : { code: "procedure_missing", message: "No procedure is pinned. Publish one for the machine first." };
+  procedures.length > 0 ? null : planRefusal("procedure_missing");
 
 /** The execution runs on an immutable version: only a published one is pinned. 29 CFR 1910.147(c)(4). */
 const proceduresPublished: Guard = ({ procedures }) => {
   const titles = procedures.filter(({ state }) => state !== "published").map(({ title }) => title);
   if (titles.length === 0) return null;
-  return {
-    code: "procedure_not_published",
-    message: `Not the published version: ${titles.join(", ")}. Pin the published version and submit again.`,
-  };
+  return planRefusal("procedure_not_published", { titles: listOf(titles) });
 };
 
 /** At least every 12 months. 29 CFR 1910.147(c)(6)(i). */
@@ -212,16 +178,11 @@ const inspectionsCurrent: Guard = ({ procedures }, { now }) => {
     .filter(({ inspectionDueOn }) => isInspectionOverdue(inspectionDueOn, now))
     .map(({ title }) => title);
   if (titles.length === 0) return null;
-  return {
-    code: "inspection_overdue",
-    message: `The periodic inspection is overdue: ${titles.join(", ")}. Inspect before you approve.`,
-  };
+  return planRefusal("inspection_overdue", { titles: listOf(titles) });
 };
 
 const notOver: Guard = ({ executionState }) =>
-  executionState === "closed" || executionState === "cancelled"
-    ? { code: "lockout_over", message: "This lockout is over. Plan a new one for more work." }
-    : null;
+  executionState === "closed" || executionState === "cancelled" ? planRefusal("lockout_over") : null;
 
 const complete = [
   hasEquipment,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import { procedureFinding } from "#contract/procedures/sentences.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
 import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";
@@ -89,7 +90,7 @@ describe("[PRODUCT-02] the order of (d)", () => {
     const moved = steps.toSpliced(verified, 1).toSpliced(verified + 1, 0, steps[verified]!);
     const found = orderFindings(moved);
     expect(found.map(({ step }) => step)).toEqual([verified + 1]);
-    expect(found[0]?.message).toContain("verified before work begins");
+    expect(found[0]?.message).toBe(procedureFinding("order/verify", { step: verified + 2 }).message);
   });
 
   test("a point is not locked before it is isolated, nor restored under its lock", () => {

@@ -1,6 +1,9 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
+import { procedureFinding } from "#contract/procedures/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { listOf } from "#contract/sentences.ts";
 import { partsInOrder } from "./procedure-content.ts";
 import type { Finding } from "./procedure-finding.ts";
 import { orderFindings } from "./procedure-order.ts";
@@ -21,7 +24,7 @@ export interface CheckedPoint {
 export function checkProcedure(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
   return [
     ...partFindings(content),
-    ...(points.length === 0 ? [finding("points_missing", noPoints)] : []),
+    ...(points.length === 0 ? [finding(procedureFinding("points_missing"))] : []),
     ...kindFindings(content.steps),
     ...content.steps.flatMap((step, position) => stepFindings(step, position, points)),
     ...orderFindings(content.steps),
@@ -61,10 +64,7 @@ export const kindWords: Record<ProcedureStepKind, string> = {
   notify_restored: "notify after the lockout",
 };
 
-const noPoints =
-  "The machine has no isolation points yet. Add them to the machine: without them nothing can be isolated.";
-
-/** The kinds that a procedure must have, and the paragraph of 29 CFR 1910.147 that requires each. */
+/** The kinds without which there is no procedure, and the paragraph of 29 CFR 1910.147 that asks for each. */
 const demanded: [ProcedureStepKind, string][] = [
   ["prepare", "(d)(1)"],
   ["notify", "(c)(9)"],
@@ -81,21 +81,17 @@ function partFindings(content: ProcedureContent): Finding[] {
   const empty = partsInOrder
     .filter((part) => content[part].trim() === "")
     .map((part) => ({
-      ...finding("part_missing", `${partNames[part]} is still empty. (c)(4)(ii) asks for it.`),
+      ...finding(procedureFinding("part_missing", { part: partNames[part] })),
       part,
     }));
-  const copied = content.textsCopied
-    ? [finding("texts_copied", "The texts come from another machine. Read them and confirm that they fit.")]
-    : [];
+  const copied = content.textsCopied ? [finding(procedureFinding("texts_copied"))] : [];
   return [...empty, ...copied];
 }
 
 function kindFindings(steps: readonly ProcedureStep[]): Finding[] {
   return demanded
     .filter(([kind]) => !steps.some((step) => step.kind === kind))
-    .map(([kind, source]) =>
-      finding("kind_missing", `No step yet to ${kindWords[kind]}. ${source} asks for one.`),
-    );
+    .map(([kind, source]) => finding(procedureFinding("kind_missing", { kind: kindWords[kind], source })));
 }
 
 /** Kinds that are done at a point, and so have to name it. */
@@ -103,19 +99,20 @@ const atPoint: readonly ProcedureStepKind[] = ["isolate", "apply_lock", "remove"
 
 function stepFindings(step: ProcedureStep, position: number, points: readonly CheckedPoint[]): Finding[] {
   const found: Finding[] = [];
-  const say = (code: Finding["code"], message: string, must = true) =>
-    found.push({ ...finding(code, `Step ${position + 1}: ${message}`, must), step: position });
-  if (step.text.trim() === "") say("text_missing", "say what is done.");
+  const say = (refusal: Refusal<Finding["code"]>, must = true) =>
+    found.push({ ...finding(refusal, must), step: position });
+  const at = { step: position + 1 };
+  if (step.text.trim() === "") say(procedureFinding("text_missing", at));
   if (step.pointTag === null && atPoint.includes(step.kind)) {
-    say("point_missing", `choose the isolation point at which to ${kindWords[step.kind]}.`);
+    say(procedureFinding("point_missing", { ...at, kind: kindWords[step.kind] }));
   }
   const point = points.find(({ tag }) => tag === step.pointTag);
   if (step.pointTag !== null && !point) {
-    say("point_unknown", `${step.pointTag} is no isolation point of this machine. Choose one of its own.`);
+    say(procedureFinding("point_unknown", { ...at, tag: step.pointTag }));
   }
-  if (step.copied) say("step_copied", "it comes from another machine. Confirm that it fits this one.");
+  if (step.copied) say(procedureFinding("step_copied", at));
   if (step.kind === "verify" && point?.verificationLimit != null && step.limit === null) {
-    say("limit_missing", `say up to which reading ${point.tag} passes.`, false);
+    say(procedureFinding("limit_missing", { ...at, tag: point.tag }), false);
   }
   return found;
 }
@@ -128,22 +125,17 @@ function coverageFindings(steps: readonly ProcedureStep[], point: CheckedPoint):
     (kind) => !steps.some((step) => step.kind === kind && step.pointTag === point.tag),
   );
   if (lacking.length === 0) return [];
-  const words = lacking.map((kind) => kindWords[kind]).join(", ");
-  return [finding("point_uncovered", `${point.tag} has no step yet to: ${words}.`)];
+  const kinds = listOf(lacking.map((kind) => kindWords[kind]));
+  return [finding(procedureFinding("point_uncovered", { tag: point.tag, kinds }))];
 }
 
 /** The last proof is on the machine itself: its controls are tried, (d)(6). */
 function tryStartFindings(steps: readonly ProcedureStep[]): Finding[] {
   const proofs = steps.filter((step) => step.kind === "verify");
   if (proofs.length === 0 || proofs.at(-1)?.pointTag === null) return [];
-  return [
-    finding(
-      "try_start_missing",
-      "The last proof is missing: clear people, press start at every control station, put the controls back to off.",
-    ),
-  ];
+  return [finding(procedureFinding("try_start_missing"))];
 }
 
-function finding(code: Finding["code"], message: string, must = true): Finding {
-  return { code, must, message, step: null, part: null };
+function finding(refusal: Refusal<Finding["code"]>, must = true): Finding {
+  return { ...refusal, must, step: null, part: null };
 }

@@ -1,5 +1,7 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import { procedureFinding } from "#contract/procedures/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { Finding } from "./procedure-finding.ts";
 
 /**
@@ -21,37 +23,22 @@ const ranks: Record<ProcedureStepKind, number> = {
   notify_restored: 8,
 };
 
-/** Why the steps of a kind come before those of any later one. */
-const reasons: Record<ProcedureStepKind, string> = {
-  prepare: "People know the energies before the machine is shut down, (d)(1).",
-  notify: "Affected employees are told before the controls are applied, (c)(9).",
-  shut_down: "The machine is shut down before it is isolated, (d)(2).",
-  isolate: "Every point is isolated before stored energy is relieved, (d)(3) and (d)(5).",
-  apply_lock: "Every lock is on before stored energy is relieved, (d)(4) and (d)(5).",
-  dissipate: "Stored energy is relieved before the isolation is verified, (d)(5) and (d)(6).",
-  verify: "The isolation is verified before work begins, (d)(6).",
-  work: "Work is over before the area is cleared, (e)(1).",
-  clear: "The area is cleared and people are away before locks come off, (e)(1) and (e)(2).",
-  remove: "Locks are off before people are told that they are, (e)(2)(ii).",
-  restore: "The points are back before people are told that the lockout is over, (e)(2)(ii).",
-  notify_restored: "",
-};
-
 /** Every step that stands after one that it has to come before. */
 export function orderFindings(steps: readonly ProcedureStep[]): Finding[] {
   const found: Finding[] = [];
   let highest = 0;
-  for (const [position, step] of steps.entries()) {
-    const rank = ranks[step.kind];
-    if (rank < highest) found.push(outOfOrder(position, `it stands too late. ${reasons[step.kind]}`));
+  for (const [position, { kind, pointTag }] of steps.entries()) {
+    const rank = ranks[kind];
+    const at = { step: position + 1 };
+    if (rank < highest) found.push(outOfOrder(position, procedureFinding(`order/${kind}`, at)));
     highest = Math.max(highest, rank);
     if (isBefore(steps, position, "apply_lock", "isolate")) {
-      found.push(
-        outOfOrder(position, `${step.pointTag} is locked before it is isolated, (d)(3) and (d)(4).`),
-      );
+      const refusal = procedureFinding("order/locked_first", { ...at, tag: pointTag ?? "" });
+      found.push(outOfOrder(position, refusal));
     }
     if (isBefore(steps, position, "restore", "remove")) {
-      found.push(outOfOrder(position, `${step.pointTag} is restored while its lock is still on, (e)(3).`));
+      const refusal = procedureFinding("order/restored_first", { ...at, tag: pointTag ?? "" });
+      found.push(outOfOrder(position, refusal));
     }
   }
   return found;
@@ -75,12 +62,6 @@ function isBefore(
   return needed > position;
 }
 
-function outOfOrder(position: number, message: string): Finding {
-  return {
-    code: "order",
-    must: true,
-    message: `Step ${position + 1}: ${message}`,
-    step: position,
-    part: null,
-  };
+function outOfOrder(position: number, refusal: Refusal<"order">): Finding {
+  return { ...refusal, must: true, step: position, part: null };
 }

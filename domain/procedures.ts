@@ -2,6 +2,7 @@ import type { Permission } from "#contract/access.ts";
 import type { ProcedureAction, ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
+import { procedureRefusal } from "#contract/procedures/sentences.ts";
 import { type CheckedPoint, mustFindings } from "./procedure-check.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */
@@ -67,17 +68,11 @@ function refusalsOf(
   const { from, permission, guards } = life[action];
   const refusals: ProcedureRefusal[] = [];
   if (!actor.permissions.includes(permission)) {
-    refusals.push({
-      code: "not_permitted",
-      message: "You may not do this with procedures. Ask a safety manager.",
-    });
+    refusals.push(procedureRefusal("not_permitted"));
   }
   if (!from.includes(version.state)) {
     const wanted = from.map((state) => words[state]).join(" or ");
-    refusals.push({
-      code: "wrong_state",
-      message: `This version is ${words[version.state]}, not ${wanted}.`,
-    });
+    refusals.push(procedureRefusal("wrong_state", { state: words[version.state], wanted }));
   }
   return refusals.length > 0 ? refusals : guards.flatMap((guard) => guard(version, actor));
 }
@@ -85,38 +80,20 @@ function refusalsOf(
 type Guard = (version: ProcedureVersion, actor: ProcedureActor) => ProcedureRefusal[];
 
 const reviewedByAnother: Guard = ({ authorId, editorIds }, { userId }) =>
-  authorId === userId || editorIds.includes(userId)
-    ? [{ code: "own_version", message: "You wrote in this version. Another person has to review it." }]
-    : [];
+  authorId === userId || editorIds.includes(userId) ? [procedureRefusal("own_version")] : [];
 
 const byAuthor: Guard = ({ authorId }, { userId }) =>
-  authorId === userId
-    ? []
-    : [
-        {
-          code: "not_author",
-          message: "Only its author withdraws this version. Return it with a comment instead.",
-        },
-      ];
+  authorId === userId ? [] : [procedureRefusal("not_author")];
 
 /** Everything that 29 CFR 1910.147(c)(4)(ii) demands is there, in the order of (d) and (e). */
 const complete: Guard = ({ content, points }) =>
-  mustFindings(content, points).map(({ message }) => ({ code: "incomplete", message }));
+  mustFindings(content, points).map(({ message }) => procedureRefusal("incomplete", { finding: message }));
 
 const noOpenVersion: Guard = ({ hasOpenVersion }) =>
-  hasOpenVersion
-    ? [
-        {
-          code: "version_open",
-          message: "A version is in the making already. Finish it or discard it first.",
-        },
-      ]
-    : [];
+  hasOpenVersion ? [procedureRefusal("version_open")] : [];
 
 const noPlannedInspection: Guard = ({ hasPlannedInspection }) =>
-  hasPlannedInspection
-    ? [{ code: "inspection_planned", message: "An inspection is planned already. Record it or call it off." }]
-    : [];
+  hasPlannedInspection ? [procedureRefusal("inspection_planned")] : [];
 
 const words: Record<ProcedureVersionState, string> = {
   draft: "a draft",

@@ -14,8 +14,8 @@ const codes = (changes: RoleChange[], confirmed = false) =>
 
 describe("[PRODUCT-09] permissions of a role", () => {
   test("are taken from people only after a yes, which names the right and how many lose it", () => {
-    expect(refusalsOfPermissions([supervisor], { confirmed: false })).toEqual([
-      { code: "rights_lost", message: "Supervisor (3 people) may no longer: approve lockouts." },
+    expect(refusalsOfPermissions([supervisor], { confirmed: false })).toMatchObject([
+      { code: "rights_lost", params: { count: 3, name: "Supervisor", rights: "approve lockouts" } },
     ]);
     expect(codes([supervisor], true)).toEqual([]);
     expect(codes([{ ...supervisor, people: 0 }])).toEqual([]);

@@ -1,5 +1,7 @@
 import { areaOfPermission, type Permission } from "#contract/access.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { roleRefusal } from "#contract/roles/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { administratorRole } from "./users.ts";
 
 /** A role before a change of its permissions, and what it would have after it. */
@@ -29,21 +31,20 @@ export function refusalsOfPermissions(
 
 function againstChange({ key, name, after }: RoleChange): RoleRefusal[] {
   if (key === administratorRole) {
-    return [{ code: "role_locked", message: `${name} keeps every permission. Nothing was saved.` }];
+    return [roleRefusal("role_locked", { name })];
   }
   const blind = after.filter((permission) => !after.includes(readOf(permission)));
-  return blind.map((permission) => ({
-    code: "needs_read",
-    message: `${name}: to ${wordsOfPermission[permission]} one has to ${wordsOfPermission[readOf(permission)]}. Tick that too.`,
-  }));
+  return blind.map((permission) => {
+    const [right, read] = [wordsOfPermission[permission], wordsOfPermission[readOf(permission)]];
+    return roleRefusal("needs_read", { name, right, read });
+  });
 }
 
 function lossOf({ name, people, before, after }: RoleChange): RoleRefusal[] {
   const lost = before.filter((permission) => !after.includes(permission));
   if (lost.length === 0 || people === 0) return [];
-  const who = people === 1 ? "1 person" : `${people} people`;
-  const rights = lost.map((permission) => wordsOfPermission[permission]).join(", ");
-  return [{ code: "rights_lost", message: `${name} (${who}) may no longer: ${rights}.` }];
+  const rights = listOf(lost.map((permission) => wordsOfPermission[permission]));
+  return [roleRefusal("rights_lost", { count: people, name, rights })];
 }
 
 /** A person who may do something in an area has to see it. */
@@ -59,7 +60,7 @@ const wordsOfPermission: Record<Permission, string> = {
   "lockouts:approve": "approve lockouts",
   "lockouts:remove-lock": "remove an absent person's lock",
   "inbox:read": "see the inbox",
-  "inbox:edit": "work on tasks of the inbox",
+  "inbox:edit": "work on inbox tasks",
   "equipment:read": "see equipment",
   "equipment:edit": "edit equipment",
   "procedures:read": "see procedures",

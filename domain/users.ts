@@ -8,6 +8,7 @@ import {
 import type { EffectivePermission } from "#contract/users/schemas.ts";
 import type { UserAction, UserState } from "#contract/users/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 
 /** The role that keeps every permission, and that a tenant never loses the last holder of. */
 export const administratorRole: BuiltInRole = "system_administrator";
@@ -61,15 +62,10 @@ export type UserRefusal = Refusal<
 /** Every reason against it; none if it may be done. */
 export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor): UserRefusal[] {
   if (!actor.role.permissions.includes("users:edit")) {
-    return [refusal("not_permitted", "You may look at people and change nothing. Ask an administrator.")];
+    return [userRefusal("not_permitted")];
   }
   if (user.role.key === administratorRole && actor.role.key !== administratorRole) {
-    return [
-      refusal(
-        "administrator_only",
-        "Only a system administrator may change a system administrator's account.",
-      ),
-    ];
+    return [userRefusal("administrator_only")];
   }
   const wrong = wrongState(user, action);
   if (wrong) return [wrong];
@@ -79,10 +75,7 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
 
 /** A certificate says that the employer has found someone fit, 29 CFR 1910.147(c)(7)(iv): no one says it of themselves. */
 function ownCertificate(): UserRefusal {
-  return refusal(
-    "own_certificate",
-    "Nobody records or revokes their own certificates. Ask someone else who can edit people.",
-  );
+  return userRefusal("own_certificate");
 }
 
 /** The reasons against giving a person that role, beside those against editing them at all. */
@@ -95,23 +88,13 @@ export function refusalsOfRole(
   if (user?.role.key === role.key) return [];
   const refusals: UserRefusal[] = [];
   if (isBeyond(role, actor)) {
-    refusals.push(
-      refusal(
-        "beyond_own_rights",
-        "This role may do more than you may. Ask a system administrator to give it.",
-      ),
-    );
+    refusals.push(userRefusal("beyond_own_rights/role"));
   }
   if (user?.role.key === administratorRole && user.state === "active" && !user.hasOtherAdministrator) {
-    refusals.push(lastAdministrator());
+    refusals.push(userRefusal("last_administrator"));
   }
   if (user?.id === actor.userId && !role.permissions.includes("users:edit") && !confirmed) {
-    refusals.push(
-      refusal(
-        "own_right",
-        "With this role you can no longer manage people yourself. Confirm it below if that is what you want.",
-      ),
-    );
+    refusals.push(userRefusal("own_right"));
   }
   return refusals;
 }
@@ -122,20 +105,10 @@ export function refusalsOfRole(
  */
 export function refusalsOfAddress(user: UserFacts, actor: UserActor): UserRefusal[] {
   if (user.id === actor.userId) {
-    return [
-      refusal(
-        "own_account",
-        "Change your own email address on your profile: there it is confirmed with your password.",
-      ),
-    ];
+    return [userRefusal("own_account/email")];
   }
   if (!isBeyond(user.role, actor)) return [];
-  return [
-    refusal(
-      "beyond_own_rights",
-      `${user.name} may do more than you may. Ask a system administrator to change the email address.`,
-    ),
-  ];
+  return [userRefusal("beyond_own_rights/email", { name: user.name })];
 }
 
 /** What a person may do, one line for each permission, with where it comes from. */
@@ -155,79 +128,34 @@ function isBeyond(role: RoleFacts, actor: UserActor): boolean {
 }
 
 function wrongState({ name, state }: UserFacts, action: UserAction): UserRefusal | undefined {
-  const say = (sentence: string) => refusal("wrong_state", sentence);
   switch (action) {
     case "deactivate":
-      return state === "deactivated" ? say(`${name}'s account is already deactivated.`) : undefined;
+      return state === "deactivated" ? userRefusal("wrong_state/deactivate", { name }) : undefined;
     case "reactivate":
-      return state === "deactivated" ? undefined : say(`${name}'s account is not deactivated.`);
+      return state === "deactivated" ? undefined : userRefusal("wrong_state/reactivate", { name });
     case "resend_invitation":
     case "revoke_invitation":
-      return state === "invited" ? undefined : say(`${name} has no open invitation.`);
+      return state === "invited" ? undefined : userRefusal("wrong_state/invitation", { name });
     case "reset_password":
-      return state === "active" ? undefined : say(`${name} does not sign in yet, or no longer.`);
+      return state === "active" ? undefined : userRefusal("wrong_state/reset_password", { name });
     default:
       return undefined;
   }
 }
 
 function againstDeactivation(user: UserFacts, actor: UserActor): UserRefusal[] {
+  const { name } = user;
   const refusals: UserRefusal[] = [];
-  if (user.id === actor.userId) {
-    refusals.push(
-      refusal("own_account", "You cannot deactivate your own account. Ask another administrator."),
-    );
-  }
+  if (user.id === actor.userId) refusals.push(userRefusal("own_account/deactivate"));
   if (user.role.key === administratorRole && user.state === "active" && !user.hasOtherAdministrator) {
-    refusals.push(lastAdministrator());
+    refusals.push(userRefusal("last_administrator"));
   }
-  for (const plan of user.responsibleFor) {
-    refusals.push(
-      refusal(
-        "responsible_for_lockout",
-        `${user.name} is the responsible person of ${plan}. Hand it over or close it first.`,
-      ),
-    );
-  }
-  for (const plan of user.coordinates) {
-    refusals.push(
-      refusal("coordinates_lockout", `${user.name} coordinates ${plan}, which is open. Close it first.`),
-    );
-  }
-  for (const plan of user.successorFor) {
-    refusals.push(
-      refusal(
-        "asked_to_take_over",
-        `${user.name} is asked to take over ${plan}. Withdraw the handover first.`,
-      ),
-    );
-  }
-  for (const plan of user.proposedFor) {
-    refusals.push(
-      refusal(
-        "responsible_for_plan",
-        `${user.name} is to be the responsible person of ${plan}, which waits for approval. It has to be sent back first.`,
-      ),
-    );
-  }
-  for (const { number, plan } of user.locks) {
-    refusals.push(
-      refusal(
-        "lock_applied",
-        `Lock ${number} of ${user.name} hangs in ${plan}. It has to be taken off first.`,
-      ),
-    );
-  }
-  return refusals;
-}
-
-function lastAdministrator(): UserRefusal {
-  return refusal(
-    "last_administrator",
-    "This is the last system administrator who can sign in. Give the role to another person first.",
-  );
-}
-
-function refusal(code: UserRefusal["code"], message: string): UserRefusal {
-  return { code, message };
+  return [
+    ...refusals,
+    ...user.responsibleFor.map((plan) => userRefusal("responsible_for_lockout", { name, plan })),
+    ...user.coordinates.map((plan) => userRefusal("coordinates_lockout", { name, plan })),
+    ...user.successorFor.map((plan) => userRefusal("asked_to_take_over", { name, plan })),
+    ...user.proposedFor.map((plan) => userRefusal("responsible_for_plan", { name, plan })),
+    ...user.locks.map(({ number, plan }) => userRefusal("lock_applied", { name, number, plan })),
+  ];
 }

@@ -8,6 +8,7 @@ import {
 } from "#contract/access.ts";
 import type { CurrentTenant, CurrentUser, OpenLockout, SessionStatus } from "#contract/identity/schemas.ts";
 import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "./errors.ts";
 import { tenantIsSuspended } from "./tenants.ts";
 
@@ -50,10 +51,7 @@ export function refusalOf(actor: TenantActor | PlatformActor, access: Access): A
   if (access.area !== "tenant" || actor.area !== "tenant") return undefined;
   if (actor.tenant.suspended) return tenantIsSuspended();
   if (access.feature && !hasFeature(actor, access.feature)) {
-    return new ApiError(
-      "feature_off",
-      "Your organization does not have this feature. Ask your administrator.",
-    );
+    return new ApiError("feature_off", apiRefusal("feature_off"));
   }
   if (access.permission && !may(actor, access.permission)) return forbidden();
   if (access.role && actor.user.role.key !== access.role) return forbidden();
@@ -71,18 +69,10 @@ export function hasFeature(actor: TenantActor, feature: Feature): boolean {
 /** Without a role declared, what changes nothing is not known to: the actor must be allowed to change. */
 function mustReach(actor: PlatformActor, role: PlatformRole = "administrator"): ApiError | undefined {
   if (reaches(actor.admin.role, role)) return undefined;
-  return new ApiError(
-    "forbidden",
-    role === "owner"
-      ? "Only an owner of the platform may do this. Ask one of the owners."
-      : "Your account may look at everything here and change nothing. Ask an owner of the platform.",
-  );
+  return new ApiError("forbidden", apiRefusal(role === "owner" ? "owner_only" : "viewer_only"));
 }
 
 /** The words of the permission-denied alert (specification 2.9). */
 function forbidden(): ApiError {
-  return new ApiError(
-    "forbidden",
-    "You don't have permission to access this feature. Contact your administrator if you need access.",
-  );
+  return new ApiError("forbidden", apiRefusal("forbidden"));
 }

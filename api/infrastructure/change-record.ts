@@ -122,6 +122,6 @@ export function unlessRefused(refusals: readonly Refusal[]): Decision<undefined>
 }
 
 /** One reason against, as a decision. */
-export function no(code: string, message: string): { ok: false; refusals: Refusal[] } {
-  return { ok: false, refusals: [{ code, message }] };
+export function no(refusal: Refusal): { ok: false; refusals: Refusal[] } {
+  return { ok: false, refusals: [refusal] };
 }

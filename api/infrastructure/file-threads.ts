@@ -1,3 +1,4 @@
+import { apiRefusal } from "#contract/sentences.ts";
 import { threadFile } from "#threads/built-file.ts";
 import { ThreadPool } from "#threads/thread-pool.ts";
 import { TooMuchWork } from "#threads/too-much-work.ts";
@@ -40,6 +41,6 @@ export async function fileOf<Job extends Make>(
 
 function refusal({ reason }: TooMuchWork): ApiError {
   return reason === "busy"
-    ? new ApiError("rate_limited", "Many files are being made already. Try again in a minute.")
-    : new ApiError("too_large", "This file is too large to make. Choose a shorter period or fewer rows.");
+    ? new ApiError("rate_limited", apiRefusal("files_busy"))
+    : new ApiError("too_large", apiRefusal("file_too_large"));
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
@@ -22,15 +23,12 @@ export async function checkFormToken(db: Database, token: string, now: number): 
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   const age = now - Number.parseInt(openedAt, 36);
   if (!isOurs || age > mostTimeMs || age < 0) {
-    throw new ApiError(
-      "bad_request",
-      "This form was open for too long. Nothing was sent. Send it once more.",
-    );
+    throw new ApiError("bad_request", apiRefusal("form_expired"));
   }
   if (age < leastTimeMs) {
     throw new ApiError(
       "rate_limited",
-      "That was faster than anyone types, so nothing was sent. Wait a moment, then send it again.",
+      apiRefusal("form_too_fast"),
       {},
       Math.ceil((leastTimeMs - age) / 1000),
     );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Transaction } from "./database/scope.ts";
 import { type Sql, sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
@@ -38,10 +39,7 @@ export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
     where user_id = ${claim.userId} and key = ${claim.key}`);
   if (earlier?.response && earlier.requestHash.equals(claim.requestHash))
     throw new AlreadyDone(earlier.response);
-  throw new ApiError(
-    "key_reused",
-    "This form was sent before with other contents. Load the page again, then retry.",
-  );
+  throw new ApiError("key_reused", apiRefusal("key_reused"));
 }
 
 /** Keeps the answer with the key, in the transaction of the effect. */

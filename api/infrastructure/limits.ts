@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
@@ -58,7 +59,6 @@ function hashed(limit: Limit, key: string): string {
 
 function tooMany(waitSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   const seconds = Math.max(1, waitSeconds);
-  return new ApiError("rate_limited", `Too many tries. Wait ${wait}, then try again.`, {}, seconds);
+  return new ApiError("rate_limited", apiRefusal("too_many_tries", { count: minutes }), {}, seconds);
 }

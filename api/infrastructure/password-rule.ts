@@ -1,4 +1,5 @@
-import { type Weakness, weaknessOf } from "#domain/password.ts";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
+import { weaknessOf } from "#domain/password.ts";
 import { invalid } from "./errors.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -15,20 +16,9 @@ export async function hashNewPassword(
 ): Promise<string> {
   const known = await commonPasswords();
   const weakness = weaknessOf(password, ownWords, (word) => known.has(word));
-  if (weakness) throw invalid({ [field]: sentences[weakness] });
+  if (weakness) throw invalid({ [field]: passwordRefusal(`password_${weakness}`) });
   return hashPassword(password);
 }
-
-const sentences: Record<Weakness, string> = {
-  common:
-    "This password is on the lists that attackers try first. Choose several words that do not belong together.",
-  repeated: "This password repeats itself. Choose several words that do not belong together.",
-  sequence: "This password is a row of keys or digits. Choose several words that do not belong together.",
-  own_words:
-    "This password is made of names that others know. Choose several words that do not belong together.",
-  guessable:
-    "This password is made of parts that attackers try first. Choose several words that do not belong together.",
-};
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,3 +1,4 @@
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Transaction } from "./database/scope.ts";
 import { type Sql, sql } from "./database/sql.ts";
 import { refused } from "./errors.ts";
@@ -37,15 +38,5 @@ export async function assertWithinLimit(tx: Transaction, what: Limited, adding =
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`limit:${what}:`} || current_tenant_id()::text))`);
   const room = await tx.first(rooms[what]);
   if (!room || room.limit === null || room.used + adding <= room.limit) return;
-  throw refused([{ code: `limit_${what}`, message: sentenceOf(what, room.limit) }]);
-}
-
-function sentenceOf(what: Limited, limit: number): string {
-  const most = {
-    users: `${limit} active people`,
-    machines: `${limit} machines`,
-    sites: limit === 1 ? "one site" : `${limit} sites`,
-    storage: `${limit / gigabyte} GB of files`,
-  };
-  return `Your organization can have ${most[what]}, and this would be more. Nothing was saved. Make room first, or ask for more.`;
+  throw refused([apiRefusal(`limit_${what}`, { count: room.limit / (what === "storage" ? gigabyte : 1) })]);
 }

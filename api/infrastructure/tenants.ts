@@ -1,3 +1,4 @@
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
@@ -24,11 +25,7 @@ export class TenantDirectory {
     const row = await this.#db
       .platform()
       .first(sql<{ id: string }>`select tenant_id as id from tenants where slug = ${unverifiedSlug}`);
-    if (!row)
-      throw new ApiError(
-        "unknown_tenant",
-        "There is no organization at this address. Check the web address.",
-      );
+    if (!row) throw new ApiError("unknown_tenant", apiRefusal("unknown_organization"));
     this.#ids.set(unverifiedSlug, row.id);
     return row.id;
   }
@@ -39,10 +36,7 @@ export class TenantDirectory {
  * it.
  */
 export function tenantIsSuspended(): ApiError {
-  return new ApiError(
-    "tenant_suspended",
-    "This organization is suspended. Only people in an open lockout can sign in, to finish it. All data is kept.",
-  );
+  return new ApiError("tenant_suspended", apiRefusal("suspended"));
 }
 
 /** Throws 403 `tenant_suspended` if that is why a person was refused. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { teamRefusal } from "#contract/teams/sentences.ts";
 import { ApiFailure } from "./api-failure.server.ts";
 import type { FormFailure } from "./form.ts";
 import { answerForm, readForm } from "./form.server.ts";
@@ -62,6 +63,17 @@ describe("what the API says of an input", () => {
     const answer = await answerForm(await posted("form=x"), () => Promise.reject(error));
     return (answer as { data: FormFailure }).data.fields;
   };
+
+  test("is said beside it, and not once more among the reasons of the whole form", async () => {
+    const taken = { ...teamRefusal("name_taken"), field: "name" };
+    const whole = teamRefusal("too_many", { most: 500 });
+    const body = { error: "No.", code: "validation" as const, requestId: "r", reasons: [taken, whole] };
+    const error = new ApiFailure(400, { ...body, fields: { name: taken.message } });
+    const answer = await answerForm(await posted("form=x"), () => Promise.reject(error));
+    const { fields, reasons } = (answer as { data: FormFailure }).data;
+    expect(fields).toEqual({ name: taken.message });
+    expect(reasons).toEqual([whole]);
+  });
 
   test("goes to the row it is about: rows 3 and 5 of a list are two inputs, and neither is the form's own", async () => {
     const fields = {

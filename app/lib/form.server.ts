@@ -114,7 +114,8 @@ function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
     code,
     error,
     fields: byInput(fields),
-    reasons,
+    // What is wrong with one input is said beside it.
+    reasons: reasons.filter(({ field }) => field === undefined),
     ...(code === "stale" && { current }),
     typed: posted.typed,
     nextKey,

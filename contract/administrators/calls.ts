@@ -4,6 +4,8 @@ import { idParams, page, pageQuery, searchText, version } from "#contract/common
 import { endpoint } from "#contract/endpoint.ts";
 import { administratorLimits } from "#contract/limits.ts";
 import { nameLine } from "#contract/plain-words.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { administratorItem } from "./schemas.ts";
 
 const username = z
@@ -12,11 +14,11 @@ const username = z
   .toLowerCase()
   .regex(
     new RegExp(`^[a-z0-9][a-z0-9._@+-]{1,${administratorLimits.username - 1}}$`),
-    "A username has letters, digits, dots, hyphens and underscores, two of them or more.",
+    userRefusal("username_format", { most: administratorLimits.username }).message,
   );
 
 const email = z
-  .email("Please enter a valid email address.")
+  .email(inputRefusal("not_an_email").message)
   .trim()
   .toLowerCase()
   .max(administratorLimits.email);
@@ -104,6 +106,6 @@ export const updateOwnAccount = endpoint({
   path: "/api/platform/account",
   summary: "Change your own name, username, and email; requires your password",
   access: platformViewer,
-  body: identity.extend({ version, password: z.string().min(1, "Please fill this in.").max(1000) }),
+  body: identity.extend({ version, password: z.string().min(1, inputRefusal("missing").message).max(1000) }),
   response: administratorItem,
 });

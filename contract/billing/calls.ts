@@ -16,6 +16,7 @@ import {
 import { endpoint } from "#contract/endpoint.ts";
 import { billingLimits } from "#contract/limits.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import { billingDetails, billingOverview, invoiceItem, planChange } from "./schemas.ts";
 import { billingIntervals } from "./words.ts";
 
@@ -97,7 +98,7 @@ export const saveBillingDetails = endpoint({
     version: versionOrNone,
     name: line(billingLimits.name),
     address: line(billingLimits.address),
-    email: z.email("Enter an email address such as accounts@company.example.").max(accountLimits.email),
+    email: z.email(billingRefusal("not_an_email").message).max(accountLimits.email),
     vatId: text(billingLimits.vatId).default(""),
     reference: text(billingLimits.reference).default(""),
   }),

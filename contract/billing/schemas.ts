@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { features } from "#contract/access.ts";
-import { id, version } from "#contract/common.ts";
+import { id, version, refusal } from "#contract/common.ts";
 import { money, planContent, planLimits, publicPlan } from "#contract/subscription-plans/schemas.ts";
 import {
   billingIntervals,
@@ -85,7 +85,7 @@ export const planChange = z.object({
   interval: z.enum(billingIntervals),
   /** Null if it is refused; `reasons` say why. */
   kind: z.enum(changeKinds).nullable(),
-  reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+  reasons: z.array(refusal),
   effectiveOn: day,
   /** What is due today; null if nothing is. */
   due: z

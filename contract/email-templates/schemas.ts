@@ -1,25 +1,27 @@
 import { z } from "zod";
 import { instant, versionOrNone } from "#contract/common.ts";
 import { templateLimits } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { templateRefusal } from "#contract/email-templates/sentences.ts";
 
 export const templateKey = z
   .string()
   .max(60)
-  .regex(/^[a-z_]+$/, "There is no such mail.");
+  .regex(/^[a-z_]+$/, templateRefusal("email_unknown").message);
 
 /** Liquid: words, `{{ variables }}`, filters, conditions. */
 export const templateWords = z.object({
   subject: z
     .string()
     .trim()
-    .min(1, "Please fill this in.")
-    .max(templateLimits.subject, "Please shorten this to 300 characters."),
+    .min(1, inputRefusal("missing").message)
+    .max(templateLimits.subject, inputRefusal("too_long", { most: templateLimits.subject }).message),
   text: z
     .string()
     .trim()
     .overwrite((typed) => typed.replace(/\r\n?/g, "\n"))
-    .min(1, "Please fill this in.")
-    .max(templateLimits.text, "Please shorten this to 10,000 characters."),
+    .min(1, inputRefusal("missing").message)
+    .max(templateLimits.text, inputRefusal("too_long", { most: templateLimits.text }).message),
 });
 
 /** Increases with every change; 0: built in, never changed. */

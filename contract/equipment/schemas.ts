@@ -3,6 +3,8 @@ import { id, instant, isExample, line, searchText, tag, text, version } from "#c
 import { energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./words.ts";
 
 /**
@@ -125,9 +127,9 @@ export const equipmentDraft = z.object({
   /** One each, short: "Hot surfaces". */
   hazards: z
     .array(line(machineLimits.hazard))
-    .max(mostHazards, `List at most ${mostHazards} hazards.`)
+    .max(mostHazards, machineRefusal("too_many_hazards", { most: mostHazards }).message)
     .default([]),
-  lineId: z.uuid("Choose a line."),
+  lineId: z.uuid(inputRefusal("choose_line").message),
 });
 export type EquipmentDraft = z.output<typeof equipmentDraft>;
 

@@ -1,18 +1,23 @@
 import { z } from "zod";
 import { id, instant, line, tag, text } from "#contract/common.ts";
 import { executionLimits, lockNumberLimit, pointLimits } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { commandInputRefusal } from "./sentences.ts";
 
 /** The number stamped on a registered padlock. Compared without regard to case. */
 export const lockNumber = z
   .string()
   .trim()
-  .min(1, "Enter the number stamped on the padlock.")
+  .min(1, commandInputRefusal("lock_number_missing").message)
   .regex(
     new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${lockNumberLimit - 1}})?$`),
-    "A lock number has letters, digits, dots, slashes and hyphens only.",
+    commandInputRefusal("lock_number_format").message,
   );
 
-const employees = z.array(line(executionLimits.means)).min(1, "Name everyone who was told.").max(200);
+const employees = z
+  .array(line(executionLimits.means))
+  .min(1, commandInputRefusal("employees_missing").message)
+  .max(200);
 
 const onPoint = { pointId: id };
 
@@ -77,7 +82,7 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("resume"), locksChecked: z.boolean() }),
   z.object({
     type: z.literal("start_test"),
-    pointIds: z.array(id).min(1, "Choose at least one point.").max(100),
+    pointIds: z.array(id).min(1, inputRefusal("choose_point").message).max(100),
     reason: line(executionLimits.reason),
     expiresAt: instant,
     toolsClear: z.boolean(),

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { id, instant, version } from "#contract/common.ts";
 import { isolationPoint, type IsolationPoint } from "#contract/equipment/schemas.ts";
-import { refusal } from "#contract/refusals.ts";
 import { commandType } from "./commands.ts";
+import { refusalCodes } from "./sentences.ts";
 import { executionStates, executionSteps } from "./words.ts";
+
+/** Why a command is refused, with what its sentence is filled in with. */
+const refusal = z.object({
+  code: z.enum(refusalCodes),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 export const executionState = z.enum(executionStates);
 export type ExecutionState = z.infer<typeof executionState>;

@@ -3,6 +3,7 @@ import { anyone, platformAdmin, signedIn, withExit } from "#contract/access.ts";
 import { accountLimits } from "#contract/account-limits.ts";
 import { done, line } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import {
   currentTenant,
   currentUser,
@@ -19,7 +20,7 @@ export const signIn = endpoint({
   access: anyone,
   body: z.object({
     username: line(200),
-    password: z.string().min(1, "Please fill this in.").max(1000),
+    password: z.string().min(1, inputRefusal("missing").message).max(1000),
     remember: z.boolean().default(false),
   }),
   response: z.object({ user: currentUser }),
@@ -69,7 +70,7 @@ export const forgotPassword = endpoint({
   summary:
     "Email a password reset link if the address belongs to an account; the response is the same if not",
   access: anyone,
-  body: z.object({ email: z.email("Please enter a valid email address.").max(accountLimits.email) }),
+  body: z.object({ email: z.email(inputRefusal("not_an_email").message).max(accountLimits.email) }),
   response: done,
 });
 
@@ -88,8 +89,8 @@ export const platformSignIn = endpoint({
   summary: "Sign in to the platform; sets its session cookie",
   access: anyone,
   body: z.object({
-    email: z.string().trim().min(1, "Please fill this in.").max(320),
-    password: z.string().min(1, "Please fill this in.").max(1000),
+    email: z.string().trim().min(1, inputRefusal("missing").message).max(320),
+    password: z.string().min(1, inputRefusal("missing").message).max(1000),
   }),
   response: z.object({ admin: platformAdministrator }),
 });

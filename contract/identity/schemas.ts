@@ -2,6 +2,7 @@ import { z } from "zod";
 import { features, permissions, platformRoles } from "#contract/access.ts";
 import { accountLimits } from "#contract/account-limits.ts";
 import { id } from "#contract/common.ts";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
 
 /** The signed-in person of a tenant and what they may see and do. */
 export const currentUser = z.object({
@@ -48,12 +49,17 @@ export const sessionStatus = z.object({
 });
 export type SessionStatus = z.infer<typeof sessionStatus>;
 
+const leastPassword = 15;
+
 /** NIST 800-63B: long, no composition rules. */
 export const newPassword = z
   .string()
-  // Each code point counts as one: eight emojis are sixteen units of UTF-16, but not 15 characters.
-  .refine((password) => [...password].length >= 15, "A password has 15 characters or more.")
-  .max(accountLimits.password, "A password has 256 characters at most.");
+  // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
+  .refine(
+    (password) => [...password].length >= leastPassword,
+    passwordRefusal("password_short", { least: leastPassword }).message,
+  )
+  .max(accountLimits.password, passwordRefusal("password_long", { most: accountLimits.password }).message);
 
 export const platformAdministrator = z.object({
   id,

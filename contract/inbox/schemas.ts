@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id, instant, reference } from "#contract/common.ts";
+import { inboxRefusal } from "#contract/inbox/sentences.ts";
 import { taskKinds } from "./words.ts";
 
 /** `<kind>:<id of the record>`. */
 export const taskKey = z
   .string()
   .max(100)
-  .regex(/^[a-z_]+:[0-9a-f-]{36}$/, "This is no task. Open it from the inbox.");
+  .regex(/^[a-z_]+:[0-9a-f-]{36}$/, inboxRefusal("task_unknown").message);
 
 /** A task of this person. Derived from the records, so it disappears when it is done. */
 export const task = z.object({

@@ -3,6 +3,7 @@ import { anyone, platformAdmin } from "#contract/access.ts";
 import { done, id, idParams, page, pageQuery, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import {
   inquiryDetail,
   inquiryListFilter,
@@ -11,7 +12,7 @@ import {
   plainLine,
   plainText,
 } from "./schemas.ts";
-import { inquiryLimits, inquiryStates, required } from "./words.ts";
+import { inquiryLimits, inquiryStates } from "./words.ts";
 
 export const openInquiryForm = endpoint({
   method: "GET",
@@ -75,7 +76,7 @@ export const addInquiryNote = endpoint({
   summary: "Add a note for administrators only",
   access: platformAdmin,
   params: idParams,
-  body: z.object({ note: plainText(inquiryLimits.note).min(1, required) }),
+  body: z.object({ note: plainText(inquiryLimits.note).min(1, inputRefusal("missing").message) }),
   response: inquiryDetail,
   status: 201,
 });
@@ -87,8 +88,8 @@ export const replyToInquiry = endpoint({
   access: platformAdmin,
   params: idParams,
   body: z.object({
-    subject: plainLine(inquiryLimits.subject).min(1, required),
-    reply: plainText(inquiryLimits.reply).min(1, required),
+    subject: plainLine(inquiryLimits.subject).min(1, inputRefusal("missing").message),
+    reply: plainText(inquiryLimits.reply).min(1, inputRefusal("missing").message),
   }),
   response: inquiryDetail,
   status: 201,

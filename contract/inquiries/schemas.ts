@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, reference, searchText, version } from "#contract/common.ts";
 import { nameLine } from "#contract/plain-words.ts";
+import { figureOf, inputRefusal } from "#contract/sentences.ts";
 import {
   campaignWords,
   entryKinds,
@@ -9,7 +10,6 @@ import {
   inquiryFilters,
   inquiryLimits,
   inquiryStates,
-  required,
 } from "./words.ts";
 
 /** No control characters: a line break in a name would be a header of ours in an email. */
@@ -17,10 +17,10 @@ export const plainLine = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "Please write this on one line, in plain letters.")
-    .max(max, `Please shorten this to ${max} characters.`);
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, inputRefusal("one_line").message)
+    .max(max, inputRefusal("too_long", { most: max }).message);
 
-const choose = "Please choose one.";
+const choose = inputRefusal("choose").message;
 
 const optionalLine = (max: number) =>
   plainLine(max)
@@ -32,14 +32,14 @@ export const plainText = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, "Please use plain letters only.")
-    .max(max, `Please shorten this to ${max} characters.`);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, inputRefusal("plain_letters").message)
+    .max(max, inputRefusal("too_long", { most: max }).message);
 
 const email = z
   .string()
   .trim()
-  .max(inquiryLimits.email, "Please enter a valid email address.")
-  .pipe(z.email("Please enter a valid email address."));
+  .max(inquiryLimits.email, inputRefusal("not_an_email").message)
+  .pipe(z.email(inputRefusal("not_an_email").message));
 
 /** Where it came from. The campaign's parameters are from the opened address, the rest is ours. */
 const source = {
@@ -74,7 +74,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     ...source,
     ...guard,
     company: optionalLine(inquiryLimits.company),
-    message: plainText(inquiryLimits.message).min(1, required),
+    message: plainText(inquiryLimits.message).min(1, inputRefusal("missing").message),
     answers: z.object({ topic: z.enum(inquiryChoices.topic, choose) }),
   }),
   z.object({
@@ -87,7 +87,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     answers: z.object({
       industry: z.enum(inquiryChoices.industry, choose),
       machines: z.enum(inquiryChoices.machines, choose),
-      preferredOn: z.union([z.iso.date("Please enter a date."), z.literal("")]).default(""),
+      preferredOn: z.union([z.iso.date(inputRefusal("enter_date").message), z.literal("")]).default(""),
       preferredTime: z.enum(inquiryChoices.preferredTime, choose).default("any"),
     }),
   }),
@@ -101,10 +101,10 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     answers: z.object({
       companySize: z.enum(inquiryChoices.companySize, choose),
       sites: z.coerce
-        .number("Please enter a number.")
-        .int("Please enter a whole number.")
-        .min(1, "Please enter a number from 1 to 10000.")
-        .max(10_000, "Please enter a number from 1 to 10000."),
+        .number(inputRefusal("not_a_number").message)
+        .int(inputRefusal("not_a_whole_number").message)
+        .min(1, inputRefusal("number_range", { least: 1, most: figureOf(10_000) }).message)
+        .max(10_000, inputRefusal("number_range", { least: 1, most: figureOf(10_000) }).message),
       currentSystem: z.enum(inquiryChoices.currentSystem, choose),
     }),
   }),
@@ -125,7 +125,10 @@ export const inquiryForm = z.discriminatedUnion("kind", [
     company: optionalLine(inquiryLimits.company),
     message,
     answers: z.object({
-      features: z.array(z.enum(inquiryChoices.features)).min(1, "Please choose at least one.").max(10),
+      features: z
+        .array(z.enum(inquiryChoices.features))
+        .min(1, inputRefusal("choose_several").message)
+        .max(10),
     }),
   }),
 ]);

@@ -38,8 +38,6 @@ export const inquiryLimits = {
   note: 4000,
 };
 
-export const required = "Please fill this in.";
-
 export const entryKinds = ["note", "reply", "state", "owner", "tenant"] as const;
 
 /** The most entries of one inquiry. */

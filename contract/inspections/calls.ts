@@ -3,6 +3,7 @@ import { member } from "#contract/access.ts";
 import { id, idList, idParams, line, page, pageQuery, searchText, text, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { inspectionLimits } from "#contract/limits.ts";
+import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import { inspectionDetail, inspectionItem } from "./schemas.ts";
 import { correctiveKinds, inspectionResults, inspectionViews } from "./words.ts";
 
@@ -90,7 +91,7 @@ export const recordInspection = endpoint({
   body: z.object({
     version,
     performedOn: z.iso.date(),
-    reviewedIds: z.array(id).min(1, "Name everybody with whom it was reviewed.").max(500),
+    reviewedIds: z.array(id).min(1, inspectionRefusal("reviewed_missing").message).max(500),
     result: z.enum(inspectionResults),
     remarks: text(inspectionLimits.remarks).optional(),
     actions: z

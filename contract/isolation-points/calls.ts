@@ -6,6 +6,7 @@ import { energyTypes } from "#contract/energy.ts";
 import { equipmentEvent, labelQuery } from "#contract/equipment/schemas.ts";
 import { mostAtOnce } from "#contract/equipment/words.ts";
 import { download, exportQuery } from "#contract/exports.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { pointDetail, pointDraft, pointItem, pointToArchive } from "./schemas.ts";
 import { mostMachinesOfPoint } from "./words.ts";
 
@@ -86,7 +87,7 @@ export const attachPoint = endpoint({
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({
-    equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(mostMachinesOfPoint),
+    equipmentIds: z.array(id).min(1, inputRefusal("choose_machine").message).max(mostMachinesOfPoint),
   }),
   response: changedPoint.extend({
     /** Open plans of the machines without the point: someone must check them. */

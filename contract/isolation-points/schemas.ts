@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { id, isExample, line, tag, text, version } from "#contract/common.ts";
+import { id, isExample, line, tag, text, version, refusal } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
 import { pointLimits } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 
 export const pointItem = z.object({
   id,
@@ -48,12 +49,12 @@ export const pointDraft = z.object({
   /** What is painted on the device; the tag if nothing else is. */
   label: text(pointLimits.label).default(""),
   name: line(pointLimits.name),
-  energyType: z.enum(energyTypes, "Choose the kind of energy."),
+  energyType: z.enum(energyTypes, inputRefusal("choose_energy").message),
   /** A figure with its unit. */
   magnitude: line(pointLimits.magnitude),
   location: line(pointLimits.location),
-  /** Control devices are named so they can be refused with the reason. */
-  deviceType: z.enum([...deviceTypes, ...controlDevices], "Choose what kind of device it is."),
+  /** Control devices are named so that they can be refused with the reason. */
+  deviceType: z.enum([...deviceTypes, ...controlDevices], inputRefusal("choose_device").message),
   lockable: z.boolean(),
   normalPosition: line(pointLimits.position),
   isolatedPosition: line(pointLimits.position),
@@ -63,9 +64,14 @@ export const pointDraft = z.object({
   dissipationLimit: text(pointLimits.dissipationLimit).default(""),
   verification: line(pointLimits.method),
   verificationUnit: text(pointLimits.unit).default(""),
-  verificationLimit: z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable().default(null),
+  verificationLimit: z
+    .number(inputRefusal("enter_figure").message)
+    .min(-1e9)
+    .max(1e9)
+    .nullable()
+    .default(null),
   proveDead: z.boolean(),
-  siteId: z.uuid("Choose a site."),
+  siteId: z.uuid(inputRefusal("choose_site").message),
 });
 export type PointDraft = z.output<typeof pointDraft>;
 
@@ -75,6 +81,6 @@ export const pointToArchive = pointItem
   .extend({
     version,
     archived: z.boolean(),
-    blocks: z.array(z.object({ code: z.string(), message: z.string() })),
+    blocks: z.array(refusal),
   });
 export type PointToArchive = z.infer<typeof pointToArchive>;

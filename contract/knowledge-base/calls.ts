@@ -15,6 +15,7 @@ import {
 import { endpoint } from "#contract/endpoint.ts";
 import { repositoryLimits } from "#contract/limits.ts";
 import { uploadTypes } from "#contract/media-types.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import {
   articleDetail,
   articleVersion,
@@ -71,7 +72,10 @@ export const deleteFolder = endpoint({
   response: done,
 });
 
-const tags = z.array(entryTag).max(repositoryLimits.tags, "Ten tags at the most.").default([]);
+const tags = z
+  .array(entryTag)
+  .max(repositoryLimits.tags, knowledgeRefusal("too_many_tags", { most: repositoryLimits.tags }).message)
+  .default([]);
 
 export const listEntries = endpoint({
   method: "GET",
@@ -109,7 +113,7 @@ export const listTags = endpoint({
 
 const articleFields = z.object({
   title: line(repositoryLimits.title),
-  body: text(longestArticle).min(1, "Write something first."),
+  body: text(longestArticle).min(1, knowledgeRefusal("article_empty").message),
   /** What has changed, for the list of versions. */
   note: text(repositoryLimits.note).default(""),
   folderId: id.nullable().default(null),

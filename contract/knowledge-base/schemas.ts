@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, reference, tag, version } from "#contract/common.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { repositoryLimits } from "#contract/limits.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import { entryKinds } from "./words.ts";
 
 export const folder = z.object({ id, parentId: id.nullable(), name: z.string(), version });
@@ -28,7 +29,7 @@ export const entryTag = z
   .toLowerCase()
   .regex(
     new RegExp(`^[^\\s,#][^,#]{0,${repositoryLimits.tag - 1}}$`),
-    "A tag has 1 to 40 letters, no commas.",
+    knowledgeRefusal("tag_format", { most: repositoryLimits.tag }).message,
   );
 
 export const entryHit = entryItem.extend({

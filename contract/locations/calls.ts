@@ -3,6 +3,7 @@ import { member } from "#contract/access.ts";
 import { id, idParams, line, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { placeLimit } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { location } from "./schemas.ts";
 import { locationKinds } from "./words.ts";
 
@@ -39,7 +40,7 @@ export const changeLocation = endpoint({
   body: z.object({
     version,
     name: line(placeLimit).optional(),
-    parentId: z.uuid("Choose where it belongs.").optional(),
+    parentId: z.uuid(inputRefusal("choose_place").message).optional(),
   }),
   response: location,
 });

@@ -6,15 +6,17 @@ import { labelQuery } from "#contract/equipment/schemas.ts";
 import { mostAtOnce } from "#contract/equipment/words.ts";
 import { lockNumber } from "#contract/executions/commands.ts";
 import { download, exportQuery } from "#contract/exports.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
 import { lockFilter, lockItem } from "./schemas.ts";
 import { lockKinds } from "./words.ts";
 
 /** As stamped on the padlock; stored in capitals, so letter case never distinguishes two locks. */
 const number = lockNumber.toUpperCase();
 
-const kind = z.enum(lockKinds, "Choose what kind of padlock it is.");
+const kind = z.enum(lockKinds, inputRefusal("choose_lock_kind").message);
 
-const ownerId = z.uuid("Choose a person.");
+const ownerId = z.uuid(inputRefusal("choose_person").message);
 
 export const listLocks = endpoint({
   method: "GET",
@@ -165,7 +167,7 @@ const several = {
   method: "POST",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({
-    locks: z.array(z.object({ id, version })).min(1, "Choose at least one padlock.").max(mostAtOnce),
+    locks: z.array(z.object({ id, version })).min(1, lockRefusal("none_chosen").message).max(mostAtOnce),
   }),
   /** Those that were already there do not count. */
   response: z.object({ changed: z.number().int() }),

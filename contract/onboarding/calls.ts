@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administrators, member, signedIn } from "#contract/access.ts";
-import { done, id } from "#contract/common.ts";
+import { done, id, refusal } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { secondPerson } from "./schemas.ts";
 import { firstSteps } from "./words.ts";
@@ -80,7 +80,7 @@ export const getExample = endpoint({
   response: z.object({
     /** Null while there is none. */
     id: id.nullable(),
-    blocks: z.array(z.object({ code: z.string(), message: z.string() })),
+    blocks: z.array(refusal),
   }),
 });
 

@@ -3,8 +3,8 @@ import { member } from "#contract/access.ts";
 import { id, idParams, instant, line, page, pageQuery, searchText, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { planLimits } from "#contract/limits.ts";
-import { planDetail, planFields, planItem } from "./schemas.ts";
-import { planFilters, windowInOrder } from "./words.ts";
+import { planDetail, planFields, planItem, windowInOrder } from "./schemas.ts";
+import { planFilters } from "./words.ts";
 
 export const listPlans = endpoint({
   method: "GET",

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { id, instant, line, reference, tag, text, version } from "#contract/common.ts";
+import { id, instant, line, reference, tag, text, version, refusal } from "#contract/common.ts";
 import { isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { planLimits } from "#contract/limits.ts";
 import { procedureVersionStates } from "#contract/procedures/words.ts";
-import { planPersonRoles, planStates, windowInOrder } from "./words.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
+import { planPersonRoles, planStates } from "./words.ts";
 
 export const planItem = z.object({
   id,
@@ -82,7 +84,7 @@ export const planDetail = planItem.extend({
     z.object({
       action: z.enum(["edit", "submit", "approve", "reject", "cancel", "execute"]),
       allowed: z.boolean(),
-      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+      reasons: z.array(refusal),
     }),
   ),
 });
@@ -92,10 +94,10 @@ export const planFields = z.object({
   title: line(planLimits.title),
   reason: line(planLimits.reason),
   workOrder: text(planLimits.workOrder).optional(),
-  equipmentIds: z.array(id).min(1, "Choose at least one machine.").max(20),
+  equipmentIds: z.array(id).min(1, inputRefusal("choose_machine").message).max(20),
   windowStart: instant,
   windowEnd: instant,
-  responsibleId: z.uuid("Choose a person."),
+  responsibleId: z.uuid(inputRefusal("choose_person").message),
   /** Who keeps several crews together, 29 CFR 1910.147(f)(3)(ii)(D). */
   coordinatorId: id.optional(),
   /** People expected to sign on. */
@@ -105,5 +107,6 @@ export const planFields = z.object({
 });
 
 /** Points and pinned versions come from the published procedures of the machines chosen. */
+export const windowInOrder = { message: planRefusal("window_out_of_order").message, path: ["windowEnd"] };
 export const planDraft = planFields.refine((plan) => plan.windowStart < plan.windowEnd, windowInOrder);
 export type PlanDraft = z.infer<typeof planDraft>;

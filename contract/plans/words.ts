@@ -8,8 +8,6 @@ export type PlanPersonRole = (typeof planPersonRoles)[number];
 /** No window is longer, days: a longer isolation is a long-term one, which is reviewed and planned again. */
 export const longestWindowDays = 400;
 
-export const windowInOrder = { message: "The window ends before it starts.", path: ["windowEnd"] };
-
 export const planFilters = ["open", "draft", "submitted", "active", "finished", "all"] as const;
 
 /** The most plans that the calendar shows at once. */

@@ -18,6 +18,7 @@ import { download, exportQuery } from "#contract/exports.ts";
 import { billingLimits } from "#contract/limits.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
 import { enteredPrice } from "#contract/subscription-plans/schemas.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { billingFigures, tenantInvoice, tenantSubscription, tenantTerms } from "./schemas.ts";
 
 export const getBillingFigures = endpoint({
@@ -89,7 +90,7 @@ export const payInvoice = endpoint({
   params: idParams,
   body: z.object({
     version,
-    paidOn: z.iso.date("Enter the day of the payment."),
+    paidOn: z.iso.date(inputRefusal("enter_date").message),
     reference: text(billingLimits.reference).default(""),
   }),
   response: tenantInvoice,
@@ -125,10 +126,10 @@ export const agreePrice = endpoint({
     planId: id,
     /** The plan's version that was agreed on. */
     planNumber: ordinal,
-    interval: z.enum(billingIntervals, "Choose how often it is paid."),
+    interval: z.enum(billingIntervals, inputRefusal("choose_interval").message),
     /** For each interval, net. */
     price: enteredPrice,
-    currency: z.enum(currencies, "Choose the plan's currency."),
+    currency: z.enum(currencies, inputRefusal("choose_currency").message),
   }),
   response: tenantTerms,
 });

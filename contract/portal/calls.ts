@@ -8,6 +8,8 @@ import { nameLine } from "#contract/plain-words.ts";
 import { email, typedSlug, username } from "#contract/signups/schemas.ts";
 import { industries } from "#contract/signups/words.ts";
 import { color } from "#contract/tenants/schemas.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { tenantDetail, tenantItem } from "./schemas.ts";
 import { logoLimitBytes, tenantStates } from "./words.ts";
 
@@ -52,7 +54,7 @@ export const createTenant = endpoint({
   body: z.object({
     name: nameLine(),
     slug: typedSlug,
-    industry: z.enum(industries, "Please choose one."),
+    industry: z.enum(industries, inputRefusal("choose").message),
     administrator: z.object({ name: nameLine(), email, username }),
     /** The inquiry behind it, which is then won. */
     inquiryId: id.optional(),
@@ -83,16 +85,17 @@ export const resumeTenant = endpoint({
   response: tenantDetail,
 });
 
-const whole = "Enter a whole number, or leave it empty.";
+const whole = portalRefusal("whole_or_empty").message;
 
 /** A whole number of something within bounds; null is the product's own. */
-const within = (least: number, most: number, unit: string) =>
-  z
-    .number(whole)
-    .int(whole)
-    .min(least, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
-    .max(most, `Enter ${least} to ${most} ${unit}, or leave it empty.`)
-    .nullable();
+const within = (
+  least: number,
+  most: number,
+  unit: "minutes" | "people" | "machines" | "sites" | "gigabytes",
+) => {
+  const outside = portalRefusal(`out_of_bounds/${unit}`, { least, most }).message;
+  return z.number(whole).int(whole).min(least, outside).max(most, outside).nullable();
+};
 
 export const setTenantSettings = endpoint({
   method: "PUT",
@@ -125,7 +128,7 @@ export const setTenantLimits = endpoint({
     users: within(1, 100_000, "people"),
     machines: within(1, 1_000_000, "machines"),
     sites: within(1, 10_000, "sites"),
-    storageGb: within(1, 100_000, "GB"),
+    storageGb: within(1, 100_000, "gigabytes"),
   }),
   response: tenantDetail,
 });
@@ -137,7 +140,7 @@ export const setTenantLogo = endpoint({
   access: platformAdmin,
   params: idParams,
   bodyLimit: Math.ceil(logoLimitBytes * 1.4),
-  body: z.object({ version, image: z.base64().min(1, "Choose a picture.").nullable() }),
+  body: z.object({ version, image: z.base64().min(1, portalRefusal("picture_missing").message).nullable() }),
   response: tenantDetail,
 });
 

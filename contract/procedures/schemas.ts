@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, tag, text, version } from "#contract/common.ts";
+import { id, instant, tag, text, version, refusal } from "#contract/common.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
@@ -122,7 +122,7 @@ export const procedureDetail = procedureItem.extend({
     z.object({
       action: z.enum(procedureActions),
       allowed: z.boolean(),
-      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+      reasons: z.array(refusal),
     }),
   ),
 });

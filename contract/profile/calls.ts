@@ -5,6 +5,8 @@ import { done, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
 import { signOutBody, userSessions } from "#contract/users/schemas.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { profileRefusal } from "#contract/profile/sentences.ts";
 import { profile } from "./schemas.ts";
 
 /** A name of the IANA time zone database. */
@@ -13,7 +15,7 @@ const timeZone = z
   .max(64)
   .refine(
     (name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC",
-    "Choose a time zone from the list.",
+    profileRefusal("time_zone_unknown").message,
   );
 
 export const getProfile = endpoint({
@@ -33,7 +35,7 @@ export const updateProfile = endpoint({
   response: profile,
 });
 
-const currentPassword = z.string().min(1, "Please fill this in.").max(1000);
+const currentPassword = z.string().min(1, inputRefusal("missing").message).max(1000);
 
 export const changePassword = endpoint({
   method: "POST",
@@ -51,7 +53,7 @@ export const changeEmail = endpoint({
     "Request a change of your email address; takes effect when you confirm it from the link in the email",
   access: signedIn,
   body: z.object({
-    email: z.email("Please enter a valid email address.").max(accountLimits.email),
+    email: z.email(inputRefusal("not_an_email").message).max(accountLimits.email),
     currentPassword,
   }),
   response: profile,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { member } from "#contract/access.ts";
 import { id, idParams, instant, ordinal, page, pageQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import { audience, reader, readingRequest } from "./schemas.ts";
 import { readerViews } from "./words.ts";
 
@@ -47,7 +48,7 @@ export const askToRead = endpoint({
       personIds: ids,
     })
     .refine(({ roleIds, teamIds, personIds }) => roleIds.length + teamIds.length + personIds.length > 0, {
-      message: "Choose at least one role, team or person.",
+      message: knowledgeRefusal("audience_missing").message,
       path: ["roleIds"],
     }),
   response: readingRequest,

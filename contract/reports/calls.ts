@@ -3,6 +3,7 @@ import { member } from "#contract/access.ts";
 import { id, page, pageQuery, reference } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import {
   complianceRow,
   duration,
@@ -31,9 +32,9 @@ const inOrder = (given: Pick<Period, "from" | "to">) => given.from <= given.to;
 const notTooLong = (given: Pick<Period, "from" | "to">) =>
   (Date.parse(given.to) - Date.parse(given.from)) / 86_400_000 <= longestPeriodDays;
 
-const outOfOrder = { message: "The period ends before it starts.", path: ["to"] };
+const outOfOrder = { message: inputRefusal("period_out_of_order").message, path: ["to"] };
 
-const tooLong = { message: "Choose a period of three years at the most.", path: ["from"] };
+const tooLong = { message: inputRefusal("period_too_long").message, path: ["from"] };
 
 const zone = exportQuery.pick({ timeZone: true });
 

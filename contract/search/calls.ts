@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "#contract/access.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { found } from "./schemas.ts";
 import { longestSearch } from "./words.ts";
 
@@ -10,7 +11,7 @@ export const searchEverything = endpoint({
   summary: "Find the best matches of each kind that the person can see, exact tags and numbers first",
   access: signedIn,
   query: z.object({
-    query: z.string().trim().min(1, "Type what you look for.").max(longestSearch),
+    query: z.string().trim().min(1, inputRefusal("enter_search").message).max(longestSearch),
     /** Hits of each kind. */
     limit: z.coerce.number().int().min(1).max(20).default(5),
   }),

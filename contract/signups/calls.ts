@@ -4,6 +4,8 @@ import { done } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
 import { nameLine } from "#contract/plain-words.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { signupRefusal } from "#contract/signups/sentences.ts";
 import { email, pendingSignup, typedSlug, username } from "./schemas.ts";
 import { industries, slugFaults } from "./words.ts";
 
@@ -21,13 +23,13 @@ export const signUp = endpoint({
   body: z.object({
     company: nameLine(),
     slug: typedSlug,
-    industry: z.enum(industries, "Please choose one."),
+    industry: z.enum(industries, inputRefusal("choose").message),
     name: nameLine(),
     email,
     username,
     password: newPassword,
-    terms: z.literal(true, "Please accept the terms to go on."),
-    /** The key of the plan chosen at sign-up; one that is not on offer counts as none. */
+    terms: z.literal(true, signupRefusal("terms_not_accepted").message),
+    /** The key of the plan that they came for; one that is not on offer counts as none. */
     plan: z.string().trim().max(40).optional(),
     /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
     token: z.string().max(200),

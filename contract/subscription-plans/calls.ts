@@ -2,6 +2,8 @@ import { z } from "zod";
 import { anyone, platformAdmin } from "#contract/access.ts";
 import { idParams, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { planDraftContent, publicPlan, subscriptionPlanDetail, subscriptionPlanItem } from "./schemas.ts";
 import { planSteps } from "./words.ts";
 
@@ -16,12 +18,13 @@ export const listPublicPlans = endpoint({
 const planBody = <Shape extends z.ZodRawShape>(more: Shape) =>
   planDraftContent.extend(more).superRefine((plan: unknown, context) => {
     const { monthlyPrice, yearlyPrice } = plan as z.infer<typeof planDraftContent>;
-    const wrong = (message: string) => context.addIssue({ code: "custom", path: ["yearlyPrice"], message });
+    const wrong = ({ message }: Refusal) =>
+      context.addIssue({ code: "custom", path: ["yearlyPrice"], message });
     if ((monthlyPrice === null) !== (yearlyPrice === null)) {
-      wrong("Enter both prices, or neither where sales make the price.");
+      wrong(subscriptionPlanRefusal("one_price"));
     } else if (monthlyPrice !== null && yearlyPrice !== null) {
-      if (yearlyPrice > monthlyPrice * 12) wrong("A year costs twelve months at the most.");
-      if (yearlyPrice < monthlyPrice) wrong("A year costs a month at least.");
+      if (yearlyPrice > monthlyPrice * 12) wrong(subscriptionPlanRefusal("year_too_dear"));
+      if (yearlyPrice < monthlyPrice) wrong(subscriptionPlanRefusal("year_too_cheap"));
     }
   });
 

@@ -3,6 +3,8 @@ import { features } from "#contract/access.ts";
 import { currencies } from "#contract/billing/words.ts";
 import { id, instant, line, version } from "#contract/common.ts";
 import { subscriptionPlanLimits } from "#contract/limits.ts";
+import { figureOf, inputRefusal } from "#contract/sentences.ts";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { planVisibilities, subscriptionPlanStates } from "./words.ts";
 
 /** Money in minor units (cents), never a fraction. */
@@ -75,19 +77,19 @@ const mostMinorUnits = 10_000_000;
 
 /** What something costs in an interval, as an administrator enters it; minor units. */
 export const enteredPrice = z
-  .number("Enter an amount, such as 249 or 249.00.")
-  .int("An amount has two decimals at the most.")
-  .min(0, "A price is never below 0.")
-  .max(mostMinorUnits, "A price is 100,000 at the most.");
+  .number(subscriptionPlanRefusal("not_a_price").message)
+  .int(subscriptionPlanRefusal("too_many_decimals").message)
+  .min(0, subscriptionPlanRefusal("price_negative").message)
+  .max(mostMinorUnits, subscriptionPlanRefusal("price_too_large").message);
 
 const price = enteredPrice.nullable();
 
 const limit = (most: number) =>
   z
-    .number("Enter a whole number, or leave it empty for no limit.")
-    .int("Enter a whole number.")
-    .min(1, "A limit is 1 at least. Leave it empty for no limit.")
-    .max(most, `A limit is ${most.toLocaleString("en-GB")} at the most. Leave it empty for no limit.`)
+    .number(subscriptionPlanRefusal("limit_not_whole").message)
+    .int(inputRefusal("not_a_whole_number").message)
+    .min(1, subscriptionPlanRefusal("limit_too_small").message)
+    .max(most, subscriptionPlanRefusal("limit_too_large", { most: figureOf(most) }).message)
     .nullable();
 
 /** What an administrator writes into a version. Limits are such that a slip of the finger is noticed. */
@@ -96,7 +98,10 @@ export const planDraftContent = z.object({
   summary: line(subscriptionPlanLimits.summary),
   highlights: z
     .array(line(subscriptionPlanLimits.highlight))
-    .max(subscriptionPlanLimits.highlights, "Eight highlights at the most."),
+    .max(
+      subscriptionPlanLimits.highlights,
+      subscriptionPlanRefusal("too_many_highlights", { most: subscriptionPlanLimits.highlights }).message,
+    ),
   currency: z.enum(currencies),
   monthlyPrice: price,
   yearlyPrice: price,
@@ -106,5 +111,5 @@ export const planDraftContent = z.object({
     sites: limit(10_000),
     storageGb: limit(100_000),
   }),
-  features: z.array(z.enum(features)).min(1, "Choose at least one feature."),
+  features: z.array(z.enum(features)).min(1, subscriptionPlanRefusal("feature_missing").message),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { inputRefusal } from "#contract/sentences.ts";
 
 /** A color as `#RRGGBB`. */
-export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "A color is written as # and six hex digits.");
+export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputRefusal("not_a_color").message);
 
 /** How a tenant appears on its sign-in page and in its app. */
 export const branding = z.object({

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { member } from "#contract/access.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { importRow } from "./schemas.ts";
 
 const importText = z.object({
   /** The file's text: comma or semicolon between values, the names of the columns in its first line. */
-  csv: z.string().trim().min(1, "Choose a file, or paste its lines.").max(400_000, "This file is too large."),
+  csv: z
+    .string()
+    .trim()
+    .min(1, peopleImportRefusal("file_or_lines").message)
+    .max(400_000, peopleImportRefusal("file_too_large").message),
 });
 
 export const previewUserImport = endpoint({

@@ -5,6 +5,8 @@ import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { peopleLimits } from "#contract/limits.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { signOutBody, userDetail, userDraft, userFilters, userItem, userSessions } from "./schemas.ts";
 import { certificateKinds } from "./words.ts";
 
@@ -108,14 +110,14 @@ export const addCertificate = endpoint({
   params: idParams,
   body: z
     .object({
-      kind: z.enum(certificateKinds, "Choose the kind."),
-      certifiedOn: z.iso.date("Enter the date."),
-      validUntil: z.iso.date("Enter the date."),
+      kind: z.enum(certificateKinds, inputRefusal("choose_kind").message),
+      certifiedOn: z.iso.date(inputRefusal("enter_date").message),
+      validUntil: z.iso.date(inputRefusal("enter_date").message),
       issuer: text(peopleLimits.issuer).optional(),
       note: text(peopleLimits.note).optional(),
     })
     .refine(({ certifiedOn, validUntil }) => certifiedOn <= validUntil, {
-      message: "It ends before it begins.",
+      message: userRefusal("certificate_out_of_order").message,
       path: ["validUntil"],
     }),
   response: userDetail,

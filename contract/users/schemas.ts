@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { permissions } from "#contract/access.ts";
-import { id, instant, reference, searchText, version } from "#contract/common.ts";
+import { id, instant, reference, searchText, version, refusal } from "#contract/common.ts";
 import { personKinds } from "#contract/people/words.ts";
 import { nameLine, optionalNameLine } from "#contract/plain-words.ts";
 import { email, username } from "#contract/signups/schemas.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { certificateKinds, userActions, userSorts, userStates } from "./words.ts";
 
 export const userItem = z.object({
@@ -60,7 +61,7 @@ export const userDetail = userItem.extend({
     z.object({
       action: z.enum(userActions),
       allowed: z.boolean(),
-      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+      reasons: z.array(refusal),
     }),
   ),
 });
@@ -71,9 +72,9 @@ const userFields = {
   username,
   email,
   jobTitle: optionalNameLine(),
-  kind: z.enum(personKinds, "Choose one."),
+  kind: z.enum(personKinds, inputRefusal("choose").message),
   employer: optionalNameLine(),
-  roleId: z.uuid("Choose a role."),
+  roleId: z.uuid(inputRefusal("choose_role").message),
   teamIds: z.array(id).max(50).default([]),
 };
 

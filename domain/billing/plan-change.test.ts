@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import { type CurrentPlan, decideChange } from "./plan-change.ts";
 
 const usage = { users: 12, machines: 30, sites: 1, storageGb: 2.4 };
@@ -57,8 +58,8 @@ describe("[PRODUCT-10] a change of plan", () => {
     expect(decision).toEqual({
       ok: false,
       reasons: [
-        { code: "over_limit", message: "You have 12 users; Plant includes 10." },
-        { code: "over_limit", message: "You have 2.4 GB of files; Plant includes 1." },
+        billingRefusal("over_limit/users", { used: "12", most: "10", name: "Plant" }),
+        billingRefusal("over_limit/storageGb", { used: "2.4", most: "1", name: "Plant" }),
       ],
     });
     const ours = plan({ monthlyPrice: null, yearlyPrice: null });

@@ -1,6 +1,8 @@
 import { limitKeys } from "#contract/billing/words.ts";
 import type { BillingInterval, LimitKey } from "#contract/billing/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { PlanLimits, PublicPlan } from "#contract/subscription-plans/schemas.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 
 /** What a tenant has now. */
 export interface CurrentPlan {
@@ -24,10 +26,7 @@ export type Usage = Record<LimitKey, number>;
  */
 export type ChangeKind = "start" | "trial" | "now" | "at_period_end";
 
-export interface ChangeRefusal {
-  code: "same_plan" | "talk_to_sales" | "over_limit";
-  message: string;
-}
+export type ChangeRefusal = Refusal<"same_plan" | "talk_to_sales" | "over_limit">;
 export type ChangeDecision = { ok: true; kind: ChangeKind } | { ok: false; reasons: ChangeRefusal[] };
 
 type Wanted = Pick<
@@ -43,13 +42,13 @@ export function decideChange(
   usage: Usage,
 ): ChangeDecision {
   const price = priceOf(wanted, interval);
-  const reasons = [...overLimits(wanted.name, wanted.limits, usage)];
+  const reasons: ChangeRefusal[] = [...overLimits(wanted.name, wanted.limits, usage)];
   if (price === null) {
-    reasons.unshift({ code: "talk_to_sales", message: `Talk to sales about ${wanted.name}.` });
+    reasons.unshift(billingRefusal("talk_to_sales", { name: wanted.name }));
   }
   const has = current && current.state !== "ended" ? current : null;
   if (has && isSame(has, wanted, interval)) {
-    reasons.unshift({ code: "same_plan", message: `${wanted.name} is your plan already.` });
+    reasons.unshift(billingRefusal("same_plan", { name: wanted.name }));
   }
   if (price === null || reasons.length > 0) return { ok: false, reasons };
   return { ok: true, kind: kindOf(has, wanted, interval, price) };
@@ -69,9 +68,7 @@ export function overLimits(name: string, limits: PlanLimits, usage: Usage): Chan
     const limit = limits[key];
     if (limit === null || usage[key] <= limit) return [];
     const [used, most] = [figure(usage[key]), figure(limit)];
-    return [
-      { code: "over_limit" as const, message: `You have ${used} ${words[key]}; ${name} includes ${most}.` },
-    ];
+    return [billingRefusal(`over_limit/${key}`, { used, most, name })];
   });
 }
 
@@ -93,13 +90,6 @@ function isSame(has: CurrentPlan, wanted: Wanted, interval: BillingInterval): bo
   return has.planId === wanted.id && has.number === wanted.number && has.interval === interval;
 }
 
-const words: Record<LimitKey, string> = {
-  users: "users",
-  machines: "machines",
-  sites: "sites",
-  storageGb: "GB of files",
-};
-
 function figure(value: number): string {
-  return value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+  return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }

@@ -1,5 +1,5 @@
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
 import { targetPoint } from "./points.ts";
 import { outOfOrder, settled } from "./progress.ts";

@@ -1,4 +1,4 @@
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorization } from "./types.ts";

@@ -1,5 +1,5 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { Execution } from "./types.ts";

@@ -8,7 +8,7 @@ import type {
   PointCondition,
   PointDefinition,
 } from "#contract/executions/schemas.ts";
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 
 export interface ExecutionPoint extends PointDefinition {
   condition: PointCondition;

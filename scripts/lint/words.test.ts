@@ -3,7 +3,14 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../texts/read-texts.ts";
 import { spokenIn as spokenInCode } from "./spoken.ts";
-import { fixedKeys, forbiddenIn, forbiddenInComment, forbiddenInName, words } from "./words.ts";
+import {
+  fixedKeys,
+  fixedSentences,
+  forbiddenIn,
+  forbiddenInComment,
+  forbiddenInName,
+  words,
+} from "./words.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 /** Applied migrations never change: their checksums are recorded. This lint's own files name what they forbid. */
@@ -27,6 +34,18 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     const free = texts.filter(([key]) => !fixedKeys.some((fixed) => key.startsWith(fixed)));
     expect(free.length).toBeGreaterThan(3_000);
     expect(free.flatMap(([key, text]) => forbiddenIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
+  });
+
+  it("in the sentences of the server", () => {
+    const paths = globSync("contract/**/sentences.ts", { cwd: root });
+    const said = paths.flatMap((path) =>
+      [...read(path).matchAll(/: *\s"([^"]*)"/g)].map(([, sentence = ""]) => sentence),
+    );
+    expect(said.length).toBeGreaterThan(400);
+    const free = said.filter((sentence) => !fixedSentences.test(sentence));
+    expect(free.flatMap((sentence) => forbiddenIn(sentence).map((word) => `${sentence}: ${word}`))).toEqual(
+      [],
+    );
   });
 
   it.each(["content/**/*.{ts,md,mdx}", "{README.md,docs/**/*.md}", "api/infrastructure/mail/**/*.ts"])(

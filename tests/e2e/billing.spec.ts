@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { textOfPdf } from "../support/pdf.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
@@ -27,7 +28,7 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await page.getByLabel(textOf("subscriptionPlans.form.name")).fill(name);
   await page.getByLabel(textOf("subscriptionPlans.form.summary")).fill("For a journey through the product.");
   await enterPrices(page, "-5", "1,200");
-  await expect(page.getByRole("alert")).toContainText("A price is never below 0.");
+  await expect(page.getByRole("alert")).toContainText(subscriptionPlanRefusal("price_negative").message);
   await expect(page.getByLabel(textOf("subscriptionPlans.form.summary"))).toHaveValue(
     "For a journey through the product.",
   );

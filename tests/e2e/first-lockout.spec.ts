@@ -1,3 +1,5 @@
+import { userRefusal } from "#contract/users/sentences.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
@@ -81,7 +83,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   // Her own authorization is the second person's to record.
   await ida.goto(url("/user-management?search=ida"));
   await ida.getByRole("link", { name: "Ida Nord" }).click();
-  await expect(ida.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
+  await expect(ida.getByText(userRefusal("own_certificate").message)).toBeVisible();
   await mona.goto(ida.url());
   await mona.getByRole("link", { name: text("equipment.form.edit") }).click();
   await mona.getByRole("radio", { name: text("users.kinds.authorised") }).check();
@@ -115,7 +117,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
   await ida.getByRole("button", { name: text("plans.form.saveDraft") }).click();
   await ida.getByRole("button", { name: text("plans.submit") }).click();
-  await expect(ida.getByText("You wrote this plan. Another person has to decide on it.")).toBeVisible();
+  await expect(ida.getByText(planRefusal("own_plan").message)).toBeVisible();
   await mona.goto(url("/inbox?kind=approve_plan"));
   await mona.getByRole("link", { name: "Change the infeed belt" }).first().click();
   await mona.getByRole("button", { name: text("plans.decision.approve") }).click();

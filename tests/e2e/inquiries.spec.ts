@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { inputRefusal } from "#contract/sentences.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
@@ -174,7 +175,9 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
   await page.getByLabel(text("website.inquiry.fields.topic.label")).selectOption("other");
   await page.getByLabel(text("website.inquiry.contact.message")).fill("A message that took long to write.");
   await page.getByRole("button", { name: text("website.inquiry.contact.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText("Email: Please enter a valid email address.");
+  await expect(page.getByRole("alert")).toContainText(
+    `${text("website.inquiry.fields.email.label")}: ${inputRefusal("not_an_email").message}`,
+  );
   await expect(page.getByLabel(text("website.inquiry.fields.email.label"))).toHaveAttribute(
     "aria-invalid",
     "true",

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { commandInputRefusal } from "#contract/executions/sentences.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 import { carryTo, lockoutOf } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
@@ -167,7 +168,8 @@ test("the first error of a form names its fields in words, and fits the narrowes
   await screen.open(slug, plan.id);
   await screen.press();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(`${text("executions.inputs.employees")}: Name everyone who was told.`);
+  const said = commandInputRefusal("employees_missing").message;
+  await expect(alert).toContainText(`${text("executions.inputs.employees")}: ${said}`);
   await expect(alert.getByRole("listitem")).toHaveCount(1);
   expect(await page.locator("main").innerText()).not.toMatch(/executions\.|command\./);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,6 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { carryTo } from "./support/carry.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
@@ -52,7 +53,7 @@ test("a padlock is added, issued, marked lost, found, returned, and retired @no-
   await page.getByLabel(text("locks.number"), { exact: true }).fill(number.toLowerCase());
   await page.getByRole("radio", { name: /^Equipment/ }).check();
   await page.getByRole("button", { name: text("locks.form.save") }).click();
-  await expect(page.getByRole("alert")).toContainText(`${number} is in the register already.`);
+  await expect(page.getByRole("alert")).toContainText(lockRefusal("number_taken", { number }).message);
   await expect(page.getByLabel(text("locks.number"), { exact: true })).toHaveValue(number.toLowerCase());
 });
 

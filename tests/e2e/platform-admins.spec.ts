@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { administratorRefusal } from "#contract/administrators/sentences.ts";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { formsIn, pagesToMake, pagesToRead } from "./support/portal-pages.ts";
 import { linkInMailTo } from "./support/outbox.ts";
@@ -24,7 +26,7 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: text("administrators.roles.viewer.name") }).check();
   await page.getByRole("button", { name: text("administrators.invite") }).click();
-  await expect(page.getByRole("alert")).toContainText("This username is taken.");
+  await expect(page.getByRole("alert")).toContainText(administratorRefusal("username_taken").message);
   await expect(page.getByLabel(text("administrators.fields.name"), { exact: true })).toHaveValue(name);
   await page.getByLabel(text("administrators.fields.username")).fill(email.split("@")[0] ?? "");
   await page.getByRole("button", { name: text("administrators.invite") }).click();
@@ -116,6 +118,6 @@ test("[PRODUCT-16] one's own account is changed with one's password only @deskto
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("administrators.own.title"));
   await page.getByLabel(text("administrators.fields.password")).fill("not my password at all");
   await page.getByRole("button", { name: text("administrators.save") }).click();
-  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expect(page.getByRole("alert")).toContainText(passwordRefusal("password_wrong").message);
   await expect(page.getByLabel("Email")).toHaveValue("platform@hasp.example");
 });

@@ -1,3 +1,4 @@
+import { templateRefusal } from "#contract/email-templates/sentences.ts";
 import { expect, platformAccount, signInToPlatform, test, websiteUrl } from "./support/fixtures.ts";
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
@@ -19,7 +20,9 @@ test("[PRODUCT-16] an email's words are previewed, tried out, published and rest
 
   await page.getByLabel(text("emailTemplates.form.text")).fill("Hello {{ nobody }}");
   await page.getByRole("button", { name: text("emailTemplates.form.preview") }).click();
-  await expect(page.getByRole("alert")).toContainText("This mail has no {{ nobody }}");
+  await expect(page.getByRole("alert")).toContainText(
+    templateRefusal("variable_unknown", { variable: "{{ nobody }}" }).message,
+  );
   await page.getByLabel(text("emailTemplates.columns.subject")).fill("Changed words");
   await page.getByLabel(text("emailTemplates.form.text")).fill("Dear {{ name | upcase }}, it is so.");
   await page.getByRole("button", { name: text("emailTemplates.form.preview") }).click();

@@ -1,3 +1,4 @@
+import { signInRefusal } from "#contract/identity/sentences.ts";
 import { expect, password, platformAccount, test, websiteUrl } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
@@ -160,7 +161,7 @@ test("[ADMIN-02] a reset link that is over sets nothing and leads to a new one @
   await page.goto(websiteUrl("/platform/reset-password?token=made-up"));
   await page.getByLabel("New password").fill("three plain words and more");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");
+  await expect(page.getByRole("alert")).toContainText(signInRefusal("reset_link_over").message);
   await page.getByRole("link", { name: text("newPassword.newLink") }).click();
   await expect(page.getByLabel("Email address")).toBeVisible();
 });

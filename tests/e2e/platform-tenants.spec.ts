@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
@@ -82,7 +84,7 @@ test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   await page.getByRole("button", { name: text("platform.logo.save") }).click();
-  await expect(page.getByRole("alert")).toContainText("An SVG is not taken");
+  await expect(page.getByRole("alert")).toContainText(portalRefusal("logo_kind").message);
   const create = { width: 300, height: 100, channels: 3 as const, background: "#0e7c86" };
   const buffer = await sharp({ create }).png().toBuffer();
   await page
@@ -131,7 +133,9 @@ test("[PRODUCT-15] limits are set beside the features, and a price of its own @d
   await page.getByRole("link", { name: text("platform.tenant.tabs.permissions"), exact: true }).click();
   await page.getByLabel(text("platform.limits.names.users")).fill("0");
   await page.getByRole("button", { name: text("platform.limits.save") }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter 1 to 100000 people");
+  await expect(page.getByRole("alert")).toContainText(
+    portalRefusal("out_of_bounds/people", { least: 1, most: 100_000 }).message,
+  );
   await page.getByLabel(text("platform.limits.names.users")).fill("25");
   await page.getByRole("button", { name: text("platform.limits.save") }).click();
   await expect(
@@ -143,7 +147,7 @@ test("[PRODUCT-15] limits are set beside the features, and a price of its own @d
   await page.getByRole("link", { name: text("platform.tenant.tabs.settings"), exact: true }).click();
   await page.getByLabel(text("platform.agreement.price")).fill("-1");
   await page.getByRole("button", { name: text("platform.agreement.save") }).click();
-  await expect(page.getByRole("alert")).toContainText("A price is never below 0.");
+  await expect(page.getByRole("alert")).toContainText(subscriptionPlanRefusal("price_negative").message);
   await page.getByLabel(text("platform.agreement.price")).fill("12,000");
   await page.getByRole("button", { name: text("platform.agreement.save") }).click();
   await expect(page.getByText("€12,000 a year, net").first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { apiRefusal } from "#contract/sentences.ts";
 import {
   expect,
   platformAccount,
@@ -80,7 +81,7 @@ test.describe("features", () => {
     expect(await askApi()).toEqual({ status: 403, code: "feature_off" });
     expect(await openPlans()).toBe(403);
     await expect(technician.getByText("You don't have permission to access this feature.")).toBeVisible();
-    await expect(technician.getByText("Your organization does not have this feature.")).toBeVisible();
+    await expect(technician.getByText(apiRefusal("feature_off").message)).toBeVisible();
 
     await setFeature(page, "Lockouts", true);
     expect(await askApi()).toEqual({ status: 200 });

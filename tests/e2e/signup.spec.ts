@@ -1,3 +1,4 @@
+import { signupRefusal } from "#contract/signups/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
@@ -85,7 +86,8 @@ test("[PRODUCT-13] a form that is refused says why and keeps what was typed; wha
   await expect(page.getByRole("alert")).toContainText("attackers try first");
   await expect(page.getByLabel(text("signup.fields.email"))).toHaveValue(company.email);
   await sendSignup(page, password);
-  await expect(page.getByRole("alert")).toContainText(`${text("signup.fields.slug")}: This address is taken`);
+  const said = signupRefusal("slug_taken").message;
+  await expect(page.getByRole("alert")).toContainText(`${text("signup.fields.slug")}: ${said}`);
 
   await page.getByLabel(text("signup.fields.slug"), { exact: true }).fill(company.slug);
   await sendSignup(page, password);

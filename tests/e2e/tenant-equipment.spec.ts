@@ -1,5 +1,7 @@
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import type { Location } from "#contract/locations/schemas.ts";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { pointDraftOf } from "../support/isolation-points.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { apiClientOf } from "./support/api-client.ts";
@@ -129,7 +131,7 @@ test("[PRODUCT-01] a machine that is locked out is not archived, and the page sa
   await page.getByText(text("equipment.archive.summary")).click();
   await expect(page.getByRole("link", { name: /^Open LP-/ }).first()).toBeVisible();
   await page.getByRole("button", { name: text("equipment.archive.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText("is carried out on this machine. Close it first.");
+  await expect(page.getByRole("alert")).toContainText(/ is in progress on this machine/);
   await expect(page.getByText(text("equipment.statuses.locked_out")).first()).toBeVisible();
 });
 
@@ -152,8 +154,10 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   await signIn(page, slug, "manager");
   await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
   await expect(page.getByText(text("imports.faulty", { count: 1 }))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("Tag: it is on line 2 already.")).toBeVisible();
-  await expect(page.getByText("Line: Please fill this in.")).toBeVisible();
+  await expect(page.getByText(rowFault("tag_twice", { column: "Tag", line: 2 }).message)).toBeVisible();
+  await expect(
+    page.getByText(rowFault("in_column", { column: "Line", why: inputRefusal("missing").message }).message),
+  ).toBeVisible();
   await send(rows);
   await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(text("imports.newPlaces", { count: 4 }))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { signInRefusal } from "#contract/identity/sentences.ts";
 import { expect, password, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { linkInMailTo } from "./support/outbox.ts";
 import { toast } from "./support/platform.ts";
@@ -67,7 +68,7 @@ test("a reset link that is over sets nothing and leads to a new one @no-js", asy
   await expect(page.getByRole("alert")).toContainText(text("newPassword.noToken.title"));
   await page.goto(tenantUrl("acme", "/reset-password?token=made-up"));
   await setPassword(page);
-  await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");
+  await expect(page.getByRole("alert")).toContainText(signInRefusal("reset_link_over").message);
   await page.getByRole("link", { name: text("newPassword.newLink") }).click();
   await expect(page.getByLabel(text("forgotPassword.email"))).toBeVisible();
 });
@@ -88,7 +89,7 @@ async function useMailedLink(page: Page, address: string, asked: Date, resetUrl:
   await expect(page.getByText(text("flash.passwordSet"))).toBeVisible();
   await page.goto(link);
   await setPassword(page);
-  await expect(page.getByRole("alert")).toContainText("This link is used or has expired.");
+  await expect(page.getByRole("alert")).toContainText(signInRefusal("reset_link_over").message);
 }
 
 async function provePasswordChanged(

@@ -1,3 +1,5 @@
+import { userRefusal } from "#contract/users/sentences.ts";
+import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
 import { text } from "./support/text.ts";
@@ -23,7 +25,7 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   await page.getByLabel(text("users.kinds.affected")).check();
   await page.getByLabel(text("users.filters.role")).selectOption("Affected employee");
   await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
-  await expect(page.getByRole("alert")).toContainText("has this username already");
+  await expect(page.getByRole("alert")).toContainText(userRefusal("username_taken").message);
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Username").fill(username);
   await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
@@ -98,8 +100,8 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
     );
   await page.getByRole("button", { name: text("users.import.preview") }).click();
   await expect(page.getByText(text("users.import.previewText", { good: 0, count: 2 }))).toBeVisible();
-  await expect(page.getByText("Enter the contractor's employer.")).toBeVisible();
-  await expect(page.getByText("There is no role “Wizard”.")).toBeVisible();
+  await expect(page.getByText(userRefusal("employer_missing").message)).toBeVisible();
+  await expect(page.getByText(peopleImportRefusal("role_unknown", { role: "Wizard" }).message)).toBeVisible();
 });
 
 test("[PRODUCT-08] one's own name and certificates are others' to change: the page says whose @desktop @no-js", async ({
@@ -111,6 +113,6 @@ test("[PRODUCT-08] one's own name and certificates are others' to change: the pa
   await expect(page.getByLabel(text("users.form.name"), { exact: true })).toHaveCount(0);
   await page.goto(url("/user-management?search=admin@"));
   await page.getByRole("rowheader").getByRole("link").first().click();
-  await expect(page.getByText("Nobody records or revokes their own certificates.")).toBeVisible();
+  await expect(page.getByText(userRefusal("own_certificate").message)).toBeVisible();
   await expect(page.getByText(text("users.certificates.add"))).toHaveCount(0);
 });

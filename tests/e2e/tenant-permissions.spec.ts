@@ -1,3 +1,4 @@
+import { roleRefusal } from "#contract/roles/sentences.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { invitePerson, takeUpInvitation } from "./support/invited.ts";
 import { text } from "./support/text.ts";
@@ -46,7 +47,7 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   await seePeople.uncheck();
   await save.click();
   await expect(page.getByRole("alert")).toContainText(
-    "Journey observer (1 person) may no longer: see people.",
+    roleRefusal("rights_lost", { count: 1, name: "Journey observer", rights: "see people" }).message,
   );
   await page.getByLabel(text("roles.confirm")).check();
   await save.click();

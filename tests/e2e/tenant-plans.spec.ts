@@ -1,3 +1,5 @@
+import { planRefusal } from "#contract/plans/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
 import { pattern, text } from "./support/text.ts";
@@ -26,7 +28,7 @@ test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it;
   await expect(page.getByText("WO-4711")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Version \d+$/ })).toBeVisible();
   await page.getByRole("button", { name: text("plans.submit") }).click();
-  await expect(page.getByText("You wrote this plan. Another person has to decide on it.")).toBeVisible();
+  await expect(page.getByText(planRefusal("own_plan").message)).toBeVisible();
   await expect(page.getByRole("button", { name: text("plans.decision.approve") })).toHaveCount(0);
 
   const supervisor = await openAs(slug, "supervisor");
@@ -59,7 +61,7 @@ test("[PRODUCT-03] a plan that lacks something returns with every reason and all
   await page.getByRole("button", { name: text("plans.form.saveDraft") }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(text("platform.features.failed"));
-  await expect(alert).toContainText("Choose at least one machine.");
+  await expect(alert).toContainText(inputRefusal("choose_machine").message);
   await expect(page.getByLabel(text("plans.form.title"))).toHaveValue("A plan with gaps");
   await expect(page.getByLabel(text("plans.form.reason"))).toHaveValue("To see what is missing.");
   await expect(page.getByLabel(text("plans.form.end"), { exact: true })).toHaveValue("2020-01-01T00:00");
@@ -108,7 +110,7 @@ test("[PRODUCT-03] a plan is copied only with a look at each point, and withdraw
   await expect(page.getByRole("heading", { level: 1, name: `Copy ${source.number}` })).toBeVisible();
   await expect(page.getByText(machine).first()).toBeVisible();
   await page.getByRole("button", { name: text("plans.form.saveDraft") }).click();
-  await expect(page.getByRole("alert")).toContainText("Look at every isolation point again");
+  await expect(page.getByRole("alert")).toContainText(/Check every isolation point again/);
 
   await page.getByLabel(text("plans.form.title")).fill(`Journey: the copy ${project.name}`);
   await page.waitForLoadState("domcontentloaded");

@@ -1,3 +1,4 @@
+import { procedureRefusal, procedureFinding } from "#contract/procedures/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
@@ -20,11 +21,11 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
     page.getByRole("button", { name: new RegExp(`^Move step ${number} of `) });
   await handle(3).press("ArrowDown");
   await expect(
-    page.getByText(/^Step 4: it stands too late\. The machine is shut down before/).first(),
+    page.getByText(procedureFinding("order/shut_down", { step: 4 }).message).first(),
   ).toBeVisible();
   await expect(handle(4)).toBeFocused();
   await handle(4).press("ArrowUp");
-  await expect(page.getByText(/^Step 4: it stands too late/)).toHaveCount(0);
+  await expect(page.getByText(procedureFinding("order/shut_down", { step: 4 }).message)).toHaveCount(0);
 
   const steps = page.getByRole("textbox", { name: textOf("procedures.editor.text") });
   const text = await steps.nth(1).inputValue();
@@ -61,7 +62,7 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, `/procedures/${id}`));
   await page.getByRole("link", { name: "Review version 1" }).click();
-  await expect(page.getByText("You wrote in this version. Another person has to review it.")).toBeVisible();
+  await expect(page.getByText(procedureRefusal("own_version").message)).toBeVisible();
   await expect(page.getByRole("button", { name: textOf("procedures.review.publish") })).toHaveCount(0);
 
   const manager = await openAs(slug, "manager");

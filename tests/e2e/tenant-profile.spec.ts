@@ -1,3 +1,4 @@
+import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { chosenPassword, enter, invitePerson, takeUpInvitation } from "./support/invited.ts";
 import { expectMailTo, linkInMailTo } from "./support/outbox.ts";
@@ -43,7 +44,7 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   await byPassword.getByLabel(text("profile.password.current")).fill("not my password");
   await byPassword.getByLabel(text("newPassword.label")).fill("four other plain words");
   await byPassword.getByRole("button", { name: text("profile.password.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expect(page.getByRole("alert")).toContainText(passwordRefusal("password_wrong").message);
   await byPassword.getByLabel(text("profile.password.current")).fill(chosenPassword);
   await byPassword.getByLabel(text("newPassword.label")).fill("four other plain words");
   await byPassword.getByRole("button", { name: text("profile.password.submit") }).click();

@@ -5,7 +5,7 @@ import { commandTypes } from "#contract/executions/commands.ts";
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import type { ExecutionState, PossibleCommand } from "#contract/executions/schemas.ts";
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";
 import { parseSnapshot, snapshotFormat } from "#domain/execution/snapshot.ts";

@@ -4,6 +4,8 @@ import * as contract from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Decision } from "#contract/refusals.ts";
+import { administratorRefusal } from "#contract/administrators/sentences.ts";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -74,8 +76,7 @@ export async function inviteAgain(
     id,
     version,
     act: "invited_again",
-    decide: ({ state }) =>
-      state === "invited" ? allowed() : no("in_use", "This account has a password already, or is closed."),
+    decide: ({ state }) => (state === "invited" ? allowed() : no(administratorRefusal("in_use"))),
     write: async (tx, admin) => {
       await sendInvitation(ctx, tx, admin);
       return { email: admin.email };
@@ -99,7 +100,7 @@ export async function updateAdministrator(
     act: "changed",
     decide: (before, tx) => {
       if (id === ctx.actor.admin.id && identity.email !== before.email) {
-        throw invalid({ email: "Change your own email under “Your account”: that asks for your password." });
+        throw invalid({ email: administratorRefusal("own_email") });
       }
       return role === "owner" ? allowed() : leavesAnOwner(tx, id);
     },
@@ -162,7 +163,7 @@ export async function updateOwnAccount(
   const { id } = ctx.actor.admin;
   await countTry(ctx.deps.db, [{ limit: ownPasswordLimit, key: id }]);
   if (!(await passwordMatches(await repository.passwordHashOf(ctx.read, id), password))) {
-    throw invalid({ password: "This is not your password. Nothing was saved." });
+    throw invalid({ password: passwordRefusal("password_wrong") });
   }
   return changeRecord(ctx, ownRecord, {
     id,
@@ -181,13 +182,13 @@ export async function updateOwnAccount(
 async function lockOwners({ actor }: PlatformContext, tx: Transaction): Promise<void> {
   const owners = await repository.lockOwners(tx);
   if (owners.some(({ id }) => id === actor.admin.id)) return;
-  throw new ApiError("forbidden", "You are no owner of the platform any more. Nothing was changed.");
+  throw new ApiError("forbidden", administratorRefusal("no_longer_owner"));
 }
 
 async function leavesAnOwner(tx: Transaction, leaving: string): Promise<Decision<undefined>> {
   const owners = await repository.lockOwners(tx);
   if (owners.some(({ id }) => id !== leaving)) return allowed();
-  return no("last_owner", "This is the last owner who can sign in. Make somebody else an owner first.");
+  return no(administratorRefusal("last_owner"));
 }
 
 /** Tells the person at the former address that the sign-in address changed. */

@@ -1,5 +1,6 @@
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
 import type { PlatformRole } from "#contract/access.ts";
+import { administratorRefusal } from "#contract/administrators/sentences.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -115,6 +116,6 @@ async function mustBeFree(
     select bool_or(lower(username) = lower(${username})) as username, bool_or(lower(email) = lower(${email})) as email
     from platform_admins
     where id <> ${id} and (lower(username) = lower(${username}) or lower(email) = lower(${email}))`);
-  if (taken?.email) throw invalid({ email: "An administrator has this email already." });
-  if (taken?.username) throw invalid({ username: "This username is taken. Choose another." });
+  if (taken?.email) throw invalid({ email: administratorRefusal("email_taken") });
+  if (taken?.username) throw invalid({ username: administratorRefusal("username_taken") });
 }

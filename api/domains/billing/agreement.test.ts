@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
@@ -101,18 +104,22 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
   });
 
   test.each([
-    ["price", "never below 0", { price: -1 }],
-    ["price", "two decimals", { price: 100.5 }],
-    ["price", "Enter an amount", { price: null }],
-    ["interval", "how often", { interval: "week" }],
-    ["currency", "sold in EUR", { currency: "USD" }],
-    ["currency", "currency", { currency: "XYZ" }],
-    ["planId", "without a list price", { planId: "01900000-0000-7000-8000-000000000001" }],
+    ["price", subscriptionPlanRefusal("price_negative").message, { price: -1 }],
+    ["price", subscriptionPlanRefusal("too_many_decimals").message, { price: 100.5 }],
+    ["price", subscriptionPlanRefusal("not_a_price").message, { price: null }],
+    ["interval", inputRefusal("choose_interval").message, { interval: "week" }],
+    [
+      "currency",
+      billingRefusal("currency_differs", { plan: "Enterprise", currency: "EUR" }).message,
+      { currency: "USD" },
+    ],
+    ["currency", inputRefusal("choose_currency").message, { currency: "XYZ" }],
+    ["planId", billingRefusal("plan_has_price").message, { planId: "01900000-0000-7000-8000-000000000001" }],
   ])("with %s at fault names it (%s), and nothing changes", async (field, words, wrong) => {
     const before = await termsOf("medipure");
     const answer = await agree("medipure", wrong);
     expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
-    expect(answer.body.fields[field]).toContain(words);
+    expect(answer.body.fields[field]).toBe(words);
     expect(await termsOf("medipure")).toEqual(before);
   });
 

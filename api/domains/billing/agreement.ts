@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/portal-billing/calls.ts";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -73,8 +74,8 @@ async function agreeWithCard(
   const card = record?.state === "ended" ? undefined : await cardOf(ctx.deps, record);
   if (!card || !record) return;
   if (record.currency !== currency) {
-    const message = `A card pays here in ${record.currency}, and ${plan.name} is sold in ${currency}. Nothing was saved. The tenant has to end the card's payments first.`;
-    throw refused([{ code: "card_currency", message }]);
+    const terms = { paid: record.currency, plan: plan.name, currency };
+    throw refused([billingRefusal("card_currency", terms)]);
   }
   await card.setPrice({ name: plan.name, currency, interval, price }, "next_period");
 }
@@ -82,8 +83,11 @@ async function agreeWithCard(
 /** Throws 400 for a plan that has a list price, is not on offer, or is sold in another currency. */
 async function planOf(scope: Scope, { planId, currency }: Agreement): Promise<OwnPricePlan> {
   const plan = (await plansWithoutPrice(scope)).find((each) => each.id === planId);
-  if (!plan) throw invalid({ planId: "Choose a plan without a list price." });
-  if (plan.currency !== currency) throw invalid({ currency: `${plan.name} is sold in ${plan.currency}.` });
+  if (!plan) throw invalid({ planId: billingRefusal("plan_has_price") });
+  if (plan.currency !== currency) {
+    const offer = { plan: plan.name, currency: plan.currency };
+    throw invalid({ currency: billingRefusal("currency_differs", offer) });
+  }
   return plan;
 }
 

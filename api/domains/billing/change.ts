@@ -3,6 +3,7 @@ import type { BillingInterval } from "#contract/billing/words.ts";
 import * as contract from "#contract/billing/calls.ts";
 import type { BillingOverview, PlanChange } from "#contract/billing/schemas.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -87,7 +88,7 @@ export async function cancel(ctx: TenantContext, version: number): Promise<Billi
   authorize(ctx.actor, contract.cancelSubscription.access);
   return ctx.write(async (tx) => {
     const record = await running(ctx, tx, version);
-    if (record.cancelAtPeriodEnd) throw no("cancelled", "The subscription is canceled already.");
+    if (record.cancelAtPeriodEnd) throw refused([billingRefusal("cancelled")]);
     const card = await cardOf(ctx.deps, record);
     if (card) await card.setCancelled(true);
     await setCancelled(tx);
@@ -102,7 +103,7 @@ export async function resume(ctx: TenantContext, version: number): Promise<Billi
   return ctx.write(async (tx) => {
     const record = await running(ctx, tx, version);
     if (!record.cancelAtPeriodEnd && record.nextPlanId === null) {
-      throw no("nothing_to_undo", "There is nothing to take back: the subscription goes on as it is.");
+      throw refused([billingRefusal("nothing_to_undo")]);
     }
     const card = await cardOf(ctx.deps, record);
     if (card) await card.keep();
@@ -119,7 +120,7 @@ export async function running(
   version: number,
 ): Promise<SubscriptionRecord> {
   const record = await lockSubscription(tx);
-  if (!record || record.state === "ended") throw no("no_subscription", "There is no running subscription.");
+  if (!record || record.state === "ended") throw refused([billingRefusal("no_subscription")]);
   if (record.version !== version) throw stale(await overviewIn(ctx, tx));
   return record;
 }
@@ -175,8 +176,4 @@ function offered(plans: readonly PublicPlan[], id: string): PublicPlan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw notFound("plan on offer");
   return plan;
-}
-
-function no(code: string, message: string) {
-  return refused([{ code, message }]);
 }

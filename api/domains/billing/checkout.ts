@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/billing/calls.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -69,7 +70,7 @@ export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<
 export async function openPortal(ctx: TenantContext, version: number): Promise<{ url: string }> {
   authorize(ctx.actor, contract.openCustomerPortal.access);
   const { subscription } = await readBilling(ctx.read, ctx.now.slice(0, 10));
-  if (!subscription?.stripeCustomer) throw no("no_card", "No card is in use. You pay by invoice.");
+  if (!subscription?.stripeCustomer) throw refused([billingRefusal("no_card")]);
   if (subscription.version !== version) throw stale(await overviewIn(ctx, ctx.read));
   const customer = subscription.stripeCustomer;
   const origin = ctx.deps.config.originOf(ctx.actor.tenant.slug);
@@ -109,14 +110,11 @@ const leastDaysAhead = 3;
 function paidUntilOf(record: SubscriptionRecord | null, today: string): string | undefined {
   if (!record || record.state === "ended") return undefined;
   if (record.payment === "card") {
-    throw no("has_card", "You pay by card already. Change the plan below, or the card on its page.");
+    throw refused([billingRefusal("has_card")]);
   }
   if (record.state === "trialing") return undefined;
   if (daysBetween(today, record.periodEnd) < leastDaysAhead) {
-    throw no(
-      "too_late",
-      "The period ends within three days. Begin to pay by card once the next one has begun.",
-    );
+    throw refused([billingRefusal("too_late")]);
   }
   return record.periodEnd;
 }
@@ -124,8 +122,4 @@ function paidUntilOf(record: SubscriptionRecord | null, today: string): string |
 function customerOf(record: SubscriptionRecord | null, email: string) {
   if (record?.stripeCustomer) return { customer: record.stripeCustomer };
   return email === "" ? {} : { customer_email: email };
-}
-
-function no(code: string, message: string) {
-  return refused([{ code, message }]);
 }

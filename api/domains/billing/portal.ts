@@ -4,6 +4,8 @@ import * as contract from "#contract/portal-billing/calls.ts";
 import type { BillingFigures, TenantInvoice, TenantSubscription } from "#contract/portal-billing/schemas.ts";
 import { perMonth } from "#domain/billing/money.ts";
 import type { Decision } from "#contract/refusals.ts";
+import { billingRefusal } from "#contract/billing/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -94,7 +96,7 @@ export async function payInvoice(
 ): Promise<TenantInvoice> {
   authorize(ctx.actor, contract.payInvoice.access);
   const today = ctx.now.slice(0, 10);
-  if (paidOn > today) throw invalid({ paidOn: "This day is still to come." });
+  if (paidOn > today) throw invalid({ paidOn: inputRefusal("day_ahead") });
   return changeRecord(ctx, invoiceRecord, {
     id,
     version,
@@ -140,10 +142,7 @@ async function invoicePage(
 
 function unlessSettled({ state }: TenantInvoice): Decision<undefined> {
   if (state === "open") return allowed();
-  return no(
-    `is_${state}`,
-    state === "paid" ? "The invoice is paid already." : "The invoice is void. Nothing is due on it.",
-  );
+  return no(billingRefusal(`is_${state}`));
 }
 
 const invoiceRecord: RecordKind<PlatformContext, TenantInvoice, TenantInvoice, "paid" | "voided"> = {

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import type { BillingConfig } from "#api/infrastructure/billing-config.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ApiError, refused } from "#api/infrastructure/errors.ts";
@@ -52,18 +53,12 @@ export async function askStripe<Answer>(
     const { type, code } = error as { type?: string; code?: string };
     deps.log.warn({ stripe: { type, code } }, "the payment provider refused or did not answer");
     if (type === "StripeCardError") {
-      const message =
-        "The card was declined, so nothing was changed. Open the card page and use another card.";
-      throw refused([{ code: "card_declined", message }]);
+      throw refused([billingRefusal("card_declined")]);
     }
-    throw new ApiError(
-      "upstream",
-      "The payment provider could not be reached. Nothing was changed. Try again in a moment.",
-    );
+    throw new ApiError("upstream", billingRefusal("provider_silent"));
   }
 }
 
 export function notConfigured(): ApiError {
-  const message = "Cards are not taken here. You pay by invoice.";
-  return refused([{ code: "no_cards", message }]);
+  return refused([billingRefusal("no_cards")]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { billingRefusal } from "#contract/billing/sentences.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -36,7 +37,7 @@ async function verified(ctx: PublicContext, body: Buffer | undefined, signature:
     if (!body || !signature) throw new Error("nothing to verify");
     return shapes.eventSchema.parse(stripe.webhooks.constructEvent(body, signature, config.webhookSecret));
   } catch {
-    throw new ApiError("bad_request", "The event is not signed as it should be. Nothing was changed.");
+    throw new ApiError("bad_request", billingRefusal("event_not_signed"));
   }
 }
 
@@ -44,7 +45,7 @@ function effectOf(event: z.output<typeof shapes.eventSchema>): Effect | undefine
   const read = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> => {
     const parsed = schema.safeParse(event.data.object);
     if (parsed.success) return parsed.data;
-    throw new ApiError("bad_request", `The event ${event.type} lacks what it needs. Nothing was changed.`);
+    throw new ApiError("bad_request", billingRefusal("event_incomplete", { type: event.type }));
   };
   switch (event.type) {
     case "checkout.session.completed":

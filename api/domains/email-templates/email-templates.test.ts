@@ -76,8 +76,10 @@ describe("[PRODUCT-16] email templates", () => {
     const before = await read();
     const save = (changes: object) =>
       admin.send("PUT", url, { ...words, version: before.version, ...changes });
-    expect((await save({ text: "No link" })).body.fields.text).toContain("Without {{ link }}");
-    expect((await save({ subject: "{{ secret }}" })).body.fields.subject).toContain("no {{ secret }}");
+    expect((await save({ text: "No link" })).body.reasons).toMatchObject([{ code: "variable_missing" }]);
+    expect((await save({ subject: "{{ secret }}" })).body.reasons).toMatchObject([
+      { code: "variable_unknown", field: "subject" },
+    ]);
     expect((await save({ text: "x".repeat(10_001) })).status).toBe(400);
     expect(
       (await admin.send("PUT", "/api/platform/email-templates/no_such", { ...words, version: 0 })).status,

@@ -46,7 +46,7 @@ export function exampleButton(kind: MailKind) {
 export async function tried(kind: MailKind, words: MailWords): Promise<MailWords> {
   const problems = await problemsOf(kind, words);
   if (problems.length > 0)
-    throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    throw invalid(Object.fromEntries(problems.map(({ field, refusal }) => [field, refusal])));
   return writeWith(words, examplesOf(kind));
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { faultsOfCut, wordOf } from "./columns.ts";
@@ -79,6 +80,8 @@ function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>
     const first = firstLines.get(tag);
     if (tag === "") return [];
     firstLines.set(tag, first ?? row.line);
-    return first === undefined ? [] : [{ line: row.line, fault: `${word}: it is on line ${first} already.` }];
+    return first === undefined
+      ? []
+      : [{ line: row.line, fault: rowFault("tag_twice", { column: word, line: first }).message }];
   });
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { importRefusal, rowFault } from "#contract/equipment-imports/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
 import type { CsvRecord } from "./read-csv.ts";
-import { unreadable } from "./read-csv.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
 /** Under this name a row keeps what is behind its last column: no column is called so. */
@@ -17,12 +19,12 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   const names = head.cells.map((cell) => cell.toLowerCase());
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
   if (missing.length > 0) {
-    const list = missing.map(({ word }) => word).join(", ");
-    throw unreadable(`The first line has to name the columns, and has no ${list}.`);
+    const list = listOf(missing.map(({ word }) => word));
+    throw invalid({ files: importRefusal("columns_missing", { columns: list }) });
   }
   const places = columns.map(({ name, word }) => ({ name, word, at: names.indexOf(word.toLowerCase()) }));
   const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
-  if (twice) throw unreadable(`The column ${twice.word} is there twice.`);
+  if (twice) throw invalid({ files: importRefusal("column_twice", { column: twice.word }) });
   const cellsOf = ({ cells }: CsvRecord): Cells => {
     const named = Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
     const beyond = cells.slice(names.length).find((cell) => cell !== "");
@@ -37,14 +39,17 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
 export function faultsOfCut(cells: Cells): string[] {
   const beyond = cells[surplus];
   if (beyond === undefined) return [];
-  return [
-    `This row has more cells than the head has columns, “${beyond.slice(0, 40)}”. Put a text with a separator in it in quotation marks.`,
-  ];
+  return [rowFault("surplus_cell", { cell: beyond.slice(0, 40) }).message];
 }
 
 /** What a schema of the cells finds, each a sentence that names the column. */
 export function sentencesOf(error: z.ZodError | undefined, columns: readonly Column[]): string[] {
-  return (error?.issues ?? []).map(({ path: [name], message }) => `${wordOf(columns, name)}: ${message}`);
+  return (error?.issues ?? []).map(({ path: [name], message }) => faultIn(columns, name, message));
+}
+
+/** What is wrong with the cell in the column of that name. */
+export function faultIn(columns: readonly Column[], name: PropertyKey | undefined, why: string): string {
+  return rowFault("in_column", { column: wordOf(columns, name), why }).message;
 }
 
 /** What the column of that name is called in a file. */

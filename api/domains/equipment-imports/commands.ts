@@ -1,5 +1,7 @@
 import * as contract from "#contract/equipment-imports/calls.ts";
 import { type ImportKind, mostImportRows } from "#contract/equipment-imports/words.ts";
+import { importRefusal } from "#contract/equipment-imports/sentences.ts";
+import { figureOf, inputRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -13,7 +15,7 @@ import { eventOf } from "#api/domains/equipment/public.ts";
 import { closeImportCheck } from "./check.ts";
 import { readHead } from "./columns.ts";
 import { planByIndex } from "./plan-modes-sql.ts";
-import { recordsOf, unreadable } from "./read-csv.ts";
+import { recordsOf } from "./read-csv.ts";
 import {
   type Import,
   insertImport,
@@ -38,14 +40,14 @@ export async function startImport(
 ): Promise<{ id: string }> {
   authorize(ctx.actor, starts[kind].access);
   const file = files[0];
-  if (!file) throw invalid({ files: "Choose a file first." });
+  if (!file) throw invalid({ files: inputRefusal("file_missing") });
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const fileName = safeFileName(file.unverifiedName, "csv");
     const createdBy = ctx.actor.user.id;
     await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
     const read = await saveRows(tx, { id, path: file.path }, rowKinds[kind]);
-    if (read.rowCount === 0) throw unreadable("The file has no row below its head.");
+    if (read.rowCount === 0) throw invalid({ files: importRefusal("no_rows") });
     await saveRead(tx, id, read);
     const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
     await tx.run(sql`select enqueue_job('check_equipment_import', ${payload}::jsonb)`);
@@ -74,7 +76,7 @@ async function saveRows(
     }
     rowCount += 1;
     if (rowCount > mostImportRows)
-      throw unreadable(`The file has more than ${mostImportRows.toLocaleString("en-GB")} rows. Split it.`);
+      throw invalid({ files: importRefusal("too_many_rows", { most: figureOf(mostImportRows) }) });
     part.push({ line: record.line, cells: head.cellsOf(record) });
     if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
   }
@@ -93,9 +95,7 @@ export async function applyImport(ctx: TenantContext, id: string): Promise<Impor
     if (!found) throw notFound("import");
     if (found.state === "done") return found;
     if (found.state !== "ready") {
-      throw refused([
-        { code: "not_ready", message: "This file is not ready to come in. Nothing was saved." },
-      ]);
+      throw refused([importRefusal("not_ready")]);
     }
     const kind = rowKinds[found.kind];
     await kind.hold(tx, id);
@@ -130,9 +130,7 @@ function isTaken(error: unknown): boolean {
 }
 
 function takenMeanwhile() {
-  const message =
-    "A tag or a place of the file was added by somebody else just now. Nothing came in. Try again to see which.";
-  return refused([{ code: "tag_taken", message }]);
+  return refused([importRefusal("tag_taken")]);
 }
 
 async function getOrThrow(tx: Transaction, id: string): Promise<Import> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
@@ -67,9 +69,9 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(
       checked.rows.items.map(({ line, faults }: { line: number; faults: string[] }) => [line, faults[0]]),
     ).toEqual([
-      [3, "Tag: A tag has letters, digits, dots, slashes and hyphens only."],
-      [4, "Tag: it is on line 2 already."],
-      [5, "Tag: FB-FIL-007 is another machine's already."],
+      [3, rowFault("in_column", { column: "Tag", why: inputRefusal("not_a_tag").message }).message],
+      [4, rowFault("tag_twice", { column: "Tag", line: 2 }).message],
+      [5, rowFault("tag_taken/machine", { column: "Tag", tag: "FB-FIL-007" }).message],
       [6, expect.stringMatching(/^Tag: /)],
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
@@ -86,9 +88,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     const checked = await check(file.join("\n"));
     expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
     expect(checked.rows.items[0]).toMatchObject({ line: 2 });
-    expect(checked.rows.items[0].faults).toContainEqual(
-      expect.stringMatching(/more cells than the head has columns, “Noise”/),
-    );
+    expect(checked.rows.items[0].faults).toContainEqual(rowFault("surplus_cell", { cell: "Noise" }).message);
     expect(await found("IC-")).toEqual([]);
   });
 
@@ -144,24 +144,24 @@ describe("[PRODUCT-01] machines from a file", () => {
     ]);
   });
 
-  test.each<[string, Buffer | string, RegExp]>([
-    ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, /more than 100 columns/],
-    ["a head without what is needed", "Tag,Name\nA,B", /has no Site, Area, Line/],
-    ["a column twice", `${head},Tag\n`, /Tag is there twice/],
-    ["a head alone", head, /no row below/],
-    ["nothing", "", /Choose a file|columns|no row/],
-    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), /no CSV file/],
-    ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), /no CSV file/],
-    ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, /quotation mark/],
+  test.each<[string, Buffer | string, string]>([
+    ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, "too_many_columns"],
+    ["a head without what is needed", "Tag,Name\nA,B", "columns_missing"],
+    ["a column twice", `${head},Tag\n`, "column_twice"],
+    ["a head alone", head, "no_rows"],
+    ["nothing", "", "no_rows"],
+    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), "not_csv"],
+    ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), "not_csv"],
+    ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, "unreadable"],
     [
       "10,001 rows",
       [head, ...Array.from({ length: 10_001 }, (_, n) => row(`IX-${n}`))].join("\n"),
-      /more than 10,000 rows/,
+      "too_many_rows",
     ],
-  ])("of %s are refused at once", async (_, contents, reason) => {
+  ])("of %s are refused at once", async (_, contents, code) => {
     const { status, body } = await send(contents);
     expect(status).toBe(400);
-    expect(body.error).toMatch(reason);
+    expect(body.reasons).toMatchObject([{ code, field: "files" }]);
   });
 
   test("10,000 of them come in within bounded memory", async () => {

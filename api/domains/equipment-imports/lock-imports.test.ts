@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
@@ -64,11 +65,15 @@ describe("a file of padlocks", () => {
       ...faults,
     ]);
     expect(faults).toEqual([
-      [3, "Number: HERE-1 is another padlock's already."],
-      [5, "Number: it is on line 4 already."],
-      [6, expect.stringContaining("Number: "), "Kind: Write personal or equipment."],
-      [7, "Owner: Only a personal padlock has an owner. Leave it empty."],
-      [8, "Owner: no open account has the username or email address nobody."],
+      [3, rowFault("tag_taken/padlock", { column: "Number", tag: "HERE-1" }).message],
+      [5, rowFault("tag_twice", { column: "Number", line: 4 }).message],
+      [
+        6,
+        expect.stringContaining("Number: "),
+        rowFault("in_column", { column: "Kind", why: rowFault("lock_kind").message }).message,
+      ],
+      [7, rowFault("in_column", { column: "Owner", why: rowFault("owner_not_personal").message }).message],
+      [8, rowFault("owner_unknown", { owner: "nobody" }).message],
     ]);
     expect((await apply(file.id)).status).toBe(409);
     expect(await found("OK-1")).toEqual([]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { lockKinds } from "#contract/locks/words.ts";
 import { lockNumber } from "#contract/executions/commands.ts";
+import { importRefusal, rowFault } from "#contract/equipment-imports/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
@@ -19,12 +21,15 @@ const columns: readonly Column[] = [
 const lock = z
   .object({
     tag: lockNumber.toUpperCase(),
-    kind: z.string().toLowerCase().pipe(z.enum(lockKinds, "Write personal or equipment.")),
-    owner: z.string().max(320, "Write a username or an email address.").toLowerCase(),
+    kind: z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(lockKinds, rowFault("lock_kind").message)),
+    owner: z.string().max(320, rowFault("owner_format").message).toLowerCase(),
   })
   .refine(({ kind, owner }) => kind === "personal" || owner === "", {
     path: ["owner"],
-    message: "Only a personal padlock has an owner. Leave it empty.",
+    message: rowFault("owner_not_personal").message,
   });
 
 /** Files of padlocks. An owner is named by username or email address, and is issued the padlock with the import. */
@@ -53,8 +58,7 @@ export const lockRows: RowKind = {
 };
 
 function takenMeanwhile(taken: readonly string[]) {
-  const message = `${taken.slice(0, 10).join(", ")} was added by someone else just now. Nothing was imported. Check the file again.`;
-  return { code: "number_taken", message };
+  return importRefusal("number_taken", { numbers: listOf(taken.slice(0, 10)) });
 }
 
 function takenNumbers(tx: Transaction, numbers: readonly string[]) {
@@ -79,7 +83,7 @@ async function faultsOfOwners(tx: Transaction, rows: readonly FileRow[]): Promis
     .filter(({ cells }) => ownerNamed(cells) !== "" && !owners.has(ownerNamed(cells)))
     .map(({ line, cells }) => ({
       line,
-      fault: `Owner: no open account has the username or email address ${ownerNamed(cells).slice(0, 60)}.`,
+      fault: rowFault("owner_unknown", { owner: ownerNamed(cells).slice(0, 60) }).message,
     }));
 }
 

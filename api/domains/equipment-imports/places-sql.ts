@@ -1,4 +1,5 @@
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import { locationRefusal } from "#contract/locations/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
@@ -42,8 +43,7 @@ export async function addNewPlaces(tx: Transaction, importId: string): Promise<P
   const { idOf, missing } = await planOf(tx, importId);
   const there = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
   if ((there?.n ?? 0) + missing.length > mostLocations) {
-    const message = `There would be more than ${mostLocations} sites, areas and lines. Nothing came in.`;
-    throw refused([{ code: "too_many_places", message }]);
+    throw refused([locationRefusal("too_many_places/import", { most: mostLocations })]);
   }
   const newSites = missing.filter(({ kind }) => kind === "site").length;
   if (newSites > 0) await assertWithinLimit(tx, "sites", newSites);

@@ -3,8 +3,11 @@ import { line, tag } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { mostMachinesOfPoint } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { listIn, sentencesOf, wordOf } from "./columns.ts";
+import { faultIn, listIn, sentencesOf } from "./columns.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
 /** What a file of isolation points says, column by column: the inputs of a point's form, and the machines it serves. */
@@ -44,22 +47,23 @@ const kindOf = (cell: string) => {
   const word = cell.toLowerCase().replace(/[\s-]+/g, "_");
   return otherWords[word] ?? word;
 };
-const listed = (words: readonly string[]) => words.map((word) => word.replaceAll("_", " ")).join(", ");
+const listed = (words: readonly string[]) =>
+  rowFault("not_a_word", { words: listOf(words.map((word) => word.replaceAll("_", " "))) }).message;
 
 /** `yes` or `no`; an empty cell is `otherwise`. */
 const yesOrNo = (otherwise: boolean) =>
   z
     .string()
     .transform((cell) => cell.toLowerCase() || (otherwise ? "yes" : "no"))
-    .pipe(z.enum(["yes", "y", "true", "1", "x", "no", "n", "false", "0"], "Write yes or no."))
+    .pipe(z.enum(["yes", "y", "true", "1", "x", "no", "n", "false", "0"], rowFault("yes_or_no").message))
     .transform((word) => ["yes", "y", "true", "1", "x"].includes(word));
 
 /** A figure with a point or a comma. 1,000 would be read as 1 by one half of the world: it is refused. */
 const reading = z
   .string()
-  .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), "Write 1000 without a mark in it.")
+  .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), rowFault("thousands").message)
   .transform((cell) => (cell === "" ? null : Number(cell.replace(",", "."))))
-  .pipe(z.number("Write a figure, 50 or 0.5.").min(-1e9).max(1e9).nullable());
+  .pipe(z.number(rowFault("not_a_figure").message).min(-1e9).max(1e9).nullable());
 
 // A file names its site, and leaves out what may be empty as an empty cell.
 const { siteId: _, label, dissipation, dissipationLimit, verificationUnit, ...needed } = pointDraft.shape;
@@ -74,18 +78,22 @@ const point = z.object({
   energyType: z
     .string()
     .transform(kindOf)
-    .pipe(z.enum(energyTypes, `Use one of these words: ${listed(energyTypes)}.`)),
+    .pipe(z.enum(energyTypes, listed(energyTypes))),
   deviceType: z
     .string()
     .transform(kindOf)
-    .pipe(z.enum([...deviceTypes, ...controlDevices], `Use one of these words: ${listed(deviceTypes)}.`)),
+    .pipe(z.enum([...deviceTypes, ...controlDevices], listed(deviceTypes))),
   lockable: yesOrNo(true),
   proveDead: yesOrNo(false),
   verificationLimit: reading,
   machines: z
     .string()
     .transform((cell) => [...new Set(listIn(cell).map((each) => each.toUpperCase()))])
-    .pipe(z.array(tag).max(mostMachinesOfPoint, `A point serves at most ${mostMachinesOfPoint} machines.`)),
+    .pipe(
+      z
+        .array(tag)
+        .max(mostMachinesOfPoint, pointRefusal("too_many_machines", { most: mostMachinesOfPoint }).message),
+    ),
 });
 
 /** The point of a row without faults. Throws if it has one. */
@@ -97,8 +105,8 @@ export function pointIn(cells: Cells) {
 export function faultsOfPointRow(cells: Cells): string[] {
   const { data, error } = point.safeParse(cells);
   if (!data) return sentencesOf(error, pointColumns);
-  return Object.entries(faultsOfPoint(data)).map(
-    ([name, message]) => `${wordOf(pointColumns, name)}: ${message}`,
+  return Object.entries(faultsOfPoint(data)).map(([name, { message }]) =>
+    faultIn(pointColumns, name, message),
   );
 }
 

@@ -1,4 +1,5 @@
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
@@ -110,13 +111,12 @@ function faultsOfReferences(rows: readonly FileRow[], { siteOf, machineOf }: Ref
   return rows.flatMap(({ line, cells }) => {
     const site = cells["site"] ?? "";
     const siteId = siteOf(site);
-    const faults =
-      siteId || site === "" ? [] : [`Site: there is no site called “${site}”. Add it under Sites and lines.`];
+    const faults = siteId || site === "" ? [] : [rowFault("site_unknown", { site }).message];
     for (const tag of machinesIn(cells)) {
       const machine = machineOf(tag);
-      if (!machine) faults.push(`Machines: there is no machine ${tag} in use.`);
+      if (!machine) faults.push(rowFault("machine_unknown", { tag }).message);
       else if (siteId && machine.siteId !== siteId)
-        faults.push(`Machines: ${tag} stands on ${machine.site}, and the point on ${site}.`);
+        faults.push(rowFault("machine_elsewhere", { tag, machineSite: machine.site, site }).message);
     }
     return faults.map((fault) => ({ line, fault }));
   });
@@ -133,9 +133,7 @@ function faultsOfFull(
       const count = (added.get(tag) ?? 0) + 1;
       added.set(tag, count);
       if ((machineOf(tag)?.pointCount ?? 0) + count <= mostPointsOfMachine) return [];
-      return [
-        { line, fault: `Machines: ${tag} would have more than ${mostPointsOfMachine} isolation points.` },
-      ];
+      return [{ line, fault: rowFault("machine_full", { tag, most: mostPointsOfMachine }).message }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
@@ -44,25 +45,20 @@ export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
       record: string[];
       info: { lines: number };
     }>) {
-      if (record.length > mostColumns) throw unreadable(tooManyColumns);
+      if (record.length > mostColumns) throw tooManyColumns();
       yield { line: next, cells: record.map(plain) };
       next = info.lines + 1;
     }
   } catch (error) {
     const { code } = error as { code?: string };
     if (!code?.startsWith("CSV_")) throw error;
-    throw unreadable(
-      `The file cannot be read behind line ${next}: a quotation mark is missing or a cell is far too long.`,
-    );
+    throw invalid({ files: importRefusal("unreadable", { line: next }) });
   }
 }
 
-export function unreadable(sentence: string) {
-  return invalid({ files: `${sentence} Nothing was saved.` });
+function tooManyColumns() {
+  return invalid({ files: importRefusal("too_many_columns", { most: mostColumns }) });
 }
-
-const tooManyColumns = `The file has more than ${mostColumns} columns. Use the template.`;
-const noCsv = "This is no CSV file. In your spreadsheet choose “Save as”, then CSV.";
 
 async function readingOf(path: string): Promise<Reading> {
   const head = Buffer.alloc(4 * longestHead);
@@ -73,15 +69,15 @@ async function readingOf(path: string): Promise<Reading> {
     start.includes("PK\u0003\u0004", 0, "latin1") && start[0] === 0x50
       ? undefined
       : await encodingOf(path, start);
-  if (!encoding) throw unreadable(noCsv);
+  if (!encoding) throw invalid({ files: importRefusal("not_csv") });
   // A letter that is cut off at the end does no harm here.
   const [first = ""] = new TextDecoder(encoding)
     .decode(start)
     .trimStart()
     .split(/\r\n|\n|\r/, 1);
-  if (first.length > longestHead) throw unreadable(tooManyColumns);
+  if (first.length > longestHead) throw tooManyColumns();
   const delimiter = delimiterOf(first);
-  if (first.split(delimiter).length > mostColumns) throw unreadable(tooManyColumns);
+  if (first.split(delimiter).length > mostColumns) throw tooManyColumns();
   return { encoding, delimiter };
 }
 

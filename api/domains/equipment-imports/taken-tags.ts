@@ -1,3 +1,4 @@
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Fault, FileRow } from "./row-kind.ts";
 
 /** Rows whose tag, or number, belongs to another machine, point or padlock; `takenOf` finds those of the tags, in capitals, that do. */
@@ -11,7 +12,10 @@ export async function faultsOfTaken(
   const taken = new Set((await takenOf(tags)).map(({ tag }) => tag));
   return rows
     .filter((row) => taken.has(tagOf(row)))
-    .map((row) => ({ line: row.line, fault: `${word}: ${tagOf(row)} is another ${what}'s already.` }));
+    .map((row) => ({
+      line: row.line,
+      fault: rowFault(`tag_taken/${what}`, { column: word, tag: tagOf(row) }).message,
+    }));
 }
 
 /** In capitals, as tags are compared; "" if there is none. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { type TriedChange, tryChange } from "#api/infrastructure/change-record.ts";
@@ -21,7 +22,7 @@ export async function changeInBulk(ctx: TenantContext, changes: Changes): Promis
   authorize(ctx.actor, contract.changeEquipmentInBulk.access);
   return ctx.write(async (tx) => {
     if (changes.action === "move" && !(await siteOfLine(tx, changes.lineId)))
-      throw invalid({ lineId: "Choose a line from the list." });
+      throw invalid({ lineId: machineRefusal("line_missing") });
     const outcome: Outcome = { changed: 0, refused: [] };
     const events: AuditEvent[] = [];
     // In one order for everyone, so two of these never wait for each other in a ring.

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentDraft, NewEquipment } from "#contract/equipment/schemas.ts";
-import type { Decision } from "#contract/refusals.ts";
+import type { Decision, Refusal } from "#contract/refusals.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -46,7 +48,7 @@ export async function createEquipment(
 ): Promise<EquipmentDetail> {
   authorize(ctx.actor, contract.createEquipment.access);
   if ((lineId === undefined) === (place === undefined))
-    throw invalid({ lineId: "Either choose a line from the list, or name a new place." });
+    throw invalid({ lineId: machineRefusal("line_or_place") });
   return ctx.write(async (tx) => {
     // The tag first: adding a location locks the head of the audit trail, and must not wait for a tag while
     // holding it.
@@ -109,7 +111,7 @@ export async function restoreEquipment(
     act: "restored",
     decide: async (machine, tx) => {
       if (!(await siteOfLine(tx, machine.lineId))) {
-        return no("line_archived", `${machine.line} is archived. Unarchive the line first.`);
+        return no(machineRefusal("line_archived", { line: machine.line }));
       }
       return machine.status === "archived" ? allowed() : "unchanged";
     },
@@ -145,12 +147,12 @@ export async function decideMove(
 ): Promise<Decision<{ site: string | null }>> {
   if (machine.lineId === lineId) return { ok: true, next: { site: null } };
   const site = await siteOfLine(tx, lineId);
-  if (!site) throw invalid({ lineId: "Choose a line from the list." });
+  if (!site) throw invalid({ lineId: machineRefusal("line_missing") });
   if (site === machine.siteId) return { ok: true, next: { site: null } };
   const staying = await pointsThatStay(tx, [machine.id]);
   if (staying.length > 0) {
-    const message = `${staying.join(", ")} also serves machines that stay on ${machine.site}. Detach it first: a point belongs to one site.`;
-    return no("shared_point_stays", message);
+    const [count, tags] = [staying.length, listOf(staying)];
+    return no(machineRefusal("shared_point_stays", { count, tags, site: machine.site }));
   }
   return { ok: true, next: { site } };
 }
@@ -169,9 +171,9 @@ async function mustBePossible(
   draft: { tag: string; lineId: string | undefined },
   before: MachineRecord | null,
 ): Promise<void> {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Refusal> = {};
   if (await isTagTaken(tx, draft.tag, before?.id ?? null)) {
-    faults["tag"] = `${draft.tag} is another machine's tag. Each machine has its own.`;
+    faults["tag"] = machineRefusal("tag_taken", { tag: draft.tag });
   }
   // A machine may stay where it is, wherever that is.
   if (
@@ -179,7 +181,7 @@ async function mustBePossible(
     draft.lineId !== before?.lineId &&
     !(await siteOfLine(tx, draft.lineId))
   ) {
-    faults["lineId"] = "Choose a line from the list.";
+    faults["lineId"] = machineRefusal("line_missing");
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -187,8 +189,7 @@ async function mustBePossible(
 function againstTag({ tag, openPlans }: MachineRecord, draft: EquipmentDraft): Decision<undefined> {
   const plan = openPlans.find((open) => open.isUnderWay);
   if (!plan || draft.tag === tag) return allowed();
-  const message = `${plan.number} is carried out on ${tag}: people compare the tag with the plate. Change it when the lockout is closed.`;
-  return no("tag_in_use", message);
+  return no(machineRefusal("tag_in_use", { plan: plan.number, tag }));
 }
 
 /** What changed, for the audit trail: each as it is now. */

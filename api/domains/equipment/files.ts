@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentFile } from "#contract/equipment/schemas.ts";
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -98,10 +99,5 @@ async function change(tx: Transaction, id: string): Promise<EquipmentFile[]> {
 }
 
 function tooMany() {
-  return refused([
-    {
-      code: "too_many_files",
-      message: `A machine has at most ${mostFilesOfMachine} photos and documents. Remove some first.`,
-    },
-  ]);
+  return refused([machineRefusal("too_many_files", { most: mostFilesOfMachine })]);
 }

@@ -54,10 +54,8 @@ describe("[PRODUCT-01] a new machine brings its place", () => {
     const place = { site: "Other", area: "Other", line: "Other" };
     for (const where of [{ lineId, place }, {}]) {
       const { status, body } = await add("M-3", where);
-      expect([status, body.fields]).toEqual([
-        400,
-        { lineId: "Either choose a line from the list, or name a new place." },
-      ]);
+      expect(status).toBe(400);
+      expect(body.reasons).toMatchObject([{ code: "line_or_place", field: "lineId" }]);
     }
     const nameless = await add("M-3", { place: { ...place, area: "  " } });
     expect([nameless.status, Object.keys(nameless.body.fields)]).toEqual([400, ["place.area"]]);

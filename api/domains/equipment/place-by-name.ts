@@ -1,5 +1,6 @@
 import type { PlaceNames } from "#contract/equipment/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import { locationRefusal } from "#contract/locations/sentences.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -39,8 +40,7 @@ async function addPlace(ctx: TenantContext, tx: Transaction, wanted: Wanted): Pr
   const { kind, name, parentId } = wanted;
   const there = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
   if ((there?.n ?? 0) >= mostLocations) {
-    const message = `You have ${mostLocations} places already. Rename one that you no longer need.`;
-    throw refused([{ code: "too_many_places", message }]);
+    throw refused([locationRefusal("too_many_places", { most: mostLocations })]);
   }
   if (kind === "site") await assertWithinLimit(tx, "sites");
   const id = newId(ctx.deps.clock());

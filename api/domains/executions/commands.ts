@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
-import type { LockoutRefusal } from "#contract/refusals.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { PlatformAdministrator } from "#contract/identity/schemas.ts";
+import { signInRefusal } from "#contract/identity/sentences.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -29,7 +30,8 @@ export function portalRealm({ deps }: PublicContext, request: FastifyRequest): R
       ),
     mustBeOpen: async () => undefined,
     // The words of the specification's toast (ADMIN-13).
-    wrongCredentials: () => new ApiError("invalid_credentials", "Invalid credentials"),
+    wrongCredentials: () =>
+      new ApiError("invalid_credentials", signInRefusal("invalid_credentials/platform")),
     noteSignIn: async (tx, { id, passwordHash }, now) =>
       (await tx.run(sql`
         update platform_admins set last_sign_in_at = ${now}

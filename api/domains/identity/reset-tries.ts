@@ -1,5 +1,6 @@
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { networkOf } from "#contract/network-of.ts";
+import { signInRefusal } from "#contract/identity/sentences.ts";
 import type { Limit } from "#api/infrastructure/limits.ts";
 
 /**
@@ -34,8 +35,5 @@ export const resetLifeMs = 3_600_000;
 
 /** The same 400 for a used, an expired, and a foreign link. */
 export function linkIsOver(): ApiError {
-  return new ApiError(
-    "bad_request",
-    "This link is used or has expired. Ask for a new one on the sign-in page.",
-  );
+  return new ApiError("bad_request", signInRefusal("reset_link_over"));
 }

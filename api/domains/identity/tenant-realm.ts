@@ -1,5 +1,6 @@
 import type { Permission } from "#contract/access.ts";
 import type { CurrentUser } from "#contract/identity/schemas.ts";
+import { signInRefusal } from "#contract/identity/sentences.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -28,8 +29,7 @@ export async function tenantRealm({
 
     findForSignIn: async (typedName) => toSignInAccount(await read.first(userByName(typedName))),
     mustBeOpen: () => mustAllowSignIn(deps.db, tenantId),
-    wrongCredentials: () =>
-      new ApiError("invalid_credentials", "The username or password is not right. Check both and try again."),
+    wrongCredentials: () => new ApiError("invalid_credentials", signInRefusal("invalid_credentials")),
     noteSignIn: async (tx, { id, passwordHash }, now) =>
       (await tx.run(sql`
         update users set last_signed_in_at = ${now}

@@ -3,6 +3,7 @@ import * as contract from "#contract/inbox/calls.ts";
 import * as words from "#contract/inbox/words.ts";
 import type { InboxTask } from "#contract/inbox/schemas.ts";
 import type { TaskDetail } from "#contract/inbox/calls.ts";
+import { inboxRefusal } from "#contract/inbox/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -58,7 +59,7 @@ export async function delegateTask(
     const to = isDelegable(task) ? await candidate(ctx, tx, key, toId) : undefined;
     if (!to)
       throw invalid({
-        toId: "This person cannot do the task. Choose somebody from the list, who has the right to.",
+        toId: inboxRefusal("cannot_do_task"),
       });
     const delegation = { key, fromId: ctx.actor.user.id, toId, comment, at: ctx.now };
     await saveDelegation(tx, delegation);

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as contract from "#contract/inquiries/calls.ts";
 import * as words from "#contract/inquiries/words.ts";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
+import { inquiryRefusal } from "#contract/inquiries/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeIn, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -40,8 +41,7 @@ export async function updateInquiry(
     act: "changed",
     decide: (before) => {
       const owner = before.owners.find((admin) => admin.id === ownerId);
-      if (ownerId !== null && !owner)
-        throw invalid({ ownerId: "This person cannot be in charge. Choose another." });
+      if (ownerId !== null && !owner) throw invalid({ ownerId: inquiryRefusal("owner_not_possible") });
       const isMoved = state !== before.state;
       const isHandedOver = ownerId !== (before.owner?.id ?? null);
       if (!isMoved && !isHandedOver) return "unchanged";
@@ -132,7 +132,7 @@ async function enter(
   text: string,
 ): Promise<void> {
   if (entries.length >= words.mostEntries) {
-    throw refused([{ code: "thread_full", message: "This thread is full. Go on by mail." }]);
+    throw refused([inquiryRefusal("thread_full")]);
   }
   await addEntry(tx, id, { at: now, kind, authorName: actor.admin.name, text });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inquiryRefusal } from "#contract/inquiries/sentences.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { cleanUp, inquiriesLifeMs, spamLifeMs } from "#api/infrastructure/clean-up.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
@@ -148,10 +150,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
   test("a program is told so: a filled trap, a form sent at once, a made-up time", async () => {
     const before = await everything();
     const trapped = await send({ ...contact, website: "https://spam.example" });
-    expect([trapped.status, trapped.body.error]).toEqual([
-      400,
-      expect.stringContaining("looks like a program"),
-    ]);
+    expect([trapped.status, trapped.body.error]).toEqual([400, inquiryRefusal("looks_automated").message]);
     const { body: opened } = await visitor.get(`${path}/form`);
     const fast = await send({ ...contact, token: (await visitor.get(`${path}/form`)).body.token as string });
     expect(fast.status).toBe(201);
@@ -159,7 +158,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
       ...contact,
       token: (await visitor.get(`${path}/form`)).body.token as string,
     });
-    expect([atOnce.status, atOnce.body.error]).toEqual([429, expect.stringContaining("faster than anyone")]);
+    expect([atOnce.status, atOnce.body.error]).toEqual([429, apiRefusal("form_too_fast").message]);
     const [, signed = ""] = (opened.token as string).split(".");
     const earlier = (Number.parseInt((opened.token as string).split(".")[0] ?? "", 36) - 60_000).toString(36);
     expect((await send({ ...contact, token: `${earlier}.${signed}` })).status).toBe(400);

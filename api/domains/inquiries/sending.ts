@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { InquiryForm } from "#contract/inquiries/schemas.ts";
+import { inquiryRefusal } from "#contract/inquiries/sentences.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -31,10 +33,7 @@ export async function sendInquiry(
   mustBeMainHost(request);
   const { token, website, ...inquiry } = form;
   if (website !== "") {
-    throw new ApiError(
-      "bad_request",
-      "An input that nobody sees was filled in, so this looks like a program. Nothing was sent. Empty it, or write us a mail.",
-    );
+    throw new ApiError("bad_request", inquiryRefusal("looks_automated"));
   }
   await checkFormToken(deps.db, token, deps.clock());
   const submission = {
@@ -71,9 +70,6 @@ export async function sendInquiry(
     const earlier = await submissionOf(deps.db.platform(), key);
     if (!earlier) return false;
     if (earlier.equals(hash)) return true;
-    throw new ApiError(
-      "key_reused",
-      "This form was sent before with other contents. Load the page again, then retry.",
-    );
+    throw new ApiError("key_reused", apiRefusal("key_reused"));
   }
 }

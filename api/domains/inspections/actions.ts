@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
+import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import { authorize, may } from "#api/infrastructure/access.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -25,10 +26,10 @@ export async function completeAction(
     version,
     act: "action_done",
     decide: ({ action }) => {
-      if (action.isDone) throw new ApiError("conflict", "This action is recorded as done already.");
+      if (action.isDone) throw new ApiError("conflict", inspectionRefusal("already_done"));
       if (action.responsibleId === ctx.actor.user.id || may(ctx.actor, "procedures:approve"))
         return allowed();
-      return no("not_responsible", "Only who is responsible for it records that it is done.");
+      return no(inspectionRefusal("not_responsible"));
     },
     write: async (tx) => {
       await markActionDone(tx, id, { by: ctx.actor.user.id, at: ctx.now, note });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
 import { authorize, may } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -42,14 +43,12 @@ export async function planInspection(
       await readCandidate(tx, inspectorId, today),
       await readInspectors(tx, procedureId, { today, chosen: [inspectorId], limit: 1 }),
     ];
-    if (!procedure?.publishedVersionId)
-      throw new ApiError("conflict", "Only a published procedure is inspected.");
+    if (!procedure?.publishedVersionId) throw new ApiError("conflict", inspectionRefusal("not_published"));
     if (procedure.hasPlanned) {
-      throw new ApiError("conflict", "An inspection is planned already. Record it or call it off first.");
+      throw new ApiError("conflict", inspectionRefusal("already_planned"));
     }
-    if (!inspector) throw invalid({ inspectorId: "This person is not among the active people." });
-    if (plannedFor < today)
-      throw invalid({ plannedFor: "This day has passed. Choose today or a later one." });
+    if (!inspector) throw invalid({ inspectorId: inspectionRefusal("person_gone") });
+    if (plannedFor < today) throw invalid({ plannedFor: inspectionRefusal("day_passed") });
     const refusals = inspectorRefusals(
       inspector,
       people.filter(({ uses }) => uses),
@@ -159,16 +158,16 @@ const inspectionRecord: RecordKind<TenantContext, InspectionRecord, InspectionDe
 
 function mustBePlanned({ state }: InspectionRecord): void {
   if (state === "planned") return;
-  throw new ApiError("conflict", "This inspection is not planned any more. Look at it as it is now.");
+  throw new ApiError("conflict", inspectionRefusal("not_planned"));
 }
 
 function againstActor(ctx: TenantContext, { inspector }: InspectionRecord): Refusal | undefined {
   if (inspector.id === ctx.actor.user.id || may(ctx.actor, "procedures:approve")) return undefined;
-  return { code: "not_inspector", message: `Only ${inspector.name} records this inspection.` };
+  return inspectionRefusal("not_inspector", { name: inspector.name });
 }
 
 async function mustBePeople(tx: Transaction, field: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await countPeople(tx, ids)) !== ids.length) {
-    throw invalid({ [field]: "A person you named is not among the active people. Choose from the list." });
+    throw invalid({ [field]: inspectionRefusal("people_gone") });
   }
 }

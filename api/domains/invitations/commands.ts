@@ -2,6 +2,7 @@ import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { networkOf } from "#contract/network-of.ts";
+import { invitationRefusal } from "#contract/invitations/sentences.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { hashNewPassword } from "#api/infrastructure/password-rule.ts";
 import { resetLimits } from "#api/domains/identity/public.ts";
@@ -35,13 +36,6 @@ export async function acceptInvitation(
   });
 }
 
-const sentences: Record<Exclude<State, "open">, string> = {
-  used: "This invitation was used already. Sign in with your password, or ask for a new one there.",
-  expired: "This invitation has expired. Ask your administrator for a new one.",
-  revoked: "This invitation was taken back. Ask your administrator if you need access.",
-  unknown: "This invitation does not exist. Open the whole link from the email.",
-};
-
 function linkIsOver(state: State): ApiError {
-  return new ApiError("bad_request", sentences[state === "open" ? "used" : state]);
+  return new ApiError("bad_request", invitationRefusal(`invitation_${state === "open" ? "used" : state}`));
 }

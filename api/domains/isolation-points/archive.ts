@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { allowed, changeRecord, no, unlessRefused } from "#api/infrastructure/change-record.ts";
@@ -43,7 +44,7 @@ export async function restorePoint(
     decide: async (point, tx) => {
       if (!point.archived) return "unchanged";
       if (await isSiteInUse(tx, point.siteId)) return allowed();
-      return no("site_archived", `${point.site} is archived. Unarchive it first.`);
+      return no(pointRefusal("site_archived", { site: point.site }));
     },
     write: async (tx, { tag }) => {
       await saveArchived(tx, [id], null);

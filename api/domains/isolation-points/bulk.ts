@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { unlessRefused } from "#api/infrastructure/change-record.ts";
@@ -44,14 +45,8 @@ function archiving(now: string): RecordSet<TenantContext, PointInUse, undefined>
   return {
     lock: lockPoints,
     read: readPointUses,
-    gone: {
-      code: "not_found",
-      message: "One of the points is not there, or is not yours to see. Choose again from the register.",
-    },
-    changed: ({ tag }) => ({
-      code: "changed",
-      message: `${tag} was changed meanwhile. Look at it again, then decide anew.`,
-    }),
+    gone: pointRefusal("not_found"),
+    changed: ({ tag }) => pointRefusal("changed", { tag }),
     decide: (point) => (point.archived ? "unchanged" : unlessRefused(archiveBlocksOfPoint(point))),
     write: (tx, ids) => saveArchived(tx, ids, now),
     event: (ctx, { id, tag }) => eventOf(ctx, "isolation_point", "archived", id, { tag }),

@@ -3,6 +3,7 @@ import * as contract from "#contract/isolation-points/calls.ts";
 import { mostMachinesOfPoint, mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { PointDetail, PointDraft } from "#contract/isolation-points/schemas.ts";
+import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -112,10 +113,9 @@ export async function detachPoint(
       decide: (point): Decision<PointDetail["machines"][number]> => {
         const machine = point.machines.find((served) => served.id === equipmentId);
         if (!machine) throw notFound("machine of this point");
-        const pinned = machine.plans.map(({ number }) => ({
-          code: "pinned",
-          message: `${number} isolates ${machine.tag} by ${point.tag}. Close or withdraw it first.`,
-        }));
+        const pinned = machine.plans.map(({ number: plan }) =>
+          pointRefusal("pinned", { plan, machine: machine.tag, tag: point.tag }),
+        );
         const refusals = firstOf(againstHolds(point, "detached"), pinned);
         return refusals.length > 0 ? { ok: false, refusals } : { ok: true, next: machine };
       },
@@ -135,22 +135,22 @@ async function serve(
   { id, tag, siteId, site, archived, machines }: PointDetail,
   equipmentIds: readonly string[],
 ): Promise<string[]> {
-  if (archived) throw refused([{ code: "archived", message: `${tag} is archived. Unarchive it first.` }]);
+  if (archived) throw refused([pointRefusal("archived", { tag })]);
   const served = new Set(machines.map((machine) => machine.id));
   const wanted = [...new Set(equipmentIds)].filter((equipmentId) => !served.has(equipmentId));
   if (served.size + wanted.length > mostMachinesOfPoint) {
-    throw invalid({ equipmentIds: `A point serves at most ${mostMachinesOfPoint} machines.` });
+    throw invalid({ equipmentIds: pointRefusal("too_many_machines", { most: mostMachinesOfPoint }) });
   }
   const found = await lockMachinesOnSite(tx, wanted, siteId);
   if (found.length < wanted.length) {
     throw invalid({
-      equipmentIds: `Choose machines in use on ${site}: a point and its machines stand on one site.`,
+      equipmentIds: pointRefusal("machines_elsewhere", { site }),
     });
   }
   const full = found.find(({ pointCount }) => pointCount >= mostPointsOfMachine);
   if (full) {
-    const message = `${full.tag} has ${mostPointsOfMachine} isolation points already. Divide it into several machines.`;
-    throw invalid({ equipmentIds: message });
+    const most = mostPointsOfMachine;
+    throw invalid({ equipmentIds: pointRefusal("machine_full", { tag: full.tag, most }) });
   }
   if (found.length === 0) return [];
   await attachPoints(
@@ -163,33 +163,26 @@ async function serve(
 }
 
 async function mustBeFit(tx: Transaction, draft: PointDraft, before: PointDetail | null): Promise<void> {
-  const faults: Record<string, string> = { ...faultsOfPoint(draft) };
+  const faults: Record<string, Refusal> = { ...faultsOfPoint(draft) };
   if (await isPointTagTaken(tx, draft.tag, before?.id ?? null)) {
-    faults["tag"] = `${draft.tag} is another point's tag. Each point has its own.`;
+    faults["tag"] = pointRefusal("tag_taken", { tag: draft.tag });
   }
   if (draft.siteId !== before?.siteId) {
-    if (!(await isSiteInUse(tx, draft.siteId))) faults["siteId"] = "Choose a site from the list.";
-    else if (before && before.machines.length > 0)
-      faults["siteId"] = "It serves machines on its site. Detach it first.";
+    if (!(await isSiteInUse(tx, draft.siteId))) faults["siteId"] = pointRefusal("site_missing");
+    else if (before && before.machines.length > 0) faults["siteId"] = pointRefusal("site_fixed");
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /** People on a lockout were told of the point as it is. */
-function againstHolds({ tag, holds }: PointDetail, what: string): Refusal[] {
-  return holds.map(({ planNumber }) => ({
-    code: "held",
-    message: `${planNumber} holds ${tag}. It can be ${what} when that lockout is closed.`,
-  }));
+function againstHolds({ tag, holds }: PointDetail, what: "changed" | "detached"): Refusal[] {
+  return holds.map(({ planNumber }) => pointRefusal(`held/${what}`, { plan: planNumber, tag }));
 }
 
 /** A lockout carries its points as they were at the approval: they may not become others behind its back. */
 async function againstPromises(tx: Transaction, { id, tag }: PointDetail): Promise<Refusal[]> {
   const plans = await approvedPlansWith(tx, id);
-  return plans.map((number) => ({
-    code: "approved",
-    message: `${number} is approved with ${tag} as it is. Close or cancel that lockout first, then change the point.`,
-  }));
+  return plans.map((plan) => pointRefusal("approved", { plan, tag }));
 }
 
 function firstOf(first: readonly Refusal[], second: readonly Refusal[]): readonly Refusal[] {

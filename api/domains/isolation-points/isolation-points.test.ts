@@ -122,7 +122,7 @@ describe("[PRODUCT-01] isolation points", () => {
     await create("PT-DUP");
     const both = { ...pointDraftOf("pt-dup", siteId) };
     const answer = await manager.send("POST", "/api/isolation-points", both);
-    expect(answer.body.fields.tag).toMatch(/another point's tag/);
+    expect(answer.body.reasons).toMatchObject([{ code: "tag_taken", field: "tag" }]);
   });
 
   test("serve machines of their own site alone", async () => {
@@ -141,7 +141,7 @@ describe("[PRODUCT-01] isolation points", () => {
     ).body;
     const attach = (ids: string[]) =>
       manager.send("POST", `/api/isolation-points/${point.id}/machines`, { equipmentIds: ids });
-    expect((await attach([afar.id])).body.fields.equipmentIds).toMatch(/one site/);
+    expect((await attach([afar.id])).body.reasons).toMatchObject([{ code: "machines_elsewhere" }]);
     const foreign = (await (await api.as("manager@borealis")).get("/api/equipment")).body.items[0].id;
     expect((await attach([foreign])).status).toBe(400);
     expect((await attach([machines[2] as string, machines[2] as string])).body.machines).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -106,8 +107,7 @@ export async function restoreArticle(
     act: "restored",
     decide: async (before, tx) => {
       const earlier = await getOrThrow(ctx, tx, id, number);
-      if (number === before.currentNumber)
-        return no("already_current", "This is the current version already.");
+      if (number === before.currentNumber) return no(knowledgeRefusal("already_current"));
       return { ok: true, next: { title: earlier.title, body: earlier.body } };
     },
     write: async (tx, before, earlier) => {

@@ -1,5 +1,6 @@
 import { mostFolders } from "#contract/knowledge-base/words.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -8,7 +9,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 export async function holdFolder(tx: Transaction, folderId: string | null): Promise<void> {
   if (folderId === null) return;
   const held = await tx.run(sql`select from repository_folders where id = ${folderId} for key share`);
-  if (held === 0) throw invalid({ folderId: "This folder is gone. Choose another one." });
+  if (held === 0) throw invalid({ folderId: knowledgeRefusal("folder_gone") });
 }
 
 export function readFolders(scope: Scope): Promise<Folder[]> {

@@ -2,11 +2,12 @@ import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
 import { deepestFolder, mostFolders } from "#contract/knowledge-base/words.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { type ApiError, invalid, refused } from "#api/infrastructure/errors.ts";
+import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import {
@@ -38,7 +39,7 @@ export async function createFolder(ctx: TenantContext, fields: Fields): Promise<
     await lockTree(tx, ctx.actor.tenant.id);
     const folders = await readFolders(tx);
     if (folders.length >= mostFolders)
-      throw limit(`There are ${mostFolders} folders, the most there can be.`);
+      throw refused([knowledgeRefusal("folder_place/too_many", { most: mostFolders })]);
     const made: Folder = { id: newId(ctx.deps.clock()), ...fields, version: 1 };
     checkPlace(folders, made);
     await insertFolder(tx, made);
@@ -85,7 +86,7 @@ export async function deleteFolder(ctx: TenantContext, id: string) {
         await lockFolder(tx, id);
         const folders = await readFolders(tx);
         if (!(await isFilled(tx, id)) && !folders.some(({ parentId }) => parentId === id)) return allowed();
-        return no("folder_not_empty", "There is something in this folder. Move or delete that first.");
+        return no(knowledgeRefusal("folder_not_empty"));
       },
       write: async () => {
         await deleteFolderRow(tx, id);
@@ -111,20 +112,20 @@ function checkPlace(folders: readonly Folder[], folder: Folder): void {
   const { id, name, parentId } = folder;
   const byId = new Map(folders.map((known) => [known.id, known]));
   if (parentId !== null && !byId.has(parentId)) {
-    throw invalid({ parentId: "This folder is gone. Choose another one." });
+    throw invalid({ parentId: knowledgeRefusal("folder_gone") });
   }
   const isTaken = folders.some(
     (other) =>
       other.id !== id && other.parentId === parentId && other.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw invalid({ name: "There is a folder of that name here. Choose another name." });
+  if (isTaken) throw invalid({ name: knowledgeRefusal("folder_name_taken") });
   let above = 0;
   for (let at = parentId; at !== null; at = byId.get(at)?.parentId ?? null) {
-    if (at === id) throw limit("A folder cannot be moved into itself.");
+    if (at === id) throw refused([knowledgeRefusal("folder_place/into_itself")]);
     above++;
   }
   if (above + heightOf(folders, id) > deepestFolder) {
-    throw limit(`Folders nest ${deepestFolder} deep at the most.`);
+    throw refused([knowledgeRefusal("folder_place/too_deep", { most: deepestFolder })]);
   }
 }
 
@@ -132,8 +133,4 @@ function checkPlace(folders: readonly Folder[], folder: Folder): void {
 function heightOf(folders: readonly Folder[], id: string): number {
   const below = folders.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((child) => heightOf(folders, child.id)));
-}
-
-function limit(message: string): ApiError {
-  return refused([{ code: "folder_place", message }]);
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/readings/calls.ts";
 import type { Audience, Reader, ReadingRequest } from "#contract/readings/schemas.ts";
+import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -78,7 +79,7 @@ export async function insertRequest(
       union all select 'person', id from users where active and id = any(${personIds}::uuid[])) chosen`);
   const wanted = new Set([...roleIds, ...teamIds, ...personIds]).size;
   if (added < wanted) {
-    throw invalid({ roleIds: "A role, team or person you chose is gone. Choose again." });
+    throw invalid({ roleIds: knowledgeRefusal("audience_gone") });
   }
   const request = await readRequest(tx, id, number);
   if (!request) throw new Error("A request that was written is there.");
@@ -100,8 +101,7 @@ export async function confirmReading(ctx: TenantContext, id: string, number: num
     if (!article) throw notFound("article");
     if (article.currentNumber !== number) throw notCurrent();
     if (!article.reading) {
-      const message = "Nobody has asked you to confirm this article.";
-      throw refused([{ code: "not_asked", message }]);
+      throw refused([knowledgeRefusal("not_asked")]);
     }
     if (article.reading.confirmedAt) return { number, confirmedAt: article.reading.confirmedAt };
     await tx.run(sql`
@@ -125,8 +125,7 @@ async function mustBeCurrent(scope: Scope, id: string, number: number): Promise<
 }
 
 function notCurrent() {
-  const message = "There is a newer version of this article. Nothing was recorded. Read that one first.";
-  return refused([{ code: "not_current", message }]);
+  return refused([knowledgeRefusal("not_current")]);
 }
 
 /** Whether the person `u` is meant by the request. */

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import * as contract from "#contract/locations/calls.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import { locationRefusal } from "#contract/locations/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -37,8 +39,7 @@ export async function createLocation(
   return ctx.write(async (tx) => {
     await mustFit(tx, kind, parentId);
     if ((await countLocations(tx)) >= mostLocations) {
-      const message = `There are ${mostLocations} places already. Rename one that is not needed any more.`;
-      throw refused([{ code: "too_many_places", message }]);
+      throw refused([locationRefusal("too_many_places", { most: mostLocations })]);
     }
     await mustBeFree(tx, { name, parentId, ownId: null });
     if (kind === "site") await assertWithinLimit(tx, "sites");
@@ -96,7 +97,7 @@ export async function archiveLocation(
         counted(holds.points, "isolation point"),
       ].filter((words) => words !== undefined);
       if (left.length === 0) return allowed();
-      return no("not_empty", `${name} still has ${left.join(" and ")}. Move or archive those first.`);
+      return no(locationRefusal("not_empty", { name, what: listOf(left) }));
     },
     write: async (tx, { name }) => {
       await saveArchived(tx, id, ctx.now);
@@ -119,7 +120,7 @@ export async function restoreLocation(
     decide: async ({ name, parentId, archived }, tx) => {
       if (!archived) return "unchanged";
       if (parentId === null || (await lockParent(tx, parentId))) return allowed();
-      return no("parent_archived", `The location that ${name} belongs to is archived. Unarchive it first.`);
+      return no(locationRefusal("parent_archived", { name }));
     },
     write: async (tx, { name, parentId }) => {
       await mustBeFree(tx, { name, parentId, ownId: id });
@@ -159,7 +160,7 @@ async function mustFit(
   const parent = needed !== null && parentId !== null ? await lockParent(tx, parentId) : undefined;
   if (parent?.kind === needed && parent) return parent;
   throw invalid({
-    parentId: needed ? `Choose the ${needed} that it belongs to.` : "A site belongs to nothing else.",
+    parentId: locationRefusal(needed ? `parent_missing/${needed}` : "parent_not_allowed"),
   });
 }
 
@@ -168,7 +169,7 @@ async function mustBeFree(
   wanted: { name: string; parentId: string | null; ownId: string | null },
 ): Promise<void> {
   if (await isNameTaken(tx, wanted)) {
-    throw invalid({ name: `There is a ${wanted.name} here already. Choose another name.` });
+    throw invalid({ name: locationRefusal("name_taken", { name: wanted.name }) });
   }
 }
 
@@ -177,8 +178,8 @@ async function takeMachinesAlong(tx: Transaction, id: string, siteId: string): P
   const machines = await machinesAt(tx, id);
   const staying = await pointsThatStay(tx, machines);
   if (staying.length === 0) return movePointsAlong(tx, machines, siteId);
-  const message = `${staying.join(", ")} also serves machines that stay behind. Detach it first: a point belongs to one site.`;
-  throw refused([{ code: "shared_point_stays", message }]);
+  const [count, tags] = [staying.length, listOf(staying)];
+  throw refused([locationRefusal("shared_point_stays", { count, tags })]);
 }
 
 function counted(count: number, word: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
 import { decideMove, type Keeping } from "#domain/locks.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { changeRecords, type RecordSet } from "#api/infrastructure/change-records.ts";
@@ -39,14 +40,8 @@ function setOf(act: keyof typeof pastOf): RecordSet<TenantContext, LockRow, Keep
   return {
     lock: lockLocks,
     read: readLocksByIds,
-    gone: {
-      code: "not_found",
-      message: "One of the padlocks is not in the register. Choose again from the list.",
-    },
-    changed: ({ number }) => ({
-      code: "changed",
-      message: `${number} has changed since you chose it. Look at it again.`,
-    }),
+    gone: lockRefusal("not_found"),
+    changed: ({ number }) => lockRefusal("changed", { number }),
     decide: (lock) => decideMove(act, lock),
     write: saveHandling,
     event: (ctx, { id, number, owner }) =>

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
 import type { LockKind } from "#contract/locks/words.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { listOf } from "#contract/sentences.ts";
 import { seriesOf } from "#domain/lock-series.ts";
 import { blockOf } from "#domain/locks.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -25,7 +28,7 @@ export async function createLock(
 ): Promise<LockItem> {
   authorize(ctx.actor, contract.createLock.access);
   const ownerId = wantedOwner ?? null;
-  if (ownerId && kind === "equipment") throw invalid({ ownerId: "Only a personal padlock has an owner." });
+  if (ownerId && kind === "equipment") throw invalid({ ownerId: lockRefusal("owner_not_personal") });
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const owner = ownerId && (await holdOwner(tx, ownerId));
@@ -49,7 +52,7 @@ export async function createLockSeries(
   return ctx.write(async (tx) => {
     const locks = numbers.map((number) => ({ id: newId(ctx.deps.clock()), number, kind, ownerId: null }));
     const taken = await insertLocks(tx, locks, ctx.now);
-    if (taken.length > 0) throw invalid({ first: takenSentence(taken) });
+    if (taken.length > 0) throw invalid({ first: seriesTaken(taken) });
     await assertRegisterHolds(tx);
     const added = numbers.length;
     await appendAudit(tx, [lockEvent(ctx, "series_created", null, { first, last, kind, locks: added })]);
@@ -59,10 +62,12 @@ export async function createLockSeries(
 
 const mostNamed = 10;
 
-function takenSentence(taken: readonly string[]): string {
-  const named = taken.slice(0, mostNamed).join(", ");
-  const more = taken.length > mostNamed ? ` and ${taken.length - mostNamed} more` : "";
-  return `Already in the register: ${named}${more}. Nothing was added. Start after them, or choose another series.`;
+function seriesTaken(taken: readonly string[]): Refusal {
+  const numbers = listOf(taken.slice(0, mostNamed));
+  const more = taken.length - mostNamed;
+  return more > 0
+    ? lockRefusal("numbers_taken/more", { numbers, more })
+    : lockRefusal("numbers_taken", { numbers });
 }
 
 /** Renumbers a padlock or changes its kind. Throws 400, 404, 409 `stale`, 409 `refused` while it is applied. */
@@ -92,5 +97,5 @@ export async function updateLock(
 
 function mustKeepOwner({ number, owner }: LockItem, kind: LockKind): void {
   if (kind === "personal" || !owner) return;
-  throw invalid({ kind: `${number} is issued to ${owner.name}. Return it to the cabinet first.` });
+  throw invalid({ kind: lockRefusal("owner_has_it", { number, name: owner.name }) });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockRefusal } from "#contract/locks/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 
@@ -66,7 +67,7 @@ describe("the padlock register", () => {
       const { status, body } = await add({ number, kind: "personal" });
       expect([status, body.fields]).toEqual([
         400,
-        { number: "DUP-7 is in the register already. Every padlock has its own number." },
+        { number: lockRefusal("number_taken", { number: "DUP-7" }).message },
       ]);
     }
     expect((await add({ number: "a b", kind: "equipment" })).body.fields).toHaveProperty("number");

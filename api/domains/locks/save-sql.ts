@@ -1,4 +1,6 @@
 import { type LockKind, mostLocks } from "#contract/locks/words.ts";
+import { lockRefusal } from "#contract/locks/sentences.ts";
+import { figureOf } from "#contract/sentences.ts";
 import type { Keeping } from "#domain/locks.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -33,15 +35,14 @@ export async function insertLocks(
 export async function assertRegisterHolds(tx: Transaction): Promise<void> {
   const row = await tx.first(sql<{ count: number }>`select count(*) as count from locks`);
   if ((row?.count ?? 0) <= mostLocks) return;
-  const message = `A register holds at most ${mostLocks.toLocaleString("en-US")} padlocks. Nothing was saved.`;
-  throw refused([{ code: "limit_locks", message }]);
+  throw refused([lockRefusal("limit_locks", { most: figureOf(mostLocks) })]);
 }
 
 /** Keeps the account of a padlock's new owner open until the transaction ends. Throws 400 if it is not. */
 export async function holdOwner(tx: Transaction, ownerId: string): Promise<string> {
   const owner = await tx.first(sql<{ name: string }>`
     select name from users where id = ${ownerId} and active for share`);
-  if (!owner) throw invalid({ ownerId: "Choose a person whose account is open." });
+  if (!owner) throw invalid({ ownerId: lockRefusal("owner_closed") });
   return owner.name;
 }
 
@@ -75,5 +76,5 @@ const uniqueViolation = "23505";
 
 /** 400 on the field: each padlock is singularly identified, 29 CFR 1910.147(c)(5)(ii). */
 export function numberTaken(number: string): ApiError {
-  return invalid({ number: `${number} is in the register already. Every padlock has its own number.` });
+  return invalid({ number: lockRefusal("number_taken", { number }) });
 }

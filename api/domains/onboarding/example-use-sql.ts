@@ -1,18 +1,12 @@
+import { exampleRefusal } from "#contract/onboarding/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { readMachine } from "#api/domains/equipment/public.ts";
 
-interface Block {
-  code: string;
-  message: string;
-}
-
-/**
- * Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty if it
- * can.
- */
-export async function blocksOfExample(scope: Scope, machineId: string): Promise<Block[]> {
+/** Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty where it can. */
+export async function blocksOfExample(scope: Scope, machineId: string): Promise<Refusal[]> {
   const machine = await readMachine(scope, machineId);
   const shared = await scope.all(sql<{ tag: string; machine: string }>`
     select p.tag, e.tag as machine from isolation_points p
@@ -30,17 +24,8 @@ export async function blocksOfExample(scope: Scope, machineId: string): Promise<
     where l.is_example order by l.number limit 10`);
   return [
     ...(machine ? archiveBlocks(machine) : []),
-    ...shared.map(({ tag, machine: other }) => ({
-      code: "point_shared",
-      message: `${tag} also serves ${other}. Detach it from ${other} first.`,
-    })),
-    ...own.map(({ tag }) => ({
-      code: "point_attached",
-      message: `${tag} is your own isolation point and serves the example. Detach it first.`,
-    })),
-    ...hung.map(({ number, plan }) => ({
-      code: "lock_hung",
-      message: `Padlock ${number} is hung in ${plan}. Take it off there first.`,
-    })),
+    ...shared.map((point) => exampleRefusal("point_shared", point)),
+    ...own.map(({ tag }) => exampleRefusal("point_attached", { tag })),
+    ...hung.map(({ number, plan }) => exampleRefusal("lock_hung", { number, plan })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addExample, getExample, removeExample } from "#contract/onboarding/calls.ts";
+import { exampleRefusal } from "#contract/onboarding/sentences.ts";
 import {
   exampleLockNumbers,
   exampleMachine,
@@ -153,6 +154,5 @@ async function bringBack(ctx: TenantContext, tx: Transaction): Promise<void> {
 }
 
 function taken(what: string) {
-  const message = `${what} is in use already, so the example cannot be added. Rename yours first.`;
-  return { code: "example_taken", message };
+  return exampleRefusal("example_taken", { what });
 }

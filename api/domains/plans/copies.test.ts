@@ -23,7 +23,7 @@ describe("a coordinator", () => {
     expect(plan.people.map(({ name, role }) => [name, role])).toContainEqual(["Ravi Iyer", "coordinator"]);
     const wrong = { ...named, coordinatorId: plant.people.vera.id };
     const refused = await as("mona").send("POST", "/api/lockout-plans", wrong);
-    expect(refused.body.fields.coordinatorId).toContain("Not an authorized employee: Vera Stone.");
+    expect(refused.body.reasons).toMatchObject([{ code: "person_not_authorised", field: "coordinatorId" }]);
     const without = { ...draftOf(plant), version: plan.version };
     const changed = accepted(await as("mona").send("PUT", urlOf(plan), without)) as PlanDetail;
     expect(changed.people.map(({ role }) => role)).not.toContain("coordinator");
@@ -45,7 +45,7 @@ describe("a copy", () => {
     for (const looked of [[], pointIds.slice(1), [randomUUID()]]) {
       const answer = await copy(plan, looked);
       expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
-      expect(answer.body.fields.lookedAtIds).toContain("Look at every isolation point again");
+      expect(answer.body.reasons).toMatchObject([{ code: "points_unchecked", field: "lookedAtIds" }]);
     }
     const made = accepted(await copy(plan, pointIds)) as PlanDetail;
     expect(made).toMatchObject({
@@ -60,7 +60,7 @@ describe("a copy", () => {
     const plan = await draft();
     const pointIds = plan.points.map(({ id }) => id);
     const answer = await copy(plan, pointIds, { copiedFromId: randomUUID() });
-    expect(answer.body.fields.copiedFromId).toContain("does not exist");
+    expect(answer.body.reasons).toMatchObject([{ code: "copy_source_gone", field: "copiedFromId" }]);
   });
 });
 

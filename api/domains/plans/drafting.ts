@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/plans/calls.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -47,12 +48,11 @@ async function assertProperCopy(
   { pointIds }: Selection,
   lookedAtIds: readonly string[],
 ): Promise<void> {
-  if (!(await readPlan(tx, copiedFromId)))
-    throw invalid({ copiedFromId: "The plan to copy does not exist. Start from the list of plans." });
+  if (!(await readPlan(tx, copiedFromId))) throw invalid({ copiedFromId: planRefusal("copy_source_gone") });
   const missing = pointIds.filter((id) => !lookedAtIds.includes(id)).length;
   if (missing > 0)
     throw invalid({
-      lookedAtIds: `Look at every isolation point again and tick it: ${missing} left. A copy is only as good as that look.`,
+      lookedAtIds: planRefusal("points_unchecked", { count: missing }),
     });
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import type { Sql } from "#api/infrastructure/database/sql.ts";
@@ -89,34 +91,38 @@ describe("a draft", () => {
   test.each([
     [
       "equipmentIds",
-      "No published procedure for M-5.",
+      planRefusal("no_procedure", { tags: "M-5" }).message,
       () => ({ equipmentIds: [plant.machines["M-1"], plant.machines["M-5"]] }),
     ],
-    ["equipmentIds", "does not exist", () => ({ equipmentIds: [randomUUID()] })],
-    ["equipmentIds", "Choose at least one machine.", () => ({ equipmentIds: [] })],
+    ["equipmentIds", planRefusal("machine_gone").message, () => ({ equipmentIds: [randomUUID()] })],
+    ["equipmentIds", inputRefusal("choose_machine").message, () => ({ equipmentIds: [] })],
     [
       "responsibleId",
-      "Not an authorized employee: Vera Stone.",
+      planRefusal("person_not_authorised", { names: "Vera Stone" }).message,
       () => ({ responsibleId: plant.people.vera.id }),
     ],
-    ["responsibleId", "not among the active people", () => ({ responsibleId: randomUUID() })],
+    ["responsibleId", planRefusal("person_gone").message, () => ({ responsibleId: randomUUID() })],
     [
       "workerIds",
-      "Not an authorized employee: Vera Stone.",
+      planRefusal("person_not_authorised", { names: "Vera Stone" }).message,
       () => ({ workerIds: [plant.people.tess.id, plant.people.vera.id] }),
     ],
-    ["affectedIds", "not among the active people", () => ({ affectedIds: [randomUUID()] })],
-    ["windowEnd", "ends before it starts", () => ({ windowEnd: "2020-01-01T00:00:00Z" })],
-    ["windowEnd", "longer than 400 days", () => ({ windowEnd: "2090-01-01T00:00:00Z" })],
+    ["affectedIds", planRefusal("person_gone").message, () => ({ affectedIds: [randomUUID()] })],
+    ["windowEnd", planRefusal("window_out_of_order").message, () => ({ windowEnd: "2020-01-01T00:00:00Z" })],
     [
       "windowEnd",
-      "ends before it starts",
+      planRefusal("window_too_long", { days: 400 }).message,
+      () => ({ windowEnd: "2090-01-01T00:00:00Z" }),
+    ],
+    [
+      "windowEnd",
+      planRefusal("window_out_of_order").message,
       () => ({ windowStart: "2027-01-01T00:00:00.000Z", windowEnd: "2027-01-01T00:00:00Z" }),
     ],
   ])("with %s at fault names it: %s", async (field, words, wrong) => {
     const answer = await as("mona").send("POST", "/api/lockout-plans", { ...draftOf(plant), ...wrong() });
     expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
-    expect(answer.body.fields[field]).toContain(words);
+    expect(answer.body.fields[field]).toBe(words);
     expect((await as("mona").get("/api/lockout-plans?show=all")).body.items).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { getPlan, listPlans as listCall, listPlanWindows as windowsCall } from "#contract/plans/calls.ts";
 import { mostInCalendar } from "#contract/plans/words.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
@@ -32,7 +33,7 @@ export async function listPlanWindows(
   authorize(ctx.actor, windowsCall.access);
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0 || length > longestPeriod)
-    throw new ApiError("bad_request", "Ask for a period of at most 62 days that ends after it starts.");
+    throw new ApiError("bad_request", planRefusal("period_too_long", { days: 62 }));
   const { items, sites } = await readPlanWindows(ctx.read, { from, to, site, limit: mostInCalendar + 1 });
   return { ...cutAfter(items, mostInCalendar), sites };
 }

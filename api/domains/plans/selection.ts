@@ -1,5 +1,8 @@
 import { longestWindowDays } from "#contract/plans/words.ts";
 import type { PlanDraft } from "#contract/plans/schemas.ts";
+import { planRefusal } from "#contract/plans/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { listOf } from "#contract/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -54,7 +57,7 @@ export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Se
       draft.affectedIds.map((id) => personById.get(id)),
       "any",
     ),
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  }).filter((entry): entry is [string, Refusal] => entry[1] !== undefined);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 
   const usable = chosen.filter((machine) => machine !== undefined);
@@ -64,21 +67,20 @@ export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Se
   };
 }
 
-function machineProblem(machines: readonly (Machine | undefined)[]): string | undefined {
-  if (machines.includes(undefined)) return "A machine you chose does not exist. Choose from the list.";
+function machineProblem(machines: readonly (Machine | undefined)[]): Refusal | undefined {
+  if (machines.includes(undefined)) return planRefusal("machine_gone");
   const without = machines.flatMap((machine) => (machine && !machine.versionId ? [machine.tag] : []));
   if (without.length === 0) return undefined;
-  return `No published procedure for ${without.join(", ")}. Publish one first, or choose another machine.`;
+  return planRefusal("no_procedure", { tags: listOf(without) });
 }
 
 const day = 86_400_000;
 
-/** Compares instants, because the same one can be written in two ways. */
-function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefined {
+/** By the instants themselves: the same one can be written in two ways. */
+function windowProblem({ windowStart, windowEnd }: PlanDraft): Refusal | undefined {
   const length = Date.parse(windowEnd) - Date.parse(windowStart);
-  if (length <= 0) return "The window ends before it starts.";
-  if (length > longestWindowDays * day)
-    return `The window is longer than ${longestWindowDays} days. Plan a shorter one; hold the lockout and review it.`;
+  if (length <= 0) return planRefusal("window_out_of_order");
+  if (length > longestWindowDays * day) return planRefusal("window_too_long", { days: longestWindowDays });
   return undefined;
 }
 
@@ -86,12 +88,11 @@ function windowProblem({ windowStart, windowEnd }: PlanDraft): string | undefine
 function peopleProblem(
   people: readonly (Candidate | undefined)[],
   kind: "authorised" | "any",
-): string | undefined {
-  if (people.includes(undefined))
-    return "A person you chose is not among the active people. Choose from the list.";
+): Refusal | undefined {
+  if (people.includes(undefined)) return planRefusal("person_gone");
   const unfit = people.flatMap((person) => (person && person.kind !== kind ? [person.name] : []));
   if (kind === "any" || unfit.length === 0) return undefined;
-  return `Not an authorized employee: ${unfit.join(", ")}. Choose somebody who may lock out.`;
+  return planRefusal("person_not_authorised", { names: listOf(unfit) });
 }
 
 function candidates(machineIds: readonly string[], userIds: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import * as contract from "#contract/portal/calls.ts";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { becameTenant } from "#api/domains/inquiries/public.ts";
 import * as tenants from "#api/domains/tenants/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -65,8 +66,7 @@ export async function suspend(
     id,
     version,
     act: "suspended",
-    decide: ({ state }) =>
-      state === "suspended" ? no("already_suspended", "This organization is suspended already.") : allowed(),
+    decide: ({ state }) => (state === "suspended" ? no(portalRefusal("already_suspended")) : allowed()),
     alsoWrite: (tx) => deleteSessionsOutside(tx, id),
     set: suspendedColumns(ctx.now, reason),
     details: () => ({ reason }),
@@ -84,8 +84,7 @@ export async function resume(
     id,
     version,
     act: "resumed",
-    decide: ({ state }) =>
-      state === "active" ? no("not_suspended", "This organization is not suspended.") : allowed(),
+    decide: ({ state }) => (state === "active" ? no(portalRefusal("not_suspended")) : allowed()),
     set: resumedColumns,
     details: ({ suspension }) => ({ reason: suspension?.reason ?? "" }),
   });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
 import * as contract from "#contract/portal/calls.ts";
 import * as words from "#contract/portal/words.ts";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { drawLogo, logoAddress } from "#api/domains/tenants/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { allowed } from "#api/infrastructure/change-record.ts";
@@ -45,10 +46,10 @@ function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession
   const absolute = own.absoluteMinutes ?? usual.absoluteMinutes;
   const warning = own.warningMinutes ?? usual.warningMinutes;
   if (idle > absolute) {
-    throw invalid({ "session.idleMinutes": `No longer than a session lasts at all: ${absolute} minutes.` });
+    throw invalid({ "session.idleMinutes": portalRefusal("idle_too_long", { most: absolute }) });
   }
   if (warning >= idle) {
-    throw invalid({ "session.warningMinutes": `Less than the idle time: under ${idle} minutes.` });
+    throw invalid({ "session.warningMinutes": portalRefusal("warning_too_long", { idle }) });
   }
 }
 
@@ -77,7 +78,7 @@ export async function setLogo(
   authorize(ctx.actor, contract.setTenantLogo.access);
   const sent = image === null ? null : Buffer.from(image, "base64");
   if (sent && sent.length > words.logoLimitBytes) {
-    throw new ApiError("too_large", "A logo weighs 512 kB at the most. Save it smaller.");
+    throw new ApiError("too_large", portalRefusal("logo_too_large"));
   }
   const png = sent && (await drawLogo(sent));
   return changeTenant(ctx, {

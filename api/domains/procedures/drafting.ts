@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { procedureRefusal } from "#contract/procedures/sentences.ts";
 import { completeContent, copiedContent } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -36,12 +37,9 @@ export async function createProcedure(
   authorize(ctx.actor, contract.createProcedure.access);
   return ctx.write(async (tx) => {
     const machine = await lockMachine(tx, body.equipmentId);
-    if (!machine) throw invalid({ equipmentId: "This machine does not exist. Choose one from the list." });
+    if (!machine) throw invalid({ equipmentId: procedureRefusal("machine_gone") });
     if (machine.hasProcedure) {
-      throw new ApiError(
-        "conflict",
-        `${machine.tag} has a procedure already. Open it and begin its next version instead.`,
-      );
+      throw new ApiError("conflict", procedureRefusal("has_procedure", { tag: machine.tag }));
     }
     const content = await beginning(tx, machine, body);
     const id = newId(ctx.deps.clock());
@@ -62,7 +60,7 @@ async function beginning(
   if (from === "points") return contentFromPoints(machine, machine.points);
   if (from === "empty") return completeContent({});
   const source = copyId ? await readProcedure(tx, copyId, undefined) : undefined;
-  if (!isShown(source)) throw invalid({ copyId: "Choose the procedure to copy." });
+  if (!isShown(source)) throw invalid({ copyId: procedureRefusal("copy_missing") });
   return copiedContent(
     factsOf(source).content,
     machine.points.map(({ tag }) => tag),

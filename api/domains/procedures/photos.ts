@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addStepPhoto as call } from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { procedureRefusal } from "#contract/procedures/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -28,7 +29,7 @@ export async function addStepPhoto(
     const { after } = await changeProcedureIn(ctx, tx, saving, async (_tx, procedure) => {
       const { content } = factsOf(procedure);
       const described = content.steps[step];
-      if (!described || !photo) throw invalid({ step: "This step is gone. Look at the draft as it is now." });
+      if (!described || !photo) throw invalid({ step: procedureRefusal("step_gone") });
       const steps = content.steps.with(step, { ...described, photoId: photo.id });
       const draft = { title: procedure.shown.title, content: { ...content, steps } };
       await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id });
@@ -43,6 +44,6 @@ export async function mustHavePhotos(tx: Transaction, { steps }: ProcedureConten
   const ids = [...new Set(steps.flatMap(({ photoId }) => (photoId === null ? [] : [photoId])))];
   if (ids.length === 0) return;
   if ((await countPhotos(tx, ids)) !== ids.length) {
-    throw invalid({ photoId: "A photo of a step is not there any more. Remove it, then save again." });
+    throw invalid({ photoId: procedureRefusal("photo_gone") });
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import type { Task } from "#contract/inbox/schemas.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { procedureFinding, procedureRefusal } from "#contract/procedures/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
@@ -95,7 +96,8 @@ describe("[PRODUCT-02] a procedure begins", () => {
       (["mona", "sam", "ravi"] as const).map((who) => as(who).send("POST", "/api/procedures", body)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toContain("begin its next version");
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error).toBe(procedureRefusal("has_procedure", { tag: "M-5" }).message);
   });
 
   test("not of a machine or from a procedure that is not there, nor by who may not write", async () => {
@@ -183,8 +185,8 @@ describe("[PRODUCT-02] the review", () => {
     const draft = await create();
     const answer = await post("mona", draft, "submit", { version: draft.shown.version });
     expect(answer).toMatchObject({ status: 409, body: { code: "refused" } });
-    expect(answer.body.reasons).toEqual([
-      { code: "incomplete", message: "Intended use is still empty. (c)(4)(ii) asks for it." },
+    expect(answer.body.reasons).toMatchObject([
+      { code: "incomplete", message: procedureFinding("part_missing", { part: "Intended use" }).message },
     ]);
     expect((await read(draft)).state).toBe("draft");
   });

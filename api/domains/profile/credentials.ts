@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import * as contract from "#contract/profile/calls.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
+import { profileRefusal } from "#contract/profile/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";
@@ -47,8 +49,7 @@ export async function changePassword(
       if (await passwordMatches(own.passwordHash, newPassword)) return ok;
       throw wrongPassword();
     }
-    if (newPassword === currentPassword)
-      throw invalid({ newPassword: "This is the password you have. Choose a new one." });
+    if (newPassword === currentPassword) throw invalid({ newPassword: passwordRefusal("password_same") });
     const words = [own.name, username, own.email, ctx.actor.tenant.name];
     const passwordHash = await hashNewPassword(newPassword, words, "newPassword");
     await savePassword(tx, id, passwordHash);
@@ -78,9 +79,8 @@ export async function changeEmail(
     const own = await lockOwn(tx, id);
     if (!(await passwordMatches(own.passwordHash, currentPassword))) throw wrongPassword();
     if (email.toLowerCase() === own.email.toLowerCase())
-      throw invalid({ email: "This is the address you have." });
-    if (await isEmailTaken(tx, email))
-      throw invalid({ email: "Somebody in your organization has this email address already." });
+      throw invalid({ email: profileRefusal("email_same") });
+    if (await isEmailTaken(tx, email)) throw invalid({ email: profileRefusal("email_taken") });
     await voidEmailChanges(tx, id);
     const expiresAt = new Date(deps.clock() + emailLifeMs).toISOString();
     await insertEmailChange(tx, { hash: tokenHash(token), userId: id, email, expiresAt });
@@ -143,12 +143,9 @@ function countOwnTry(ctx: TenantContext): Promise<void> {
 }
 
 function wrongPassword(): ApiError {
-  return invalid({ currentPassword: "This is not your password. Nothing was changed." });
+  return invalid({ currentPassword: passwordRefusal("password_wrong") });
 }
 
 function linkIsOver(): ApiError {
-  return new ApiError(
-    "bad_request",
-    "This link is used or has expired. Ask for a new one on your profile: your address stays as it is.",
-  );
+  return new ApiError("bad_request", profileRefusal("email_link_over"));
 }

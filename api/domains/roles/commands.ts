@@ -2,6 +2,8 @@ import * as contract from "#contract/roles/calls.ts";
 import * as words from "#contract/roles/words.ts";
 import type { Role } from "#contract/roles/schemas.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
+import { roleRefusal } from "#contract/roles/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
@@ -50,11 +52,11 @@ export async function createRole(
     await lockRoles(tx);
     const roles = await readRoles(tx);
     if (roles.filter(({ builtIn }) => !builtIn).length >= words.mostOwnRoles) {
-      throw refused([{ code: "too_many", message: `There are ${words.mostOwnRoles} own roles already.` }]);
+      throw refused([roleRefusal("too_many", { most: words.mostOwnRoles })]);
     }
     const copied = roles.find(({ id }) => id === copyOf);
     if (copyOf !== undefined && !copied) {
-      throw invalid({ copyOf: "This role does not exist any more. Choose from the list." });
+      throw invalid({ copyOf: roleRefusal("role_gone") });
     }
     const id = newId(ctx.deps.clock());
     await insertRole(tx, { id, name, permissions: copied?.permissions ?? [] });
@@ -108,14 +110,13 @@ export async function deleteRole(ctx: TenantContext, id: string, version: number
 }
 
 function inUse(holders: readonly { name: string }[]): Refusal {
-  const names = holders.slice(0, 5).map(({ name }) => name);
-  const who =
-    names.length === 0
-      ? "Somebody has"
-      : `${names.join(", ")}${holders.length > 5 ? " and others" : ""} still ${names.length === 1 ? "has" : "have"}`;
-  return { code: "role_in_use", message: `${who} this role. Give them another one first.` };
+  if (holders.length === 0) return roleRefusal("role_in_use");
+  const names = listOf(holders.slice(0, 5).map(({ name }) => name));
+  return holders.length > 5
+    ? roleRefusal("role_in_use/more", { names })
+    : roleRefusal("role_in_use/names", { count: holders.length, names });
 }
 
 function againstBuiltIn({ name, builtIn }: Role): Decision<undefined> {
-  return builtIn ? no("built_in", `${name} is built in: it keeps its name and stays.`) : allowed();
+  return builtIn ? no(roleRefusal("built_in", { name })) : allowed();
 }

@@ -1,5 +1,6 @@
 import { builtInRoles, type Permission } from "#contract/access.ts";
 import type { Role } from "#contract/roles/schemas.ts";
+import { roleRefusal } from "#contract/roles/sentences.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -57,7 +58,7 @@ async function orNameTaken(writing: Promise<unknown>): Promise<void> {
     await writing;
   } catch (error) {
     const taken = error instanceof Error && "constraint" in error && error.constraint === "roles_by_name";
-    throw taken ? invalid({ name: "There is a role of this name already. Choose another name." }) : error;
+    throw taken ? invalid({ name: roleRefusal("name_taken") }) : error;
   }
 }
 

@@ -13,6 +13,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { inEqualTime, linkTime } from "#api/infrastructure/equal-time.ts";
 import { checkFormToken } from "#api/infrastructure/form-token.ts";
 import { networkOf } from "#contract/network-of.ts";
+import { signupRefusal } from "#contract/signups/sentences.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { confirmSignupMail } from "#api/infrastructure/mail/signup-mails.ts";
@@ -111,12 +112,7 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
     if (signup?.state !== "open") return;
     if (signup.mails >= repository.mostMails) {
       if ("email" in key) return;
-      throw new ApiError(
-        "rate_limited",
-        "The mail was sent several times. Look in your spam folder, or start again with another address.",
-        {},
-        signupLifeMs / 1000,
-      );
+      throw new ApiError("rate_limited", signupRefusal("too_many_emails"), {}, signupLifeMs / 1000);
     }
     await repository.countMail(tx, signup.id, new Date(deps.clock() + signupLifeMs).toISOString());
     await mailLink(context, tx, signup);

@@ -8,6 +8,7 @@ import type { PublicContext } from "#api/infrastructure/context.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
 import { networkOf } from "#contract/network-of.ts";
+import { signupRefusal } from "#contract/signups/sentences.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { tenantReadyMail } from "#api/infrastructure/mail/signup-mails.ts";
@@ -45,9 +46,7 @@ export async function confirm(
     const state = signup ? repository.stateAt(signup, now) : "unknown";
     if (signup && state === "verified") return { slug: signup.slug };
     if (!signup || state !== "open") {
-      throw refused([
-        { code: `signup_${state}`, message: "This link does not work any more. Nothing was made." },
-      ]);
+      throw refused([signupRefusal(`signup_${state}`)]);
     }
     // The signup's claim on the slug is replaced by the tenant's.
     await repository.saveVerified(tx, signup.id);

@@ -5,6 +5,7 @@ import type * as schemas from "#contract/subscription-plans/schemas.ts";
 import type { PlanContent, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import type { Decision } from "#contract/refusals.ts";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -28,8 +29,7 @@ export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<Su
     await mustBeFree(tx, draft.name, id);
     const keys = await readKeys(tx);
     if (keys.length >= maxPlans) {
-      const message = `There are ${maxPlans} plans, archived ones included. Edit or restore one of them.`;
-      throw refused([{ code: "too_many", message }]);
+      throw refused([subscriptionPlanRefusal("too_many", { most: maxPlans })]);
     }
     await save.insertPlan(tx, id, keyFor(draft.name, keys));
     await save.writeDraft(tx, id, inOrder(draft));
@@ -94,7 +94,7 @@ const steps: Record<PlanStep, Step> = {
   publish: {
     decide: ({ state, draft }) => {
       if (state === "archived") return isArchived();
-      return draft ? allowed() : no("no_draft", "There is nothing to publish: the plan has no draft.");
+      return draft ? allowed() : no(subscriptionPlanRefusal("no_draft/publish"));
     },
     write: async (ctx, tx, { id, draft, published }) => {
       await mustBeFree(tx, draft?.name ?? "", id);
@@ -104,23 +104,22 @@ const steps: Record<PlanStep, Step> = {
   },
   discard: {
     decide: ({ draft, published }) => {
-      if (!draft) return no("no_draft", "The plan has no draft.");
+      if (!draft) return no(subscriptionPlanRefusal("no_draft/discard"));
       if (published) return allowed();
-      return no("only_draft", "This plan has nothing but its draft. Archive it to put it away.");
+      return no(subscriptionPlanRefusal("only_draft"));
     },
     write: (_ctx, tx, { id }) => save.discardDraft(tx, id),
   },
   archive: {
     decide: ({ state }) =>
-      state === "archived" ? no("archived", "The plan is archived already.") : allowed(),
+      state === "archived" ? no(subscriptionPlanRefusal("archived/already")) : allowed(),
     write: async (ctx, tx, { id, subscribers }) => {
       await save.setArchived(tx, id, ctx.now);
       return { subscribers };
     },
   },
   restore: {
-    decide: ({ state }) =>
-      state === "archived" ? allowed() : no("not_archived", "The plan is not archived."),
+    decide: ({ state }) => (state === "archived" ? allowed() : no(subscriptionPlanRefusal("not_archived"))),
     write: async (_ctx, tx, { id, published, draft }) => {
       for (const content of [published, draft]) {
         if (content) await mustBeFree(tx, content.name, id);
@@ -129,8 +128,7 @@ const steps: Record<PlanStep, Step> = {
     },
   },
   show: {
-    decide: ({ published }) =>
-      published ? allowed() : no("not_published", "Publish the plan before you show it."),
+    decide: ({ published }) => (published ? allowed() : no(subscriptionPlanRefusal("not_published"))),
     write: (_ctx, tx, { id }) => save.setVisibility(tx, id, "public"),
   },
   hide: { write: (_ctx, tx, { id }) => save.setVisibility(tx, id, "hidden") },
@@ -151,13 +149,12 @@ const past: Record<PlanStep, string> = {
 
 async function move(tx: Transaction, plan: SubscriptionPlanDetail, by: -1 | 1): Promise<void> {
   if (await save.movePlan(tx, plan.id, by)) return;
-  const message = by < 0 ? "The plan is the first already." : "The plan is the last already.";
-  throw refused([{ code: "at_the_end", message }]);
+  throw refused([subscriptionPlanRefusal(by < 0 ? "at_the_end/up" : "at_the_end/down")]);
 }
 
 async function mustBeFree(tx: Transaction, name: string, id: string): Promise<void> {
   if (await isNameTaken(tx, name, id)) {
-    throw invalid({ name: `Another plan is called ${name}. Give this one a name of its own.` });
+    throw invalid({ name: subscriptionPlanRefusal("name_taken", { name }) });
   }
 }
 
@@ -186,7 +183,7 @@ function inOrder(draft: Draft): PlanContent {
 }
 
 function isArchived() {
-  return no("archived", "The plan is archived. Restore it before you change it.");
+  return no(subscriptionPlanRefusal("archived/change"));
 }
 
 /** The writers of plans take turns. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
+import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { maxPlans } from "./sql.ts";
@@ -86,27 +87,57 @@ describe("[PRODUCT-16] subscription plans", () => {
   });
 
   test.each([
-    ["a price below 0", { monthlyPrice: -1 }, "monthlyPrice", "never below 0"],
-    ["an absurd price", { monthlyPrice: 10_000_001 }, "monthlyPrice", "100,000 at the most"],
-    ["half a cent", { monthlyPrice: 99.5 }, "monthlyPrice", "two decimals"],
-    ["a year dearer than its months", { yearlyPrice: 120_001 }, "yearlyPrice", "twelve months at the most"],
-    ["a year cheaper than a month", { yearlyPrice: 9_999 }, "yearlyPrice", "a month at least"],
-    ["one price alone", { yearlyPrice: null }, "yearlyPrice", "both prices, or neither"],
+    [
+      "a price below 0",
+      { monthlyPrice: -1 },
+      "monthlyPrice",
+      subscriptionPlanRefusal("price_negative").message,
+    ],
+    [
+      "an absurd price",
+      { monthlyPrice: 10_000_001 },
+      "monthlyPrice",
+      subscriptionPlanRefusal("price_too_large").message,
+    ],
+    [
+      "half a cent",
+      { monthlyPrice: 99.5 },
+      "monthlyPrice",
+      subscriptionPlanRefusal("too_many_decimals").message,
+    ],
+    [
+      "a year dearer than its months",
+      { yearlyPrice: 120_001 },
+      "yearlyPrice",
+      subscriptionPlanRefusal("year_too_dear").message,
+    ],
+    [
+      "a year cheaper than a month",
+      { yearlyPrice: 9_999 },
+      "yearlyPrice",
+      subscriptionPlanRefusal("year_too_cheap").message,
+    ],
+    ["one price alone", { yearlyPrice: null }, "yearlyPrice", subscriptionPlanRefusal("one_price").message],
     [
       "a limit of none",
       { limits: { users: 0, machines: 1, sites: 1, storageGb: 1 } },
       "limits.users",
-      "1 at least",
+      subscriptionPlanRefusal("limit_too_small").message,
     ],
     [
       "an absurd limit",
       { limits: { users: 100_001, machines: 1, sites: 1, storageGb: 1 } },
       "limits.users",
-      "100,000 at the most",
+      subscriptionPlanRefusal("limit_too_large", { most: "100,000" }).message,
     ],
-    ["no feature", { features: [] }, "features", "at least one feature"],
+    ["no feature", { features: [] }, "features", subscriptionPlanRefusal("feature_missing").message],
     ["an unknown currency", { currency: "XXX" }, "currency", ""],
-    ["a name that is taken, in other letters", { name: "sTARTER" }, "name", "Another plan is called"],
+    [
+      "a name that is taken, in other letters",
+      { name: "sTARTER" },
+      "name",
+      subscriptionPlanRefusal("name_taken", { name: "sTARTER" }).message,
+    ],
   ])("refuses %s, and saves nothing", async (_what, over, field, words) => {
     const before = (await admin.get(path)).body.items.length;
     const answer = await create("Refused", over);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/teams/calls.ts";
 import * as words from "#contract/teams/words.ts";
 import type { Team } from "#contract/teams/schemas.ts";
+import { teamRefusal } from "#contract/teams/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
@@ -36,7 +37,7 @@ export async function createTeam(ctx: TenantContext, name: string): Promise<Team
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     if ((await repository.countTeams(tx)) >= words.mostTeams) {
-      throw refused([{ code: "too_many", message: `There are ${words.mostTeams} teams already.` }]);
+      throw refused([teamRefusal("too_many", { most: words.mostTeams })]);
     }
     await repository.insertTeam(tx, { id, name, at: ctx.now });
     const team = getOrThrow(await repository.readTeam(tx, id), teamRecord.name);

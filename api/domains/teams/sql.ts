@@ -1,5 +1,6 @@
 import { mostTeams } from "#contract/teams/words.ts";
 import type { Team } from "#contract/teams/schemas.ts";
+import { teamRefusal } from "#contract/teams/sentences.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -71,6 +72,6 @@ async function orNameTaken(writing: Promise<unknown>): Promise<void> {
     await writing;
   } catch (error) {
     const taken = error instanceof Error && "constraint" in error && error.constraint === "teams_by_name";
-    throw taken ? invalid({ name: "There is a team of this name already. Choose another name." }) : error;
+    throw taken ? invalid({ name: teamRefusal("name_taken") }) : error;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { portalRefusal } from "#contract/portal/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
 /** Longest sides of a stored logo, in pixels: three times what screens show. */
@@ -19,8 +20,7 @@ const beginnings = [
  */
 export async function drawLogo(sent: Buffer): Promise<Buffer> {
   const known = beginnings.some(({ bytes }) => bytes.every((byte, at) => sent[at] === byte));
-  if (!known)
-    throw invalid({ image: "Use a JPEG, PNG or WebP picture. An SVG is not taken: save it as PNG." });
+  if (!known) throw invalid({ image: portalRefusal("logo_kind") });
   const { default: sharp } = await import("sharp");
   try {
     return await sharp(sent, { limitInputPixels: mostPixels, failOn: "error" })
@@ -30,7 +30,7 @@ export async function drawLogo(sent: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch {
     throw invalid({
-      image: "This picture cannot be read. Save it anew as PNG, 4,000 pixels wide at the most.",
+      image: portalRefusal("logo_unreadable"),
     });
   }
 }

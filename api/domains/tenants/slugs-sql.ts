@@ -1,18 +1,13 @@
 import { faultOfSlug } from "#domain/tenant-slug.ts";
 import type { slugFaults } from "#contract/signups/words.ts";
+import { signupRefusal } from "#contract/signups/sentences.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
 type SlugFault = (typeof slugFaults)[number];
 
-const sentences: Record<SlugFault, string> = {
-  form: "An address has 3 to 40 letters a to z, digits and hyphens, and a letter or digit at both ends.",
-  reserved: "This address is kept back. Choose another.",
-  taken: "This address is taken or being set up. Choose another, or open the link we sent if it was you.",
-};
-
-/** Why the slug is not available; null if it is. `now` in ISO 8601. */
+/** Why the slug cannot be had now; null where it can. `now` in ISO 8601. */
 export async function faultOf(scope: Scope, slug: string, now: string): Promise<SlugFault | null> {
   const fault = faultOfSlug(slug);
   if (fault) return fault;
@@ -29,7 +24,7 @@ export async function faultOf(scope: Scope, slug: string, now: string): Promise<
 export async function claimSlug(tx: Transaction, slug: string, now: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`slug:${slug}`}))`);
   const fault = await faultOf(tx, slug, now);
-  if (fault) throw invalid({ slug: sentences[fault] });
+  if (fault) throw invalid({ slug: signupRefusal(`slug_${fault}`) });
   await tx.run(sql`
     update signups set state = 'lapsed', password_hash = null where slug = ${slug} and state = 'open'`);
 }

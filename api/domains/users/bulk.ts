@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { tryChange } from "#api/infrastructure/change-record.ts";
@@ -33,7 +34,7 @@ async function assignTeam(
   teamId: string,
 ): Promise<Outcome> {
   const team = await lockTeamName(tx, teamId);
-  if (!team) throw invalid({ teamId: "This team does not exist any more. Choose from the list." });
+  if (!team) throw invalid({ teamId: userRefusal("team_gone") });
   const added = await addToTeam(tx, teamId, userIds);
   await appendAudit(
     tx,

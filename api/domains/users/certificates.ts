@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
@@ -18,7 +20,7 @@ export async function addCertificate(
   authorize(ctx.actor, contract.addCertificate.access);
   // Somewhere the day begins before it does in UTC.
   const latest = new Date(ctx.deps.clock() + 14 * 3_600_000).toISOString().slice(0, 10);
-  if (certifiedOn > latest) throw invalid({ certifiedOn: "This day is still to come." });
+  if (certifiedOn > latest) throw invalid({ certifiedOn: inputRefusal("day_ahead") });
   return changeUser(ctx, { id, action: "certify", act: "certificate_added" }, async (tx) => {
     await insertCertificate(
       tx,
@@ -44,7 +46,7 @@ export async function revokeCertificate(
     if (!certificate) throw notFound("certificate");
     if (certificate.version !== version) throw stale(detailOf(ctx, user));
     if (certificate.revokedAt) {
-      throw refused([{ code: "wrong_state", message: "This certificate is already revoked." }]);
+      throw refused([userRefusal("wrong_state/certificate")]);
     }
     await saveRevocation(tx, certificateId, { by: ctx.actor.user.id, at: ctx.now, reason });
     const { kind, certifiedOn, validUntil } = certificate;

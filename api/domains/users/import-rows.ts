@@ -2,6 +2,8 @@ import { importColumns, mostImportRows } from "#contract/user-import/words.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { type UserDraft, userDraft } from "#contract/users/schemas.ts";
 import { personKinds } from "#contract/people/words.ts";
+import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
@@ -40,15 +42,16 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
     };
     lines = parse(csv, { ...options, relax_column_count: true }) as unknown as typeof lines;
   } catch {
-    throw invalid({ csv: "This is no CSV file: a quotation mark is open, or a line cannot be read." });
+    throw invalid({ csv: peopleImportRefusal("not_csv") });
   }
   const [head, ...rows] = lines;
   const names = (head?.record ?? []).map((name) => name.toLowerCase().replaceAll("_", " "));
   const missing = importColumns.slice(0, 4).filter((name) => !names.includes(name));
-  if (missing.length > 0) throw invalid({ csv: `The first line names no column ${missing.join(", ")}.` });
-  if (rows.length === 0) throw invalid({ csv: "Below the names of the columns there is nobody." });
+  if (missing.length > 0)
+    throw invalid({ csv: peopleImportRefusal("columns_missing", { columns: listOf(missing) }) });
+  if (rows.length === 0) throw invalid({ csv: peopleImportRefusal("no_rows") });
   if (rows.length > mostImportRows) {
-    throw invalid({ csv: `At most ${mostImportRows} people at once. Split the file.` });
+    throw invalid({ csv: peopleImportRefusal("too_many_rows", { most: mostImportRows }) });
   }
   return rows.map(({ record, info }) => ({
     line: info.lines,
@@ -75,10 +78,10 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
     const problems = [
       ...unknownTeams(teams, references),
       ...duplicates("username", cell("username"), references.usernames, seen.usernames, line),
-      ...duplicates("email address", cell("email"), references.emails, seen.emails, line),
+      ...duplicates("email", cell("email"), references.emails, seen.emails, line),
     ];
     const roleId = references.roleIds.get(cell("role").toLowerCase());
-    if (!roleId) problems.unshift(`There is no role “${cell("role")}”.`);
+    if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }).message);
     const kind = cell("kind").toLowerCase() || "other";
     const checked = userDraft.safeParse({
       name: cell("name"),
@@ -107,11 +110,11 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
 function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): string[] {
   return names
     .filter((name) => !teamIds.has(name.toLowerCase()))
-    .map((name) => `There is no team “${name}”.`);
+    .map((name) => peopleImportRefusal("team_unknown", { team: name }).message);
 }
 
 function duplicates(
-  what: string,
+  what: "username" | "email",
   value: string,
   taken: ReadonlySet<string>,
   seen: Map<string, number>,
@@ -119,18 +122,23 @@ function duplicates(
 ): string[] {
   const key = value.toLowerCase();
   if (key === "") return [];
-  if (taken.has(key)) return [`Somebody has this ${what} already.`];
+  if (taken.has(key)) return [peopleImportRefusal(`already_taken/${what}`).message];
   const earlier = seen.get(key);
   seen.set(key, earlier ?? line);
-  return earlier === undefined ? [] : [`Line ${earlier} has this ${what} too.`];
+  return earlier === undefined
+    ? []
+    : [peopleImportRefusal(`already_in_file/${what}`, { line: earlier }).message];
 }
 
 function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
   return issues
     .filter(({ path }) => path[0] !== "roleId")
     .map(({ path, message }) => {
-      if (path[0] === "kind") return `The kind is one of ${personKinds.join(", ")}.`;
-      return `${columnOf[String(path[0])] ?? String(path[0])}: ${message}`;
+      if (path[0] === "kind") {
+        return peopleImportRefusal("kind_unknown", { kinds: listOf(personKinds) }).message;
+      }
+      const column = columnOf[String(path[0])] ?? String(path[0]);
+      return peopleImportRefusal("in_column", { column, why: message }).message;
     });
 }
 

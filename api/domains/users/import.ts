@@ -1,5 +1,6 @@
 import * as contract from "#contract/user-import/calls.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { refusalsOfRole } from "#domain/users.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
@@ -71,7 +72,8 @@ function withRefusals(ctx: TenantContext, row: CheckedRow, roles: readonly Chose
   const problems = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false }).map(
     ({ message }) => message,
   );
-  if (role.key === "contractor" && !row.draft.employer) problems.push("Enter the contractor's employer.");
+  if (role.key === "contractor" && !row.draft.employer)
+    problems.push(userRefusal("employer_missing").message);
   return problems.length > 0 ? { draft: null, shown: { ...row.shown, problems } } : row;
 }
 

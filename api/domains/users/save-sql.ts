@@ -1,5 +1,7 @@
 import type { UserDraft } from "#contract/users/schemas.ts";
 import type { Permission } from "#contract/access.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -31,15 +33,17 @@ export async function checkDraft(
         and id is distinct from ${ownId}::uuid) as username,
       exists (select from users where lower(email) = lower(${draft.email})
         and id is distinct from ${ownId}::uuid) as email`);
-  const problems = Object.entries({
-    username: found?.username && taken.username,
-    email: found?.email && taken.email,
-    roleId: !found?.role && "This role does not exist any more. Choose from the list.",
-    teamIds:
-      found?.teams !== new Set(draft.teamIds).size &&
-      "A team you chose does not exist any more. Choose from the list.",
-    employer: found?.role?.key === "contractor" && !draft.employer && "Enter the contractor's employer.",
-  }).filter((problem): problem is [string, string] => typeof problem[1] === "string");
+  const asked: Record<string, Refusal | undefined> = {
+    username: found?.username ? taken.username : undefined,
+    email: found?.email ? taken.email : undefined,
+    roleId: found?.role ? undefined : userRefusal("role_gone"),
+    teamIds: found?.teams === new Set(draft.teamIds).size ? undefined : userRefusal("team_gone"),
+    employer:
+      found?.role?.key === "contractor" && !draft.employer ? userRefusal("employer_missing") : undefined,
+  };
+  const problems = Object.entries(asked).filter(
+    (entry): entry is [string, Refusal] => entry[1] !== undefined,
+  );
   if (problems.length > 0 || !found?.role) throw invalid(Object.fromEntries(problems));
   return found.role;
 }
@@ -75,8 +79,8 @@ async function replaceTeams(tx: Transaction, id: string, teamIds: readonly strin
 }
 
 const taken = {
-  username: "Somebody in your organization has this username already. Choose another one.",
-  email: "Somebody in your organization has this email address already.",
+  username: userRefusal("username_taken"),
+  email: userRefusal("email_taken"),
 };
 
 /** Two people save the same name at once: the second is refused, as if the name had existed before. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { Staff } from "../../../tests/support/staff.ts";
@@ -85,9 +86,9 @@ describe("[PRODUCT-08] an import", () => {
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);
     const problems = preview.body.rows.map((row: { problems: string[] }) => row.problems.join(" "));
     expect(problems[0]).toBe("");
-    expect(problems[1]).toContain("Line 2 has this username too.");
-    expect(problems[2]).toMatch(/no role “Wizard”.*no team “Nowhere”.*valid email/);
-    expect(problems[3]).toContain("Somebody has this username already.");
+    expect(problems[1]).toContain(peopleImportRefusal("already_in_file/username", { line: 2 }).message);
+    expect(problems[2]).toMatch(/“Wizard”.*“Nowhere”.*valid email/);
+    expect(problems[3]).toContain(peopleImportRefusal("already_taken/username").message);
     expect(await queuedMails(api.ownerUrl)).toHaveLength(before);
 
     const done = await staff.admin.send("POST", "/api/users/import", { csv });
@@ -98,13 +99,14 @@ describe("[PRODUCT-08] an import", () => {
   });
 
   test("that is no list of people is refused with the reason", async () => {
-    for (const [text, reason] of [
-      ["hello", /names no column/],
-      ["name,username,email,role", /nobody/],
-      [`name,username,email,role\n${"a,b,c,d\n".repeat(501)}`, /At most 500/],
+    for (const [text, code] of [
+      ["hello", "columns_missing"],
+      ["name,username,email,role", "no_rows"],
+      [`name,username,email,role\n${"a,b,c,d\n".repeat(501)}`, "too_many_rows"],
     ] as const) {
       const { status, body } = await staff.admin.send("POST", "/api/users/import-preview", { csv: text });
-      expect([status, body.fields.csv]).toEqual([400, expect.stringMatching(reason)]);
+      expect(status).toBe(400);
+      expect(body.reasons).toMatchObject([{ code, field: "csv" }]);
     }
   });
 });

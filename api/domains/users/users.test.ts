@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { passwordRefusal } from "#contract/identity/sentences.ts";
+import { invitationRefusal } from "#contract/invitations/sentences.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
@@ -25,11 +28,13 @@ describe("[PRODUCT-08] an invitation", () => {
     const token = await staff.tokenOf(invited.email);
     expect(await staff.stateOf(token)).toBe("open");
     expect((await staff.accept(token, "borealis")).status).toBe(400);
-    expect((await staff.accept(token, "acme", "short")).body.fields.password).toContain("15 characters");
+    expect((await staff.accept(token, "acme", "short")).body.fields.password).toBe(
+      passwordRefusal("password_short", { least: 15 }).message,
+    );
     expect((await staff.accept(token, "acme", "passwordpassword")).status).toBe(400);
     expect((await staff.accept(token)).status).toBe(200);
     expect(await staff.stateOf(token)).toBe("used");
-    expect((await staff.accept(token)).body.error).toContain("used already");
+    expect((await staff.accept(token)).body.error).toBe(invitationRefusal("invitation_used").message);
     const { caller } = await staff.signIn(invited.username);
     expect((await caller.get("/api/auth/me")).body.user.role.key).toBe("authorised_employee");
     expect((await staff.admin.get(`/api/users/${invited.id}`)).body).toMatchObject({ state: "active" });
@@ -315,7 +320,7 @@ describe("[PRODUCT-08] certificates", () => {
     expect(await until()).toBeNull();
     expect((await add({ kind: "first aid" })).status).toBe(400);
     expect((await add({ validUntil: "2020-01-01" })).body.fields.validUntil).toBe(
-      "It ends before it begins.",
+      userRefusal("certificate_out_of_order").message,
     );
     expect((await add({ certifiedOn: "2099-01-01", validUntil: "2099-02-01" })).status).toBe(400);
     const added = await add({ validUntil: "2098-05-01" });

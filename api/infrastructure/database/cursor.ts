@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isUsableText } from "#contract/usable.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
 /** The keyset's last values as opaque text. */
@@ -29,8 +30,7 @@ export function fromCursor(cursor: string | undefined, ...shapes: readonly KeySh
   const isOurs =
     values?.length === shapes.length &&
     shapes.every((shape, n) => keyShapes[shape].safeParse(values[n]).success);
-  if (!isOurs)
-    throw new ApiError("bad_request", "This page of the list does not exist. Start from the first page.");
+  if (!isOurs) throw new ApiError("bad_request", apiRefusal("page_unknown"));
   return values;
 }
 

@@ -1,3 +1,4 @@
+import { apiRefusal, figureOf } from "#contract/sentences.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
@@ -45,9 +46,5 @@ async function pagesAsJson<Row>(
 }
 
 function tooManyRows(): ApiError {
-  const most = mostSpreadsheetRows.toLocaleString("en-GB");
-  return new ApiError(
-    "too_large",
-    `This is more than ${most} rows, too many for a spreadsheet. Choose a shorter period, or download CSV instead.`,
-  );
+  return new ApiError("too_large", apiRefusal("sheet_too_large", { most: figureOf(mostSpreadsheetRows) }));
 }

@@ -1,5 +1,7 @@
 import { open } from "node:fs/promises";
+import { fileRefusal } from "#contract/files/sentences.ts";
 import { documentTypes, pictureTypes } from "#contract/media-types.ts";
+import type { Refusal } from "#contract/refusals.ts";
 
 /** What a file is by its content; its name and the browser's type are ignored. */
 export interface FileKind {
@@ -13,10 +15,10 @@ const images: Record<string, string> = pictureTypes;
 const documents: Record<string, string> = documentTypes;
 
 /**
- * The kind of a file on the allow list, or a message why it is refused. Reads a few bytes from its start; of an
- * archive only the list of contents, which the reader limits to a megabyte. Nothing else is unpacked.
+ * The kind of a file on the allow list, or why it is refused. Reads a few bytes from its beginning; of an
+ * archive only the list of contents, which the reader keeps under a megabyte: nothing else is ever unpacked.
  */
-export async function kindOf(path: string): Promise<FileKind | { refusal: string }> {
+export async function kindOf(path: string): Promise<FileKind | { refusal: Refusal }> {
   const { fileTypeFromFile } = await import("file-type");
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found) return (await isPlainText(path)) ? plainText : { refusal: notAllowed };
@@ -28,9 +30,8 @@ export async function kindOf(path: string): Promise<FileKind | { refusal: string
   return { refusal: /^image\/hei[cf]/.test(mime) ? notHeic : notAllowed };
 }
 
-const notAllowed =
-  "Use a JPEG, PNG or WebP picture, a PDF, a text, or a Word, Excel or PowerPoint file without macros.";
-const notHeic = "HEIC pictures cannot be read here. Set the camera to “Most compatible”, or save it as JPEG.";
+const notAllowed = fileRefusal("file_kind");
+const notHeic = fileRefusal("file_heic");
 const plainText: FileKind = { contentType: "text/plain; charset=utf-8", ending: "txt", isImage: false };
 
 /** UTF-8 without control characters that does not begin as markup does: SVG and HTML are not plain text. */

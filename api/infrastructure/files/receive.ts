@@ -5,6 +5,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
 import { faultIn } from "#contract/usable.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { measuring } from "./measure.ts";
 
@@ -42,7 +43,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge();
         const fault = faultIn({ [part.fieldname]: part.value });
-        if (fault) throw invalid({ [fault.place || "body"]: fault.sentence });
+        if (fault) throw invalid({ [fault.place || "body"]: fault.refusal });
         fields[part.fieldname] = String(part.value);
         continue;
       }
@@ -68,10 +69,7 @@ async function save(part: MultipartFile, path: string): Promise<ReceivedFile> {
 
 function tooLarge(): ApiError {
   const megabytes = uploadLimitBytes / 1024 / 1024;
-  return new ApiError(
-    "too_large",
-    `Send at most ${mostFiles} files and ${megabytes} MB at once. Nothing was saved.`,
-  );
+  return new ApiError("too_large", apiRefusal("upload_too_large", { files: mostFiles, megabytes }));
 }
 
 function asApiError(error: unknown): unknown {
@@ -80,8 +78,5 @@ function asApiError(error: unknown): unknown {
   if (statusCode === 413 || /^FST_.*LIMIT$/.test(code)) return tooLarge();
   // The disk is full, or not ours to write to.
   if (/^E(NOSPC|DQUOT|ROFS|ACCES|IO)$/.test(code)) return error;
-  return new ApiError(
-    "bad_request",
-    "The upload could not be read to its end. Nothing was saved. Send it again.",
-  );
+  return new ApiError("bad_request", apiRefusal("upload_broken"));
 }

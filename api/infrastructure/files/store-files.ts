@@ -1,5 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { FilePurpose } from "#contract/files/calls.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { fileRefusal } from "#contract/files/sentences.ts";
+import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -36,7 +39,7 @@ export async function storeFiles<Result>(
   wanted: Wanted,
   work: (tx: Transaction, files: readonly FileRow[]) => Promise<Result>,
 ): Promise<Result> {
-  if (received.length === 0) throw invalid({ files: "Choose a file first." });
+  if (received.length === 0) throw invalid({ files: inputRefusal("file_missing") });
   const { deps, actor } = ctx;
   const files: ReadyFile[] = [];
   for (const file of received) files.push(await makeReady(actor.tenant.id, file, wanted, deps.clock()));
@@ -67,25 +70,24 @@ async function makeReady(
   now: number,
 ): Promise<ReadyFile> {
   const id = newId(now);
-  const refuse = (why: string) =>
-    invalid({ files: `“${safeFileName(unverifiedName, "").slice(0, -1)}”: ${why}` });
-  if (bytes === 0) throw refuse("The file is empty.");
+  const refuse = ({ code, message }: Refusal) => {
+    const file = safeFileName(unverifiedName, "").slice(0, -1);
+    return invalid({ files: { ...fileRefusal("file_refused", { file, why: message }), code } });
+  };
+  if (bytes === 0) throw refuse(fileRefusal("file_empty"));
   const kind = await kindOf(path);
   if ("refusal" in kind) throw refuse(kind.refusal);
   const { contentType, ending, isImage } = kind;
   if (!isImage) {
-    if (accept === "image") throw refuse("Choose a JPEG, PNG or WebP picture.");
+    if (accept === "image") throw refuse(fileRefusal("not_a_picture"));
     const parts = [{ key: keyOf(tenantId, id, "full"), path, contentType }];
     const name = safeFileName(unverifiedName, ending);
     return { id, name, contentType, bytes, sha256, width: null, height: null, parts };
   }
   const drawn = await reencode(path, tenantId);
-  if (drawn === "busy")
-    throw new ApiError("rate_limited", "Many pictures are being stored already. Try again in a minute.");
-  if (drawn === "damaged")
-    throw refuse("The picture is damaged. Open it, save it again, and send that copy.");
-  if (drawn === "too_many_pixels")
-    throw refuse("The picture has more than 50 million pixels. Send a smaller one.");
+  if (drawn === "busy") throw new ApiError("rate_limited", apiRefusal("pictures_busy"));
+  if (drawn === "damaged") throw refuse(fileRefusal("picture_damaged"));
+  if (drawn === "too_many_pixels") throw refuse(fileRefusal("picture_too_large"));
   const { full, thumb, width, height } = drawn;
   const [a, b] = await Promise.all([stat(full.path), stat(thumb.path)]);
   return {

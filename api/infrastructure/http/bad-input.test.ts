@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 
 let api: TestApi;
@@ -92,7 +93,7 @@ describe("bad input is answered in one shape", () => {
       expect(response.statusCode).toBe(400);
       expect(errorBody.parse(response.json())).toMatchObject({
         code: "bad_request",
-        error: "The request does not say which tenant it is for. Send its slug in x-tenant-slug.",
+        error: apiRefusal("tenant_header_missing").message,
       });
     }
   });

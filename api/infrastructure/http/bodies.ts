@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callLimitBytes, formLimitBytes } from "#contract/body-limits.ts";
 import { isUploadPath } from "#contract/uploads.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
 /** The most that large bodies held in memory may weigh together, in bytes: parsed, they cost many times that. */
@@ -18,9 +19,7 @@ export function installBodyLimits(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const bytes = bytesOf(request);
     if (held > 0 && held + bytes > mostBytes) {
-      done(
-        new ApiError("unavailable", "Hasp is busy right now. Nothing was changed. Try again in a moment."),
-      );
+      done(new ApiError("unavailable", apiRefusal("busy")));
       return;
     }
     held += bytes;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/access.ts";
 import { id } from "#contract/common.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -61,7 +62,7 @@ export function publicContext(deps: Deps, request: FastifyRequest): PublicContex
 
 /** Platform calls are reachable on the bare and the www host alone: if no one says which it is, on none. */
 export function mustBeMainHost(request: FastifyRequest): void {
-  if (!isMainHost(request)) throw new ApiError("not_found", "There is nothing at this address.");
+  if (!isMainHost(request)) throw new ApiError("not_found", apiRefusal("nothing_here"));
 }
 
 /** Whether the BFF says that the request came to the website's own host. */
@@ -77,10 +78,7 @@ function base(deps: Deps, request: FastifyRequest) {
 function slugOf(request: FastifyRequest): string {
   const slug = request.headers["x-tenant-slug"];
   if (typeof slug === "string" && slug !== "") return slug;
-  throw new ApiError(
-    "bad_request",
-    "The request does not say which tenant it is for. Send its slug in x-tenant-slug.",
-  );
+  throw new ApiError("bad_request", apiRefusal("tenant_header_missing"));
 }
 
 /** The lockout that the address names; its input is validated later, so only a valid ID counts here. */
@@ -112,7 +110,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.method === "GET") return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{8,100}$/.test(key)) {
-    throw new ApiError("bad_request", "An Idempotency-Key has 8 to 100 visible ASCII characters.");
+    throw new ApiError("bad_request", apiRefusal("key_format"));
   }
   return key;
 }

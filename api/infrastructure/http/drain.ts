@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
 /** The stages of a shutdown. */
@@ -17,7 +18,7 @@ const requestsMayTakeMs = 4_000;
 export function installDraining(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook("onRequest", (_request, _reply, next) => {
     if (!lifecycle.closing) return next();
-    next(new ApiError("unavailable", "Hasp is restarting. Nothing was changed. Try again in a moment."));
+    next(new ApiError("unavailable", apiRefusal("restarting")));
   });
   app.addHook("onSend", (_request, reply, _payload, next) => {
     if (lifecycle.draining) void reply.header("connection", "close");

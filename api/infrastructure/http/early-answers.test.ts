@@ -2,6 +2,7 @@ import http, { Agent } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
+import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { sendRaw, type RawRequest, sendBytes } from "../../../tests/support/raw-http.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -113,9 +114,9 @@ describe("an address or headers that the API does not read", () => {
 
 describe("an answer that asks for patience says for how long", () => {
   test("every 429 and 503 has Retry-After, in seconds", () => {
-    expect(new ApiError("rate_limited", "Wait.").retryAfter).toBe(60);
-    expect(new ApiError("unavailable", "Wait.").retryAfter).toBe(2);
-    expect(new ApiError("validation", "No.").retryAfter).toBeUndefined();
+    expect(new ApiError("rate_limited", apiRefusal("busy")).retryAfter).toBe(60);
+    expect(new ApiError("unavailable", apiRefusal("busy")).retryAfter).toBe(2);
+    expect(new ApiError("validation", inputRefusal("missing")).retryAfter).toBeUndefined();
   });
 
   test("after too many tries it is what is left of the window", async () => {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
 import { answerToUnreadable } from "#contract/unreadable.ts";
+import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
 import { isDatabaseOutage } from "#api/infrastructure/database/connections.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
@@ -31,7 +32,7 @@ export function installErrorHandling(app: FastifyInstance): void {
     return answer(known, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
-    answer(new ApiError("not_found", "There is nothing at this address."), request, reply),
+    answer(new ApiError("not_found", apiRefusal("nothing_here")), request, reply),
   );
 }
 
@@ -53,54 +54,45 @@ function asApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    return new ApiError("too_large", "That is too much at once. Send less.");
+    return new ApiError("too_large", apiRefusal("body_too_large"));
   }
   if (error.code === "FST_ERR_MAX_PARAM_LENGTH") {
-    return new ApiError("uri_too_long", "This address is too long.");
+    return new ApiError("uri_too_long", apiRefusal("uri_too_long"));
   }
   if (error.code === "FST_ERR_BAD_URL") {
-    return new ApiError("bad_request", "This address cannot be read.");
+    return new ApiError("bad_request", apiRefusal("uri_unreadable"));
   }
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
-    return new ApiError("unsupported_media", "Send JSON, with the content type application/json.");
+    return new ApiError("unsupported_media", apiRefusal("json_expected"));
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiError("bad_request", "The request could not be read. Check that its body is valid JSON.");
+    return new ApiError("bad_request", apiRefusal("body_unreadable"));
   }
   if (isUnstorableText(error)) {
-    return new ApiError("validation", "A text holds a sign that cannot be stored. Nothing was saved.");
+    return new ApiError("validation", apiRefusal("text_not_storable"));
   }
   if (isNumberOutOfRange(error)) {
-    return new ApiError("validation", "A number is larger than we can keep. Nothing was saved.");
+    return new ApiError("validation", apiRefusal("number_out_of_range"));
   }
   if (isUnstorableDay(error)) {
-    return new ApiError("validation", "A date is beyond the calendar. Nothing was saved.");
+    return new ApiError("validation", apiRefusal("date_out_of_range"));
   }
   if (isDeadlock(error)) {
-    return new ApiError(
-      "conflict",
-      "Somebody else changed the same records at the same moment. Nothing was saved. Send it again.",
-    );
+    return new ApiError("conflict", apiRefusal("deadlock"));
   }
   if (isDatabaseOutage(error)) {
-    return new ApiError(
-      "unavailable",
-      "The database did not answer. Wait a moment, check whether your change was saved, and try again.",
-    );
+    return new ApiError("unavailable", apiRefusal("database_silent"));
   }
-  return new ApiError(
-    "internal",
-    "Something went wrong on our side. Nothing was changed. Try again in a moment.",
-  );
+  return new ApiError("internal", apiRefusal("internal"));
 }
 
 function validationError(issues: readonly { instancePath: string; message?: string }[]): ApiError {
   const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
-    fields[name] ??= issue.message ?? "This value is not usable.";
+    fields[name] ??= issue.message ?? inputRefusal("not_usable").message;
   }
-  return new ApiError("validation", "Please check the fields marked below. Nothing was saved.", { fields });
+  return new ApiError("validation", inputRefusal("check_fields"), { fields });
 }
 
 /** A NUL byte, which no text of the database can hold: `character_not_in_repertoire`, and in JSON 22P05. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -12,7 +13,7 @@ export function installHealth(app: FastifyInstance, deps: Deps): void {
   app.addHook("onRequest", (request, _reply, next) => {
     const isProbe = request.url === "/healthz" || request.url === "/readyz";
     if (request.headers.host || isProbe) return next();
-    next(new ApiError("bad_request", "The request must name exactly one host."));
+    next(new ApiError("bad_request", apiRefusal("one_host")));
   });
   const askDatabase = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

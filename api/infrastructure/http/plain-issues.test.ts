@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { inputRefusal } from "#contract/sentences.ts";
 import { plainIssue } from "./plain-issues.ts";
 
 function said(shape: z.ZodType, input: unknown): string[] {
@@ -8,21 +9,31 @@ function said(shape: z.ZodType, input: unknown): string[] {
 
 describe("an input without a sentence of its own", () => {
   test.each<[string, z.ZodType, unknown, string]>([
-    ["a reading that is no number", z.number(), null, "Enter a number."],
-    ["a number that is none", z.number(), Number.NaN, "Enter a number."],
-    ["nothing at all", z.string(), undefined, "This is missing."],
-    ["a text where a list belongs", z.array(z.string()), "a", "Send a list here."],
-    ["a word beyond the list", z.enum(["one", "two"]), "six", "Use one of these: one, two."],
-    ["no id", z.uuid(), "nope", "This is not an id."],
-    ["a number too low", z.number().min(1), 0, "Enter at least 1."],
-    ["a text too long", z.string().max(2), "abc", "Use at most 2 characters."],
-    ["too many of a list", z.array(z.number()).max(1), [1, 2], "Give at most 1."],
-    ["a field that there is not", z.strictObject({}), { a: 1 }, "There is no such field: a."],
+    ["a reading that is no number", z.number(), null, inputRefusal("not_a_number").message],
+    ["a number that is none", z.number(), Number.NaN, inputRefusal("not_a_number").message],
+    ["nothing at all", z.string(), undefined, inputRefusal("missing").message],
+    ["a text where a list belongs", z.array(z.string()), "a", inputRefusal("not_a_list").message],
+    [
+      "a word beyond the list",
+      z.enum(["one", "two"]),
+      "six",
+      inputRefusal("not_one_of", { values: "one, two" }).message,
+    ],
+    ["no id", z.uuid(), "nope", inputRefusal("not_an_id").message],
+    ["a number too low", z.number().min(1), 0, inputRefusal("too_small", { least: 1 }).message],
+    ["a text too long", z.string().max(2), "abc", inputRefusal("too_long", { most: 2 }).message],
+    ["too many of a list", z.array(z.number()).max(1), [1, 2], inputRefusal("too_many", { most: 1 }).message],
+    [
+      "a field that there is not",
+      z.strictObject({}),
+      { a: 1 },
+      inputRefusal("unknown_fields", { names: "a" }).message,
+    ],
   ])("%s is told in plain words", (_, shape, input, sentence) => {
     expect(said(shape, input)).toEqual([sentence]);
   });
 
   test("a sentence of the contract comes first", () => {
-    expect(said(z.string().min(1, "Please fill this in."), "")).toEqual(["Please fill this in."]);
+    expect(said(z.string().min(1, "Write the name."), "")).toEqual(["Write the name."]);
   });
 });

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { Refusal } from "#contract/refusals.ts";
+import { inputRefusal, listOf } from "#contract/sentences.ts";
 
-const wanted: Record<string, string> = {
-  number: "Enter a number.",
-  int: "Enter a whole number.",
-  string: "Enter text here.",
-  boolean: "Answer yes or no.",
-  array: "Send a list here.",
+const wanted: Record<string, Refusal> = {
+  number: inputRefusal("not_a_number"),
+  int: inputRefusal("not_a_whole_number"),
+  string: inputRefusal("not_text"),
+  boolean: inputRefusal("not_yes_or_no"),
+  array: inputRefusal("not_a_list"),
 };
 
 /**
@@ -13,29 +15,37 @@ const wanted: Record<string, string> = {
  * number, received NaN"). Undefined if zod's message will do.
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  return refusalOfIssue(issue)?.message;
+}
+
+function refusalOfIssue(issue: z.core.$ZodRawIssue): Refusal | undefined {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return "This is missing.";
-      return wanted[issue.expected] ?? "This value is not usable.";
+      if (issue.input === undefined) return inputRefusal("missing");
+      return wanted[issue.expected] ?? inputRefusal("not_usable");
     case "invalid_value":
-      return `Use one of these: ${issue.values.map(String).join(", ")}.`;
+      return inputRefusal("not_one_of", { values: listOf(issue.values.map(String)) });
     case "invalid_format":
-      return issue.format === "uuid" ? "This is not an id." : "This is not written the way it has to be.";
+      return inputRefusal(issue.format === "uuid" ? "not_an_id" : "wrong_format");
     case "too_small":
-      return bound(issue.origin, issue.minimum, "at least");
+      return tooSmall(issue.origin, String(issue.minimum));
     case "too_big":
-      return bound(issue.origin, issue.maximum, "at most");
+      return tooBig(issue.origin, String(issue.maximum));
     case "unrecognized_keys":
-      return `There is no such field: ${issue.keys.join(", ")}.`;
+      return inputRefusal("unknown_fields", { names: listOf(issue.keys) });
     default:
       return undefined;
   }
 }
 
-function bound(origin: string, limit: number | bigint, which: "at least" | "at most"): string {
-  if (origin === "string") return `Use ${which} ${limit} characters.`;
-  if (origin === "array" || origin === "set") return `Give ${which} ${limit}.`;
-  return `Enter ${which} ${limit}.`;
+function tooSmall(origin: string, least: string): Refusal {
+  if (origin === "string") return inputRefusal("too_short", { least });
+  return inputRefusal(origin === "array" || origin === "set" ? "too_few" : "too_small", { least });
+}
+
+function tooBig(origin: string, most: string): Refusal {
+  if (origin === "string") return inputRefusal("too_long", { most });
+  return inputRefusal(origin === "array" || origin === "set" ? "too_many" : "too_large", { most });
 }
 
 /** For the whole process; a message in the contract still comes first. */

@@ -99,5 +99,5 @@ function register<Context, E extends Endpoint>(
 /** Throws 400 for an input that breaks the rule of `contract/usable.ts`. */
 function mustBeUsable({ params, query, body }: FastifyRequest): void {
   const fault = faultIn(params) ?? faultIn(query) ?? faultIn(body);
-  if (fault !== undefined) throw invalid({ [fault.place || "body"]: fault.sentence });
+  if (fault !== undefined) throw invalid({ [fault.place || "body"]: fault.refusal });
 }

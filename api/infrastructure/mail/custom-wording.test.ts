@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { templateRefusal } from "#contract/email-templates/sentences.ts";
 import { administratorInvitationKind as linkKind } from "./administrator-invitation.ts";
 import { mailKinds } from "./kinds.ts";
 import { examplesOf, problemsOf, writeUsable, writeWith } from "./custom-wording.ts";
@@ -21,7 +22,7 @@ describe("every email of the product", () => {
 
 describe("the operator's words", () => {
   const problems = async (text: string, subject = "Your password") =>
-    (await problemsOf(linkKind, { subject, text })).map(({ message }) => message).join(" ");
+    (await problemsOf(linkKind, { subject, text })).map(({ refusal }) => refusal.code).join(" ");
 
   test("may choose and repeat, with the email's own variables", async () => {
     const text = "{% if name %}Dear {{ name | upcase }}{% endif %}: {{ link }}";
@@ -31,15 +32,15 @@ describe("the operator's words", () => {
   });
 
   test("are refused with what is wrong: a variable that is none, one that is missing, a broken or empty template", async () => {
-    expect(await problems("{{ link }} {{ password }}")).toContain("This mail has no {{ password }}");
-    expect(await problems("Hello {{ name }}")).toContain("Without {{ link }} this mail is of no use");
-    expect(await problems("{{ link }} {% if name %}")).toContain("The template cannot be read");
-    expect(await problems("{{ link }}", "  ")).toContain("empty");
+    expect(await problems("{{ link }} {{ password }}")).toContain("variable_unknown");
+    expect(await problems("Hello {{ name }}")).toContain("variable_missing");
+    expect(await problems("{{ link }} {% if name %}")).toContain("template_unreadable");
+    expect(await problems("{{ link }}", "  ")).toContain("would_be_empty");
   });
 
-  test("bring out what the email is sent for, whatever stands around it", async () => {
-    const lost = "{{ link }} does not come out as it is";
-    expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain(lost);
+  test("bring out what the mail is sent for, whatever stands around it", async () => {
+    const lost = templateRefusal("value_changed", { variable: "{{ link }}" }).message;
+    expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain("value_changed");
     const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %} Hello" };
     expect(await problemsOf(linkKind, forAda), "nobody can see that from the examples").toEqual([]);
     const others = { ...examplesOf(linkKind), name: "Jonas" };
@@ -58,7 +59,7 @@ describe("the operator's words", () => {
     "Open: {{- link -}} today",
     "{{ link }} or https://evil.example/{{ link }}",
   ])("hold a link whole and on its own, or are refused: %s", async (text) => {
-    expect(await problems(text)).toContain("{{ link }} must be a whole link on its own");
+    expect(await problems(text)).toContain("link_mixed_in");
   });
 
   test.each([
@@ -69,13 +70,13 @@ describe("the operator's words", () => {
     "{{ link }}{% for part in link %}{{ part }}{% endfor %}",
     "{{ link }}{% echo link | replace: 'acme', 'evil' %}",
   ])("do not take a link apart: %s", async (text) => {
-    expect(await problems(text)).toContain("{{ link }} is a link: write it as it is");
+    expect(await problems(text)).toContain("link_taken_apart");
   });
 
   test("do not catch a link to take it apart, nor put one into the subject", async () => {
     const caught = "{{ link }}{% capture copy %}{{ link }}{% endcapture %}{{ copy | split: '=' | last }}";
-    expect(await problems(caught)).toContain("cannot be read");
-    expect(await problems("{{ link }}", "{{ link }}")).toContain("A subject cannot hold {{ link }}");
+    expect(await problems(caught)).toContain("template_unreadable");
+    expect(await problems("{{ link }}", "{{ link }}")).toContain("not_in_subject");
   });
 
   test("that mix a link in for some people only are refused for them", async () => {
@@ -83,7 +84,9 @@ describe("the operator's words", () => {
     const words = { subject: "x", text };
     expect(await problemsOf(linkKind, words)).toEqual([]);
     const values = { ...examplesOf(linkKind), name: "Jonas" };
-    await expect(writeUsable(linkKind, words, values)).rejects.toThrow("whole link on its own");
+    await expect(writeUsable(linkKind, words, values)).rejects.toThrow(
+      templateRefusal("link_mixed_in", { variable: "{{ link }}" }).message,
+    );
   });
 
   test.each([
@@ -99,7 +102,7 @@ describe("the operator's words", () => {
   test("cannot loop for ever, eat the memory or read a file", async () => {
     const endless =
       "{{ link }} {% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}";
-    expect(await problems(endless)).toContain("cannot be written");
+    expect(await problems(endless)).toContain("email_unwritable");
     expect(await problems('{{ link }}{% include "/etc/passwd" %}')).not.toBe("");
     expect(await problems('{{ link }}{% render "../../package.json" %}')).not.toBe("");
     expect(await problems("{{ link }}{{ name.constructor }}")).not.toBe("");

@@ -1,4 +1,6 @@
 import type { Liquid } from "liquidjs";
+import { templateRefusal } from "#contract/email-templates/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { oneLine, type MailKind } from "./kind.ts";
 import { linksMixedIn, linksTakenApart, linkVariablesOf } from "./link-variables.ts";
 
@@ -10,7 +12,7 @@ export interface MailWords {
 
 export interface WordsProblem {
   field: "subject" | "text";
-  message: string;
+  refusal: Refusal;
 }
 
 /** The most characters that a template may have, and that an email made by one may have. */
@@ -28,8 +30,9 @@ export async function writeWith(
   const liquid = await engine();
   const render = (template: string) => liquid.parseAndRender(template, values) as Promise<string>;
   const [subject, text] = [oneLine(await render(words.subject)), await render(words.text)];
-  if (subject === "" || text.trim() === "") throw new Error("The subject or the text would be empty.");
-  if (subject.length > 300 || text.length > longestMail) throw new Error("The mail would be too long.");
+  if (subject === "" || text.trim() === "") throw new UnusableWords(templateRefusal("would_be_empty"));
+  if (subject.length > 300 || text.length > longestMail)
+    throw new UnusableWords(templateRefusal("would_be_too_long"));
   return { subject, text };
 }
 
@@ -44,13 +47,14 @@ export async function writeUsable(
 ): Promise<MailWords> {
   const liquid = await engine();
   for (const name of await linksTakenApart(liquid, kind, `${words.subject}\n${words.text}`))
-    throw new Error(sentences.takenApart(name));
+    throw new UnusableWords(templateRefusal("link_taken_apart", named(name)));
   const written = await writeWith(words, values);
   for (const [name, { required }] of Object.entries(kind.variables)) {
     if (required && !written.text.includes(values[name] ?? ""))
-      throw new Error(`{{ ${name} }} does not come out as it is.`);
+      throw new UnusableWords(templateRefusal("value_changed", named(name)));
   }
-  for (const name of linksMixedIn(kind, written.text, values)) throw new Error(sentences.mixedIn(name));
+  for (const name of linksMixedIn(kind, written.text, values))
+    throw new UnusableWords(templateRefusal("link_mixed_in", named(name)));
   return written;
 }
 
@@ -64,40 +68,57 @@ export async function problemsOf(kind: MailKind, words: MailWords): Promise<Word
       for (const name of await liquid.globalVariables(words[field])) {
         used.add(name);
         if (Object.hasOwn(kind.variables, name)) continue;
-        problems.push({ field, message: `This mail has no {{ ${name} }}. Use the variables listed below.` });
+        problems.push({ field, refusal: templateRefusal("variable_unknown", named(name)) });
       }
     } catch (error) {
-      problems.push({ field, message: `The template cannot be read: ${sentenceOf(error)}` });
+      problems.push({ field, refusal: templateRefusal("template_unreadable", { why: sentenceOf(error) }) });
     }
   }
   if (problems.length > 0) return problems;
   for (const field of ["subject", "text"] as const) {
     const apart = await linksTakenApart(liquid, kind, words[field]);
-    problems.push(...apart.map((name) => ({ field, message: sentences.takenApart(name) })));
+    problems.push(
+      ...apart.map((name) => ({ field, refusal: templateRefusal("link_taken_apart", named(name)) })),
+    );
   }
   const inSubject = await liquid.globalVariables(words.subject);
   for (const name of linkVariablesOf(kind).filter((link) => inSubject.includes(link)))
-    problems.push({ field: "subject", message: `A subject cannot hold {{ ${name} }}. Put it in the text.` });
+    problems.push({ field: "subject", refusal: templateRefusal("not_in_subject", named(name)) });
   if (problems.length > 0) return problems;
   for (const [name, { required }] of Object.entries(kind.variables)) {
     if (required && !used.has(name))
-      problems.push({ field: "text", message: `Without {{ ${name} }} this mail is of no use. Put it in.` });
+      problems.push({ field: "text", refusal: templateRefusal("variable_missing", named(name)) });
   }
   if (problems.length > 0) return problems;
   try {
     await writeUsable(kind, words, examplesOf(kind));
   } catch (error) {
-    problems.push({ field: "text", message: `The mail cannot be written: ${sentenceOf(error)}` });
+    problems.push({
+      field: "text",
+      refusal: refusalIn(error),
+    });
   }
   return problems;
 }
 
-const sentences = {
-  takenApart: (name: string) =>
-    `{{ ${name} }} is a link: write it as it is, without filters, conditions, or assignments.`,
-  mixedIn: (name: string) =>
-    `{{ ${name} }} must be a whole link on its own, with a space or a line break before and after it.`,
-};
+class UnusableWords extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof UnusableWords) return error.refusal;
+  return templateRefusal("email_unwritable", { why: sentenceOf(error) });
+}
+
+/** A variable as a template has it. */
+function named(name: string): { variable: string } {
+  return { variable: `{{ ${name} }}` };
+}
 
 /** Values for a preview or a test email. */
 export function examplesOf(kind: MailKind): Record<string, string> {

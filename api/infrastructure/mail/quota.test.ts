@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiRefusal } from "#contract/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
@@ -58,9 +59,8 @@ describe("invitations of one organization", () => {
     const { firstWeek } = mailQuotas.invitation;
     const tooMany = await importPeople(0, 500);
     expect([tooMany.status, tooMany.body.code]).toEqual([429, "rate_limited"]);
-    expect(tooMany.body.error).toContain(
-      `${firstWeek} invitations a day, and ${firstWeek - before} are left`,
-    );
+    const most = { quota: firstWeek, left: firstWeek - before };
+    expect(tooMany.body.error).toBe(apiRefusal("mail_quota_invitation", most).message);
     expect(Number(tooMany.headers["retry-after"])).toBeGreaterThan(0);
     expect(await invitations()).toBe(before);
     expect((await importPeople(0, firstWeek - before)).body.added).toBe(firstWeek - before);

@@ -1,3 +1,4 @@
+import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -33,11 +34,8 @@ export async function takeMailQuota(
   const left = Math.max(0, quota - taken.sent + adding);
   throw new ApiError(
     "rate_limited",
-    `Your organization can send ${quota} ${words[kind]} a day, and ${left === 0 ? "none is" : `${left} are`} left today. ` +
-      "Nothing was sent. Send fewer, or try again tomorrow.",
+    apiRefusal(`mail_quota_${kind}`, { quota, left }),
     {},
     Math.ceil((dayMs - (Date.parse(now) % dayMs)) / 1000),
   );
 }
-
-const words = { invitation: "invitations", link: "links" };

@@ -1,4 +1,5 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiConfig } from "#api/infrastructure/config.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
@@ -44,15 +45,8 @@ export function mustBeActiveSession(status: SessionStatus): void {
   if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");
 }
 
-const sentences = {
-  absolute_timeout: "Your session reached its maximum duration. Please log in again.",
-  idle_timeout: "Your session expired due to inactivity. Please log in again.",
-  none: "Authentication required. Please log in.",
-};
-
 /** 401, with the reason that the sign-in page turns into its notice. */
-export function signInAgain(reason: keyof typeof sentences): ApiError {
-  return new ApiError("unauthenticated", sentences[reason], {
-    reasons: [{ code: reason, message: sentences[reason] }],
-  });
+export function signInAgain(reason: "absolute_timeout" | "idle_timeout" | "none"): ApiError {
+  const refusal = apiRefusal(reason);
+  return new ApiError("unauthenticated", refusal, { reasons: [refusal] });
 }

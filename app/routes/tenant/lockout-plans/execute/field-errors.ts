@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/executions/sentences.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 
 /** The sentences beside the inputs: what the API found wrong with them, and refusals that are about one of them. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { textFiles } from "../../../../../tests/support/texts.ts";
 import { z } from "zod";
 import { executionCommand } from "#contract/executions/commands.ts";
-import { refusalCodes } from "#contract/refusals.ts";
+import { refusalCodes } from "#contract/executions/sentences.ts";
 import { failureSentences } from "#app/features/problems/failure-sentences.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import type { FormFailure } from "#app/lib/form.ts";

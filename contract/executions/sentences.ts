@@ -1,0 +1,128 @@
+import type { Refusal } from "../refusals.ts";
+import { refusalsOf } from "../sentences.ts";
+
+/** Each says what is wrong and what to do. None says that the machine is safe: only the physical lock does. */
+const sentences = {
+  unknown_command: "Hasp doesn't know this step. Reload the page and try again.",
+  lockout_over: "This lockout is over. Plan a new one for more work.",
+  step_is_past: "The lockout has moved past this step. Reload the page to see the current step.",
+  not_notified: "The affected employees are not notified yet. Notify them first.",
+  not_shut_down: "The machine is not shut down yet. Shut it down first.",
+  points_not_isolated: "Not isolated yet: {tags}. Isolate every point first.",
+  points_not_locked: "Not locked yet: {tags}. Lock every point first.",
+  energy_not_relieved: "Stored energy is not relieved yet at {tags}. Relieve it first.",
+  points_not_verified: "Not verified yet: {tags}. Verify every point first.",
+  try_start_missing: "No one has tried to start the machine yet. Try every control station first.",
+  nobody_signed_on_yet: "No one has signed on for work yet. Sign on first.",
+  release_not_started: "The release has not begun. Start the release first.",
+  checks_missing: "The checks before release are not done. Confirm tools, guards, and people first.",
+  points_not_restored: "Not restored yet: {tags}. Unlock and restore every point first.",
+  held: "The work is on hold. Check the locks and resume first.",
+  test_running: "A test is running. End the test and isolate again first.",
+  exits_only:
+    "You can still sign off, remove your lock, end a test, and finish this lockout. You can't do anything else here.",
+  not_authorised: "You have no lockout authorization. Ask an authorized employee to do this.",
+  authorisation_lapsed:
+    "Your lockout authorization expired after {validUntil}. Renew your training, or ask an authorized employee.",
+  not_on_plan: "You work for {employer} and are not on this plan. Ask {responsible} to add you.",
+  not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
+  leader_unfit:
+    "{names} can no longer lead this lockout: the account is closed, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
+  may_not_cancel: "Only {responsible} or someone who approves lockouts can cancel. Ask one of them.",
+  affected_not_told: "Not notified yet: {names}. Notify them and add their names.",
+  point_unknown: "This point is not part of the lockout. Choose one of its points.",
+  already_isolated: "{tag} is already isolated.",
+  not_isolated: "{tag} is not isolated yet. Isolate {tag} first.",
+  already_locked: "{tag} already has lock {number} on it.",
+  not_locked: "{tag} has no lock from this lockout on it.",
+  still_locked: "{tag} still has lock {number} on it. {owner} must remove it first.",
+  not_isolated_here: "{tag} was not isolated in this lockout. You don't need to restore it.",
+  already_restored: "This lockout has already restored {tag}.",
+  tag_mismatch: "You scanned {scanned}, but this step is for {tag}. Go to {tag} and scan its tag.",
+  lock_unknown:
+    "Lock {number} is not in the padlock register. Check the number stamped on it. If it is new, ask a supervisor to add it under Equipment, Padlocks.",
+  lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",
+  lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
+  lock_lost:
+    "Lock {number} is marked lost. Use another lock. If this is the lost one, ask a supervisor to mark it found under Equipment, Padlocks.",
+  lock_retired: "Lock {number} is retired. Use another lock.",
+  lock_not_issued:
+    "Lock {number} is a personal lock that is not issued to anyone. Ask a supervisor to issue it to you under Equipment, Padlocks, or use another lock.",
+  lock_not_personal:
+    "Lock {number} is an equipment lock for isolation points. Sign on with your own lock. If you have none, ask a supervisor to issue you one under Equipment, Padlocks.",
+  measure_missing:
+    "{tag} can't take a lock. Enter the additional measure that protects with the tag, such as a removed fuse or handle.",
+  nothing_stored: "{tag} holds no stored energy, so there is nothing to relieve.",
+  already_relieved: "The stored energy at {tag} is already relieved.",
+  method_not_confirmed: "Confirm that the stored energy at {tag} was relieved as the procedure says.",
+  second_person_needed: "You isolated or locked {tag}, so a second person must verify it. Ask a coworker.",
+  unit_mismatch: "{tag} is measured in {expected}, not {unit}. Take the reading in {expected}.",
+  reading_unsafe:
+    "{value} {unit} at {tag} is above the safe limit of {limit} {unit}. Treat it as live: find the cause, then verify again.",
+  instrument_missing: "Enter the instrument you tested {tag} with.",
+  live_dead_live:
+    "Prove the tester on a known live source before and after testing {tag}, and confirm that both were done.",
+  stations_missing: "Try the start at every control station, then confirm it.",
+  machine_responded:
+    "The machine responded. Treat it as live: find the source and isolate it before you try again.",
+  controls_not_off: "Return every control to off, then confirm it.",
+  already_signed_on: "You are already signed on with lock {number}.",
+  not_signed_on: "You are not signed on to this lockout.",
+  not_briefed: "Get the briefing on the hazards and isolation points first, then sign on.",
+  awaiting_lock_removal_notice:
+    "Your lock was removed while you were away. Ask a supervisor what happened before you sign on.",
+  people_signed_on: "Still signed on: {names}. Each person must remove their own lock and sign off first.",
+  reason_missing: "No work was done under this lockout. Enter the reason to release it.",
+  tools_not_clear: "Remove the tools and loose parts, then confirm it.",
+  guards_not_back: "Put the guards back, then confirm it.",
+  people_not_clear: "Make sure that everyone is clear of the machine, then confirm it.",
+  lock_by_another:
+    "{owner} put lock {number} on {tag}, so only {owner} can remove it. If {owner} is absent, ask a supervisor.",
+  already_told: "The affected employees are already notified.",
+  not_told_restored: "The affected employees don't know yet that the locks are off. Notify them first.",
+  signature_mismatch: "The signature is not your name. Type {name}.",
+  already_isolated_once: "A point has been isolated, so this cannot be canceled. Start the release instead.",
+  nothing_isolated: "No point is isolated yet, so there is nothing to release. Cancel the lockout instead.",
+  date_out_of_range: "Choose a time between now and {until}.",
+  locks_not_checked: "Check at the machine that every lock is still on, then confirm it.",
+  no_test: "No test is running.",
+  not_on_hold: "The work is not on hold.",
+  not_coordinator: "Only {coordinator}, who coordinates this lockout, can do this. Ask {coordinator}.",
+  point_held_elsewhere: "{title} also holds {tag}. A test must not energize it.",
+  not_in_test: "{tag} is not part of the test. Its lock stays on.",
+  test_expired: "The time for the test is over. End the test and isolate again.",
+  may_not_remove_lock: "You can't decide on the removal of another person's lock. Ask a supervisor.",
+  may_not_appoint: "You can't choose who takes over. Ask {responsible} or a supervisor.",
+  lock_not_here: "Lock {number} is not applied in this lockout.",
+  own_lock: "Lock {number} is your own. Remove it yourself.",
+  not_proved_absent:
+    "Confirm all three first: the person is not on site, you tried to reach them, and they will be told before they start work again.",
+  removal_open: "The removal of lock {number} is already waiting for a decision.",
+  removal_none: "No removal of lock {number} is waiting for a decision.",
+  same_approver: "You requested this removal. Another person must approve it.",
+  needed_for_protection: "{tag} must stay locked for now. Start the release before you remove its lock.",
+  nobody_to_inform: "No one in this lockout still has to be told about a removed lock.",
+  handover_open: "A handover to {to} is open. Wait until {to} accepts it, or withdraw it.",
+  handover_none: "No handover is open.",
+  handover_not_yours: "This handover is for {to}. Only {to} can accept it.",
+  handover_is_yours: "You are the responsible person. Hand over the responsibility instead.",
+  handover_to_responsible: "{name} is already responsible. Choose another person.",
+  handover_to_self: "You are already responsible. Choose another person.",
+  person_unknown: "We can't find this person. Choose a person from the list.",
+  person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
+} as const;
+
+export type RefusalCode = keyof typeof sentences;
+/** Every reason why a command is refused. */
+export const refusalCodes = Object.keys(sentences) as [RefusalCode, ...RefusalCode[]];
+export type LockoutRefusal = Refusal<RefusalCode>;
+
+/** Says no to a command. */
+export const lockoutRefusal = refusalsOf(sentences);
+
+/** What is wrong with an input of a command. */
+export const commandInputRefusal = refusalsOf({
+  lock_number_missing: "Enter the number stamped on the padlock.",
+  lock_number_format: "A lock number has letters, digits, dots, slashes, and hyphens only.",
+  employees_missing: "Enter everyone who was notified.",
+});

@@ -1,0 +1,30 @@
+import { refusalsOf } from "../sentences.ts";
+
+/** Why an isolation point stays as it is, or does not fit. 29 CFR 1910.147(b), (d)(3) to (6). */
+export const pointRefusal = refusalsOf({
+  "held/archived": "{plan} holds {tag}. Archive it after that lockout is closed.",
+  "held/changed": "{plan} holds {tag}. Change it after that lockout is closed.",
+  "held/detached": "{plan} holds {tag}. Detach it after that lockout is closed.",
+  attached: "{tag} serves {machines}. Detach it first.",
+  pinned: "{plan} isolates {machine} at {tag}. Close or withdraw it first.",
+  approved:
+    "{plan} is approved with the current {tag}. Close or cancel that lockout first, then change the point.",
+  archived: "{tag} is archived. Unarchive it first.",
+  site_archived: "{site} is archived. Unarchive it first.",
+  not_found: "We can't find one of the points, or you can't access it. Choose again from the register.",
+  changed: "{tag} was changed while you worked on it. Check it, then decide again.",
+  tag_taken: "Another isolation point already has the tag {tag}. Each point needs its own.",
+  site_missing: "Choose a site from the list.",
+  site_fixed: "The point serves machines on its site. Detach it first.",
+  machine_missing: "Choose at least one machine.",
+  too_many_machines: "A point serves at most {most} machines.",
+  machines_elsewhere: "Choose machines in use on {site}: a point and its machines are on the same site.",
+  machine_full: "{tag} already has {most} isolation points. Divide it into several machines.",
+  control_device:
+    "This is a control device: it stops the machine but doesn't cut off energy, so it can never be an isolation point. Choose the device that physically prevents the energy: a disconnect, a valve, a pin.",
+  magnitude_unit: "Enter a figure with its unit: 400 V, 6 bar(g), 4 t.",
+  positions_equal: "The isolated position must differ from the normal position.",
+  method_missing: "Enter how the stored energy is relieved to that value.",
+  unit_missing: "Enter the unit of the highest safe reading.",
+  prove_dead_electrical: "Only voltage is proved dead with an instrument: live, dead, live.",
+});

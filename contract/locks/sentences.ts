@@ -1,0 +1,39 @@
+import { refusalsOf } from "../sentences.ts";
+
+/** Why a padlock stays as it is, or is not added to the register. */
+export const lockRefusal = refusalsOf({
+  "lock_hung/lose":
+    "{number} is applied on {where} by {by}, so it can't be marked lost. If {by} can't remove it, use “Remove an absent person's lock” in that lockout, then mark it lost.",
+  "lock_hung/edit": "{number} is applied on {where}. {by} must remove it before you can change it.",
+  "lock_hung/issue": "{number} is applied on {where}. {by} must remove it before you can issue it.",
+  "lock_hung/return": "{number} is applied on {where}. {by} must remove it before you can return it.",
+  "lock_hung/find": "{number} is applied on {where}. {by} must remove it before you can mark it found.",
+  "lock_hung/retire": "{number} is applied on {where}. {by} must remove it before you can retire it.",
+  "lock_retired/edit": "{number} is retired. Return it to the cabinet first, then change it.",
+  "lock_retired/issue": "{number} is retired. Return it to the cabinet first.",
+  "lock_retired/lose": "{number} is retired, so it can't be marked lost.",
+  equipment_lock:
+    "{number} is an equipment padlock. It stays in the cabinet for everyone. Issue a personal padlock instead.",
+  lock_issued: "{number} is issued to {name}. Return it first.",
+  lock_lost: "{number} is marked lost. Mark it found first.",
+  not_lost: "{number} is not marked lost.",
+  not_found: "We can't find one of the padlocks in the register. Choose again from the list.",
+  changed: "{number} was changed since you chose it. Check it again.",
+  number_taken: "{number} is already in the register. Each padlock needs its own number.",
+  numbers_taken:
+    "Already in the register: {numbers}. Nothing was added. Start after them, or choose another series.",
+  "numbers_taken/more":
+    "Already in the register: {numbers}, and {more} more. Nothing was added. Start after them, or choose another series.",
+  owner_not_personal: "Only a personal padlock has an owner.",
+  owner_closed: "Choose a person with an open account.",
+  owner_has_it: "{number} is issued to {name}. Return it to the cabinet first.",
+  limit_locks: "A register holds at most {most} padlocks. Nothing was saved.",
+  none_chosen: "Choose at least one padlock.",
+  prefix_differs: "Start it like the first number, with {prefix}.",
+  "prefix_differs/digits": "Start it like the first number, with digits.",
+  series_out_of_order: "The last number comes before the first.",
+  series_too_long: "That is {count} padlocks. Add at most {most} at once.",
+  width_differs: "Write it like the first number: {number}.",
+  too_many_digits: "Use at most {most} digits at the end, such as {example}.",
+  no_digits: "End the number with digits, such as {example}.",
+});

@@ -1,0 +1,44 @@
+import { refusalsOf } from "../sentences.ts";
+
+/** Why a lockout plan stays as it is. */
+export const planRefusal = refusalsOf({
+  not_permitted: "You don't have permission to do this. Ask a supervisor.",
+  "wrong_state/draft": "This plan is a draft. Submit it first.",
+  "wrong_state/submitted":
+    "This plan is waiting for approval and can't be changed. Wait for the decision, or withdraw it.",
+  "wrong_state/approved": "This plan is approved and can't be changed.",
+  "wrong_state/rejected": "This plan was rejected. Edit it and submit it again.",
+  "wrong_state/cancelled": "This plan was withdrawn. Draft a new one.",
+  "not_author/edit": "Only the author can change this plan. Ask them, or draft your own.",
+  "not_author/cancel": "Only the author or an approver can withdraw this plan.",
+  own_plan: "You wrote this plan. Another person must decide on it.",
+  equipment_missing: "Choose at least one machine.",
+  points_missing: "The plan has no isolation points. Choose a machine that has some.",
+  points_added:
+    "Not in the plan: {tags}, added to its machines since. The author must open the draft, check the points, and save it.",
+  responsible_missing: "No one is responsible yet. Choose the responsible person.",
+  people_deactivated:
+    "These accounts were deactivated: {names}. The author must choose other people in the draft.",
+  people_not_authorised:
+    "These people have no current lockout authorization: {names}. Renew their training, or have the author choose other people in the draft.",
+  procedure_missing: "The plan has no procedure. Publish one for the machine first.",
+  procedure_not_published:
+    "Not the published version: {titles}. Choose the published version and submit again.",
+  inspection_overdue: "The periodic inspection is overdue: {titles}. Inspect before you approve.",
+  conflicts_open_one: "Another lockout shares points with this one. Acknowledge it before you approve.",
+  conflicts_open_other:
+    "{count} conflicts with other lockouts are open. Acknowledge each before you approve.",
+  lockout_over: "This lockout is over. Plan a new one for more work.",
+  copy_source_gone: "The plan to copy doesn't exist. Start from the list of plans.",
+  points_unchecked_one: "Check every isolation point again and tick it: {count} left.",
+  points_unchecked_other: "Check every isolation point again and tick it: {count} left.",
+  period_too_long: "Choose a period of at most {days} days that ends after it starts.",
+  machine_gone: "A machine you chose doesn't exist. Choose from the list.",
+  no_procedure:
+    "These machines have no published procedure: {tags}. Publish one first, or choose another machine.",
+  window_out_of_order: "The window ends before it starts.",
+  window_too_long:
+    "The window is longer than {days} days. Plan a shorter one, then put the lockout on hold and review it.",
+  person_gone: "A person you chose has no active account. Choose from the list.",
+  person_not_authorised: "These people are not authorized employees: {names}. Choose people who are.",
+});
