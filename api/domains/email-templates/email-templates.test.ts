@@ -62,7 +62,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect(again.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test("are saved by one of two administrators; the other is shown what is in force now", async () => {
+  test("are saved by one of two administrators; the other is shown what is in effect now", async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ["one", "two"].map((name) => admin.send("PUT", url, { ...words, subject: `By ${name}`, version })),

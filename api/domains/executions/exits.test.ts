@@ -140,7 +140,7 @@ const codeOf: Record<string, string> = {
 describe.each(closing)("when %s,", (name, happensTo) => {
   const isClosed = ({ status, body }: Answer) => expect([status, body.code]).toEqual([403, codeOf[name]]);
 
-  test("nothing but the way out is open: no signing on, no test, no other call", async () => {
+  test("nothing but the exit is open: no signing on, no test, no other call", async () => {
     const { planId } = await atWork();
     await happensTo("tess");
     const view = await lockoutOf(as("tess"), planId);

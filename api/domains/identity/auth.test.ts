@@ -123,7 +123,7 @@ describe("a session", () => {
     expect(refreshed.body.absoluteRemaining).toBeLessThan(later.body.absoluteRemaining + 1);
   });
 
-  test("[SESSION-10] is not kept alive by what a page asks in the background", async () => {
+  test("[SESSION-10] is not stored alive by what a page asks in the background", async () => {
     const caller = await freshCaller("technician2");
     const headers = { "x-tenant-slug": "acme", cookie: caller.cookie, "x-hasp-background": "1" };
     for (let n = 0; n < 3; n++) {

@@ -221,7 +221,7 @@ describe("[PRODUCT-15] [SIGNIN-09] a tenant's logo", () => {
   };
   const brandingOf = async (slug: string) => (await onHost(slug).get("/api/tenant/branding")).body;
 
-  test("is drawn again, small, and shown on its host alone until it is taken away", async () => {
+  test("is rendered again, small, and shown on its host alone until it is taken away", async () => {
     const saved = await set("acme", await png());
     expect(saved.body.logo).toMatch(/^data:image\/png;base64,/);
     const { logo } = await brandingOf("acme");

@@ -251,7 +251,7 @@ describe("[PRODUCT-02] the review", () => {
 });
 
 describe("[PRODUCT-02] a published version", () => {
-  test("is in force for 12 months until its inspection, and is planned on", async () => {
+  test("is in effect for 12 months until its inspection, and is planned on", async () => {
     const procedure = await published();
     const dueOn = new Date();
     dueOn.setUTCFullYear(dueOn.getUTCFullYear() + 1);
@@ -301,7 +301,7 @@ describe("[PRODUCT-02] a published version", () => {
     const edited = accepted(
       await save("mona", next, { scope: "Wider." }, "Another title"),
     ) as ProcedureDetail;
-    // What is in force is called as before until the next version is.
+    // What is in effect is called as before until the next version is.
     expect((await read(first)).title).toBe("Lockout of M-5");
     const { shown } = accepted(
       await post("mona", edited, "submit", { version: edited.shown.version }),

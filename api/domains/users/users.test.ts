@@ -306,7 +306,7 @@ describe("[PRODUCT-08] the last system administrator", () => {
 });
 
 describe("[PRODUCT-08] certificates", () => {
-  test("only a lockout authorization in force lets anyone lock out", async () => {
+  test("only a lockout authorization in effect lets anyone lock out", async () => {
     const { user } = await staff.member();
     const add = (more: object) =>
       staff.admin.send("POST", `/api/users/${user.id}/certificates`, certificate(more));

@@ -22,7 +22,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-/** As many as stand below the tasks without outgrowing what is beside them. */
+/** As many as fit below the tasks beside the next column. */
 const shownEvents = 5;
 
 export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => {
