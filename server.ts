@@ -45,7 +45,9 @@ const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle }
 closeApp = bff.close;
 serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
-  console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
+  console.error(
+    `Hasp cannot listen on port ${config.port} (${error.code ?? error.message}). Free the port or set PORT.`,
+  );
   await child?.stop();
   process.exit(1);
 });

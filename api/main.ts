@@ -38,13 +38,13 @@ function stopOnSignals(stop: (delayMs: number) => Promise<void>): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      log.error("the stop took too long");
+      log.error("stopping took too long");
       process.exit(1);
     }, delayMs + stopLimitMs).unref();
     stop(delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "the stop failed");
+        log.error({ err: error }, "stopping failed");
         process.exit(1);
       },
     );

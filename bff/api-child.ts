@@ -66,7 +66,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
       ready.resolve();
       logger.debug({ url }, "the API is ready");
     });
-    started.on("error", (error) => logger.error({ err: error }, "the API's process failed"));
+    started.on("error", (error) => logger.error({ err: error }, "the API process failed"));
     started.on("exit", (code, signal) => {
       clearTimeout(startLimit);
       url = undefined;
@@ -76,7 +76,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   }
 
   function recover(code: number | null, signal: NodeJS.Signals | null): void {
-    logger.error({ code, signal }, "the API has ended");
+    logger.error({ code, signal }, "the API process ended");
     failures += 1;
     if (code === exitCodeOfWrongConfig) onGiveUp(exitCodeOfWrongConfig);
     else if (!everReady && failures >= maxFailedStarts) onGiveUp(1);

@@ -146,7 +146,7 @@ function trustedBy(value: string): BffConfig["trustProxy"] | undefined {
 function refuse(context: z.core.$RefinementCtx): never {
   context.issues.push({
     code: "custom",
-    message: "must be off, a number of hops, or addresses and ranges parted by commas",
+    message: "must be off, a number of hops, or addresses and ranges separated by commas",
     input: context.value,
   });
   return z.NEVER;

@@ -69,7 +69,7 @@ export function announcement({ scheme, productDomain, port }: Address, demo: boo
       "",
       "  Tenant accounts    admin, manager, supervisor, technician, technician2, contractor, viewer",
       "  Platform account   platform@hasp.example",
-      "  Every password     Hasp-lockout-2026",
+      "  Password for all   Hasp-lockout-2026",
     );
   }
   return [...lines, ""].join("\n");

@@ -11,7 +11,10 @@ const ownNode = join(root, "node_modules", ".bin", "node");
 const task = process.argv[2] ?? "prepare";
 
 process.chdir(root);
-if (nodeMajor() < 20) stop(`Hasp needs Node 20 or later to install itself; this is ${process.version}.`);
+if (nodeMajor() < 20)
+  stop(
+    `Hasp needs Node 20 or later to install itself. This is Node ${process.version}. Install a newer Node.`,
+  );
 if (!isInstalled()) await install();
 if (nodeMajor() >= 24) await import(`./${task}.ts`);
 else await handOver();
@@ -45,13 +48,13 @@ async function install() {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownBin);
   const flags = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   const exit = await run("npm", flags, { ...process.env, PATH: path.join(delimiter) });
-  if (exit !== 0) stop("npm ci failed: its own words stand above. Nothing was started.");
+  if (exit !== 0) stop("npm ci failed. See its output above. Nothing was started.");
 }
 
 async function handOver() {
   if (!existsSync(ownNode)) {
     stop(
-      `Hasp needs Node 24, this is ${process.version}, and npm brings Node 24 for Linux only: install it.`,
+      `Hasp needs Node 24, and this is ${process.version}. npm provides Node 24 on Linux only. Install Node 24.`,
     );
   }
   const parameters = [...process.execArgv, fileURLToPath(import.meta.url), task, ...process.argv.slice(3)];
@@ -68,7 +71,7 @@ function run(command, parameters, env = process.env) {
         if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
       });
     }
-    child.on("error", (error) => stop(`${command} does not start: ${error.message}`));
+    child.on("error", (error) => stop(`${command} failed to start: ${error.message}`));
     child.on("exit", (code, signal) => resolve(code ?? (signal === null ? 1 : 130)));
   });
 }

@@ -42,7 +42,7 @@ async function buildPages(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const exit = await new Promise((resolve, reject) => child.on("exit", resolve).on("error", reject));
-  if (exit !== 0) throw new Error("The pages do not build; the reason stands above.");
+  if (exit !== 0) throw new Error("Building the pages failed. See the output above.");
 }
 
 if (import.meta.main) await (process.argv.includes("--if-stale") ? buildIfStale() : build());

@@ -30,7 +30,7 @@ export async function withOwnerUrl(
   if (databaseUrl) return onMigrated(databaseUrl);
   const folder = join(resolve(dataDir), "postgres");
   const running = await findRunningPostgres({ dataDir: folder });
-  if (running && !besideProduct) throw new Error(`Hasp is running on ${dataDir}: stop it first.`);
+  if (running && !besideProduct) throw new Error(`Hasp is running on ${dataDir}. Stop it, then try again.`);
   if (running) return onMigrated(await ensureDatabase(running));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
   try {

@@ -14,7 +14,7 @@ export const billingVariables = {
     .number()
     .min(0)
     .max(50)
-    .multipleOf(0.01, "must have two decimals at the most")
+    .multipleOf(0.01, "must have at most two decimals")
     .default(0),
   BILLING_DUE_DAYS: z.coerce.number().int().min(0).max(120).default(14),
   BILLING_BANK: z.string().trim().min(1).max(300).optional(),
@@ -33,7 +33,9 @@ export function billingOf(values: z.output<typeof shape>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if ((secretKey === undefined) !== (webhookSecret === undefined)) {
     const missing = secretKey === undefined ? "STRIPE_SECRET_KEY" : "STRIPE_WEBHOOK_SECRET";
-    throw new Error(`${missing} is missing: both of Stripe's secrets are set, or neither.`);
+    throw new Error(
+      `${missing} is missing. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.`,
+    );
   }
   return {
     seller: {

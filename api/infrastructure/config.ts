@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.Dict<string>) {
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`${String(issue?.path[0])} is not usable: ${issue?.message ?? "wrong value"}.`);
+    throw new Error(`${String(issue?.path[0])} has a wrong value: ${issue?.message ?? "unknown"}.`);
   }
   const values = parsed.data;
   return {
@@ -103,6 +103,6 @@ function s3Of(values: z.output<typeof schema>): S3Config | undefined {
   const names = Object.keys(values).filter((name) => name.startsWith("S3_"));
   if (names.length === 0) return undefined;
   throw new Error(
-    `${names[0] ?? "S3_ENDPOINT"} needs the others beside it: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.`,
+    `${names[0] ?? "S3_ENDPOINT"} is not enough. Set all of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY, or none.`,
   );
 }

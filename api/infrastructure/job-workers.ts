@@ -64,7 +64,7 @@ export class JobWorkers {
       if (now - this.#lastBeat < 2 * this.#times.beatEveryMs) await this.#putBack();
       this.#lastBeat = now;
     } catch (error) {
-      this.#log.warn({ err: error }, "the job queue's workers could not be counted");
+      this.#log.warn({ err: error }, "could not count the workers of the job queue");
     }
   }
 
@@ -82,7 +82,7 @@ export class JobWorkers {
     );
     const ids = rows[0]?.ids ?? [];
     if (ids.length === 0) return;
-    this.#log.warn({ workers: ids }, "workers are gone; their jobs are put back");
+    this.#log.warn({ workers: ids }, "workers have stopped; their jobs are back in the queue");
     await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [ids]);
   }
 }

@@ -22,7 +22,7 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(
     { connectionString: ownerUrl, max: 8, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
-    (error) => log.warn({ err: error }, "a connection of the job queue was lost"),
+    (error) => log.warn({ err: error }, "the job queue lost a database connection"),
   );
   const workers = new JobWorkers(pool, times, log);
   const shared = { pgPool: pool, noHandleSignals: true, logger: loggerOf(log), events: workers.events };
@@ -73,7 +73,7 @@ async function keepRunning(
         wait = FIRST_PAUSE_MS;
         await running.promise;
       } catch (error) {
-        log.warn({ err: error }, "the job queue stopped; it is started again");
+        log.warn({ err: error }, "the job queue stopped; restarting it");
       }
       running = undefined;
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);

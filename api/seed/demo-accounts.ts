@@ -15,7 +15,7 @@ export async function refuseDemoPasswords(db: Database): Promise<void> {
   const named = accounts.slice(0, 5).map(({ name }) => name);
   const others = accounts.length > named.length ? ` and ${accounts.length - named.length} more` : "";
   throw new DemoPasswordActive(
-    `Hasp will not start: ${named.join(", ")}${others} can be signed in to with the public demo password. ` +
+    `Hasp will not start: ${named.join(", ")}${others} still has the public demo password. ` +
       "Run `npm run demo:remove` (in the image: node build/commands/remove-demo.js) to remove the demo data, " +
       "or set DEMO_DATA=keep if this installation is a demo.",
   );

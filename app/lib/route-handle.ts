@@ -1,8 +1,11 @@
 import type { UIMatch } from "@remix-run/react";
 import type { Appearance } from "#app/lib/appearance.ts";
+import type { Namespace } from "#app/lib/namespaces.ts";
 
 /** What a route module may say about itself in `export const handle`. */
 export interface RouteHandle {
+  /** The files of texts that the page reads besides `common`; a test says which. */
+  texts?: readonly Namespace[];
   /** The page needs JavaScript. Without it no script is sent. */
   scripts?: boolean;
   /** A page of the website: the same for everyone, whatever theme they chose for the app. */
@@ -11,8 +14,14 @@ export interface RouteHandle {
   singleTask?: boolean;
 }
 
+/** The files of texts that a page and its layouts read, each once. */
+export function textsIn(handles: readonly unknown[]): Namespace[] {
+  const named = handles.flatMap((handle) => (isObject(handle) ? ((handle as RouteHandle).texts ?? []) : []));
+  return [...new Set<Namespace>(["common", ...named])];
+}
+
 /** Whether a page or one of its layouts says so in its handle. */
-export function hasHandle(matches: readonly UIMatch[], key: keyof RouteHandle): boolean {
+export function hasHandle(matches: readonly UIMatch[], key: Exclude<keyof RouteHandle, "texts">): boolean {
   return matches.some(({ handle }) => isObject(handle) && handle[key] === true);
 }
 

@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState } from "react";
 import type { ComponentType } from "react";
+import { needTexts } from "./i18n.client.ts";
 import { loadPart } from "./load-part.ts";
+import { textsIn } from "./route-handle.ts";
 
 interface Route {
   id: string;
@@ -10,6 +12,7 @@ interface Route {
 
 interface RouteModule {
   default?: ComponentType;
+  handle?: unknown;
 }
 
 /**
@@ -21,7 +24,11 @@ export async function loadRouteModule(
   route: Route,
   cache: Record<string, RouteModule>,
 ): Promise<RouteModule> {
-  const fetchModule = () => import(/* @vite-ignore */ route.module) as Promise<RouteModule>;
+  const fetchModule = async () => {
+    const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
+    await needTexts(textsIn([module.handle]));
+    return module;
+  };
   cache[route.id] ??= await loadPart(fetchModule).catch((error: unknown) => missing(fetchModule, error));
   return cache[route.id] as RouteModule;
 }

@@ -21,7 +21,7 @@ const pointFilter = z.object({
 export const listPoints = endpoint({
   method: "GET",
   path: "/api/isolation-points",
-  summary: "Isolation points by tag",
+  summary: "List isolation points by tag",
   access: member("equipment_management", "equipment:read"),
   query: pointFilter.extend(pageQuery.shape),
   response: page(pointItem),
@@ -30,7 +30,7 @@ export const listPoints = endpoint({
 export const exportPoints = endpoint({
   method: "GET",
   path: "/api/isolation-points/export",
-  summary: "The isolation points of a list as CSV or XLSX",
+  summary: "Export a list of isolation points as CSV or XLSX",
   access: member("equipment_management", "equipment:read"),
   query: pointFilter.extend(exportQuery.shape),
   response: download,
@@ -39,7 +39,7 @@ export const exportPoints = endpoint({
 export const getPointLabels = endpoint({
   method: "GET",
   path: "/api/isolation-points/labels",
-  summary: "Isolation points, to be printed on labels",
+  summary: "Get isolation points for printing labels",
   access: member("equipment_management", "equipment:read"),
   query: labelQuery,
   response: z.object({ items: z.array(pointItem) }),
@@ -48,7 +48,7 @@ export const getPointLabels = endpoint({
 export const getPoint = endpoint({
   method: "GET",
   path: "/api/isolation-points/:id",
-  summary: "An isolation point with the machines it serves and what holds it",
+  summary: "Get an isolation point with its machines and the lockouts that hold it",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   response: pointDetail,
@@ -57,7 +57,7 @@ export const getPoint = endpoint({
 export const createPoint = endpoint({
   method: "POST",
   path: "/api/isolation-points",
-  summary: "Add an isolation point, and the machines it serves",
+  summary: "Add an isolation point and assign it to machines",
   access: member("equipment_management", "equipment:edit"),
   body: pointDraft.extend({ equipmentIds: z.array(id).max(mostMachinesOfPoint).default([]) }),
   response: pointDetail,
@@ -72,7 +72,7 @@ const changedPoint = pointDetail.extend({
 export const updatePoint = endpoint({
   method: "PUT",
   path: "/api/isolation-points/:id",
-  summary: "Change an isolation point; refused while a lockout holds it, or is approved with it as it is",
+  summary: "Change an isolation point; refused while a lockout holds it or an approved plan includes it",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: pointDraft.extend({ version }),
@@ -82,7 +82,7 @@ export const updatePoint = endpoint({
 export const attachPoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/machines",
-  summary: "Let a point serve more machines of its site",
+  summary: "Assign an isolation point to more machines of its site",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({
@@ -97,7 +97,7 @@ export const attachPoint = endpoint({
 export const detachPoint = endpoint({
   method: "DELETE",
   path: "/api/isolation-points/:id/machines/:equipmentId",
-  summary: "Take a point off a machine; refused while it is held or pinned by an open plan",
+  summary: "Remove an isolation point from a machine; refused while a lockout or an open plan needs it",
   access: member("equipment_management", "equipment:edit"),
   params: z.object({ id, equipmentId: id }),
   response: changedPoint,
@@ -106,7 +106,7 @@ export const detachPoint = endpoint({
 export const archivePoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/archive",
-  summary: "Put a point away that serves no machine",
+  summary: "Archive an isolation point that is assigned to no machine",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -116,7 +116,7 @@ export const archivePoint = endpoint({
 export const checkPointsToArchive = endpoint({
   method: "GET",
   path: "/api/isolation-points/archive",
-  summary: "Isolation points that are to be put away, each with what is in the way",
+  summary: "Check whether isolation points can be archived, with the reasons against it",
   access: member("equipment_management", "equipment:edit"),
   query: labelQuery,
   response: z.object({ items: z.array(pointToArchive) }),
@@ -125,7 +125,7 @@ export const checkPointsToArchive = endpoint({
 export const archivePoints = endpoint({
   method: "POST",
   path: "/api/isolation-points/archive",
-  summary: "Put several points away, or none where one of them cannot be",
+  summary: "Archive several isolation points, or none if one is refused",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({ points: z.array(z.object({ id, version })).min(1).max(mostAtOnce) }),
   /** How many were archived; those that already were do not count. */
@@ -135,7 +135,7 @@ export const archivePoints = endpoint({
 export const restorePoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/restore",
-  summary: "Take an archived point back into use",
+  summary: "Restore an archived isolation point",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -145,7 +145,7 @@ export const restorePoint = endpoint({
 export const getPointHistory = endpoint({
   method: "GET",
   path: "/api/isolation-points/:id/history",
-  summary: "What happened to a point, the latest first",
+  summary: "List the history of an isolation point, newest first",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   query: pageQuery,

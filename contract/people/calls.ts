@@ -8,7 +8,7 @@ import { peopleGroups } from "./words.ts";
 export const listPeople = endpoint({
   method: "GET",
   path: "/api/people",
-  summary: "Active people of the tenant to choose from; the first 200 by name, the others by searching",
+  summary: "List active people of the tenant to choose from; the first 200 by name, search for others",
   /**
    * The next leaders of a lockout, for the person who hands it over; this stays open whatever else is closed to
    * them.

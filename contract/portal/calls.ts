@@ -14,7 +14,7 @@ import { logoLimitBytes, tenantStates } from "./words.ts";
 export const listTenants = endpoint({
   method: "GET",
   path: "/api/platform/tenants",
-  summary: "Tenants by name",
+  summary: "List tenants by name",
   access: platformAdmin,
   query: pageQuery.extend({
     search: searchText,
@@ -26,7 +26,7 @@ export const listTenants = endpoint({
 export const getTenant = endpoint({
   method: "GET",
   path: "/api/platform/tenants/:id",
-  summary: "A tenant with its features",
+  summary: "Get a tenant with its features",
   access: platformAdmin,
   params: idParams,
   response: tenantDetail,
@@ -47,7 +47,7 @@ export const setTenantFeatures = endpoint({
 export const createTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants",
-  summary: "Make a tenant, and mail its first administrator a link to choose a password",
+  summary: "Create a tenant and email its first administrator a link to choose a password",
   access: platformAdmin,
   body: z.object({
     name: nameLine(),
@@ -66,7 +66,7 @@ const reason = line(tenantLimits.reason);
 export const suspendTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants/:id/suspend",
-  summary: "End every session of a tenant and let nobody in until it is resumed",
+  summary: "Suspend a tenant: end its sessions and block sign-in, except for people in an open lockout",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version, reason }),
@@ -76,7 +76,7 @@ export const suspendTenant = endpoint({
 export const resumeTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants/:id/resume",
-  summary: "Let a suspended tenant's people in again",
+  summary: "Resume a suspended tenant",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version }),
@@ -97,7 +97,7 @@ const within = (least: number, most: number, unit: string) =>
 export const setTenantSettings = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/settings",
-  summary: "A tenant's name, colors and the times of its sessions; effective on its next request",
+  summary: "Set a tenant's name, colors, and session times; effective on its next request",
   access: platformAdmin,
   params: idParams,
   body: z.object({
@@ -117,8 +117,7 @@ export const setTenantSettings = endpoint({
 export const setTenantLimits = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/limits",
-  summary:
-    "How many people, machines and sites a tenant can have, and how much it can store; null is without limit",
+  summary: "Set a tenant's limits for people, machines, sites, and storage; null means no limit",
   access: platformAdmin,
   params: idParams,
   body: z.object({
@@ -134,7 +133,7 @@ export const setTenantLimits = endpoint({
 export const setTenantLogo = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/logo",
-  summary: "Give a tenant a logo (JPEG, PNG or WebP in base64, drawn anew as PNG), or take it away",
+  summary: "Set a tenant's logo (JPEG, PNG, or WebP in base64, converted to PNG), or remove it",
   access: platformAdmin,
   params: idParams,
   bodyLimit: Math.ceil(logoLimitBytes * 1.4),
@@ -145,7 +144,7 @@ export const setTenantLogo = endpoint({
 export const getTenantLogo = endpoint({
   method: "GET",
   path: "/api/tenant/logo",
-  summary: "The logo of the tenant on this host, a PNG; `v` names the version that branding tells",
+  summary: "Get the logo of this host's tenant as a PNG; `v` is the version from the branding call",
   access: anyone,
   query: z.object({ v: z.string().max(64).optional() }),
   response: fileOf("image/png"),

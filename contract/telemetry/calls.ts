@@ -9,7 +9,7 @@ import { frontendEventLimit } from "./words.ts";
 export const sendFrontendEvent = endpoint({
   method: "POST",
   path: "/api/debug/frontend-event",
-  summary: "Keep an event of a page, for the operator",
+  summary: "Record a browser event for the operator",
   access: anyone,
   /** Every other field of the event is its data. */
   body: z.looseObject({
@@ -24,7 +24,7 @@ export const sendFrontendEvent = endpoint({
 export const listFrontendEvents = endpoint({
   method: "GET",
   path: "/api/platform/frontend-events",
-  summary: "What pages have reported, the newest first",
+  summary: "List the events that browsers reported, newest first",
   access: platformAdmin,
   query: pageQuery.extend({ event: z.string().max(100).optional() }),
   response: page(frontendEvent),

@@ -19,7 +19,7 @@ export const texts: Rule.RuleModule = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { literal: "“{{text}}” belongs into public/locales/en, read with t(…)." },
+    messages: { literal: "Move “{{text}}” to public/locales/en and read it with t(…)." },
   },
   create(context) {
     const report = (node: Rule.Node, value: unknown) => {

@@ -30,7 +30,7 @@ describe("rows and the type declared at the query", () => {
       ".place.floor is string, not number | null",
     ]);
     const { state: _, ...stateless } = good;
-    expect(faults(lines, stateless)).toEqual([".state is declared, and the statement does not answer it"]);
+    expect(faults(lines, stateless)).toEqual([".state is declared, but the statement does not return it"]);
   });
 
   test("are not compared where the type is left to the caller", () => {

@@ -88,7 +88,7 @@ export class RowTypes {
     );
     const missing = [...declared.values()]
       .filter((symbol) => !(symbol.flags & ts.SymbolFlags.Optional) && !(symbol.name in properties))
-      .map((symbol) => `${path}.${symbol.name} is declared, and the statement does not answer it`);
+      .map((symbol) => `${path}.${symbol.name} is declared, but the statement does not return it`);
     const wrong = Object.entries(properties).flatMap(([name, shape]) => {
       const symbol = declared.get(name);
       if (symbol) return this.#faults(this.#typeOf(symbol), shape, `${path}.${name}`);

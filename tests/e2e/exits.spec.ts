@@ -12,13 +12,11 @@ const heading = (page: Page) => page.getByRole("heading", { name: text("shell.su
 async function suspendInPortal(page: Page, { plant }: PlantAtWork): Promise<void> {
   await signInToPlatform(page);
   await page.goto(websiteUrl(`/admin/tenants/${plant.tenantId}/settings`));
-  await expect(page.getByText("2 people are signed on right now.")).toBeVisible();
-  await expect(
-    page.getByText(/People in an open lockout can still sign off, take off their locks, and finish/),
-  ).toBeVisible();
-  await page.getByLabel(text("executions.inputs.reason")).fill("Unpaid since May");
+  await expect(page.getByText(text("platform.suspension.signedOn", { count: 2 }))).toBeVisible();
+  await expect(page.getByText(text("platform.suspension.stillFinish"))).toBeVisible();
+  await page.getByLabel(text("platform.suspension.reason")).fill("Unpaid since May");
   await page.getByRole("button", { name: text("platform.suspension.suspend") }).click();
-  await expect(page.getByText("This tenant is suspended: only people in an open lockout")).toBeVisible();
+  await expect(page.getByText(text("platform.suspension.suspended"))).toBeVisible();
 }
 
 test("[invariant 15] a technician who is signed on when the tenant is suspended signs off on their phone @phone @no-js", async ({

@@ -94,12 +94,12 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
     await tab.close();
   }
   for (const { kind } of forms) {
-    await expectMailTo(emailOf(kind), since, "A person reads it and answers");
+    await expectMailTo(emailOf(kind), since, "We will read it and reply to this address.");
   }
 
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/inquiries"));
-  await page.getByLabel("Search by name").fill(visitor);
+  await page.getByLabel(text("inquiries.search")).fill(visitor);
   await page.getByRole("search").getByRole("button").click();
   const rows = page
     .getByRole("table", { name: "Sales Inquiries" })
@@ -151,7 +151,11 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by email @deskt
   await expect(
     page.getByRole("listitem").filter({ hasText: "Any lock with a shackle of 6 mm." }),
   ).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "State: Answered" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: text("inquiries.thread.state", { state: text("inquiries.states.answered") }) }),
+  ).toBeVisible();
   await expectMailTo(email, since, "Any lock with a shackle of 6 mm.");
 });
 
@@ -190,7 +194,7 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await page.goto(websiteUrl("/admin/inquiries"));
   await page.getByRole("link", { name: text("inquiries.states.all"), exact: true }).click();
   await page.getByLabel(text("inquiries.columns.kind")).selectOption("Sales");
-  await page.getByLabel("Search by name").fill("havenstaal");
+  await page.getByLabel(text("inquiries.search")).fill("havenstaal");
   await page.getByRole("search").getByRole("button").click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?search=havenstaal&state=all&kind=sales&owner=$/);
   await expect(page.getByRole("row").filter({ hasText: "Gerrit Vos" })).toBeVisible();

@@ -10,8 +10,8 @@ test("[PRODUCT-16] an email's words are previewed, tried out, published and rest
   // An email of its own for each project, so that runs do not meet.
   const [kind, heading] =
     project.name === "no-js"
-      ? ["email_changed", "Address changed"]
-      : ["password_changed", "Password changed"];
+      ? ["email_changed", text("emailTemplates.kinds.email_changed")]
+      : ["password_changed", text("emailTemplates.kinds.password_changed")];
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/email-templates"));
   await page.getByRole("link", { name: heading }).click();

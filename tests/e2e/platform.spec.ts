@@ -138,7 +138,7 @@ async function openFeatures(page: Page, slug: string): Promise<void> {
 async function setFeature(page: Page, name: string, on: boolean): Promise<void> {
   await page.getByRole("switch", { name }).setChecked(on);
   await page.getByRole("button", { name: text("platform.features.save") }).click();
-  await expect(toast(page, "Effective on their next request.")).toBeVisible();
+  await expect(toast(page, text("platform.flash.tenantFeaturesSaved.text"))).toBeVisible();
   await page.reload();
   await expect(page.getByRole("switch", { name })).toBeChecked({ checked: on });
 }

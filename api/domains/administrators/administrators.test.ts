@@ -154,7 +154,7 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect((await owner.send("PUT", `${admins}/${admin.id}`, moved)).status).toBe(200);
     const notice = (await mailsTo("paul@hasp.example")).at(-1);
     expect(notice?.text).toContain("The email address is now paul.new@hasp.example.");
-    expect(notice?.text).toContain("changed by Paula Platform");
+    expect(notice?.text).toContain("Paula Platform changed your Hasp platform account");
 
     const { body: self } = await owner.get("/api/platform/account");
     const taken = { name: self.name, username: self.username, role: "owner", version: self.version };

@@ -149,7 +149,7 @@ describe("[PRODUCT-16] a chain is verified", () => {
     await client.query("update audit_events set action = 'x' where tenant_id = $1 and seq = 3", [acme]);
     await client.end();
     expect((await verified()).faults).toEqual([
-      { seq: 3, fault: "its columns differ from the text that was hashed" },
+      { seq: 3, fault: "has columns that differ from the hashed text" },
     ]);
   });
 

@@ -348,7 +348,7 @@ describe("[PRODUCT-16] the platform's billing", () => {
     expect(items[0]).toMatchObject({ tenantSlug: "borealis", planName: "Plant" });
     await api.deps.db.platform().run(sql`update tenants set name = '=1+1' where slug = 'borealis'`);
     const file = (await platform.get("/api/platform/invoices/export?search=bor")).body as string;
-    expect(file).toContain("Number,Organization,State");
+    expect(file).toContain("Number,Organization,Status");
     expect(file).toContain("'=1+1");
   });
 });

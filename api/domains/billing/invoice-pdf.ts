@@ -58,8 +58,8 @@ function drawParties(paper: Paper, invoice: PrintedInvoice): void {
   if (rest.length > 0) paper.plain(10).write(rest.join("\n"), { width: 250 });
   const below = paper.y;
   const facts: [string, string][] = [
-    ["Issued", day(invoice.issuedOn)],
-    ["Due", day(invoice.dueOn)],
+    ["Issue date", day(invoice.issuedOn)],
+    ["Due date", day(invoice.dueOn)],
     ["Period", span(invoice.periodStart, dayBefore(invoice.periodEnd))],
     ...(buyer.reference ? [["Your reference", buyer.reference] as [string, string]] : []),
   ];
@@ -111,8 +111,8 @@ function drawPayment(paper: Paper, invoice: PrintedInvoice): void {
     invoice.state === "paid"
       ? `Paid on ${day(invoice.paidOn ?? invoice.issuedOn)}. Thank you.`
       : invoice.state === "void"
-        ? "This invoice is void. Nothing is due on it."
-        : `Please pay by ${day(invoice.dueOn)} and name the number ${invoice.number}.`;
+        ? "This invoice is void. Do not pay it."
+        : `Please pay by ${day(invoice.dueOn)} and quote invoice number ${invoice.number}.`;
   paper.bold(11).write(words, { x: left, y: paper.y + 34, width: whole });
   if (invoice.state === "open" && bank) paper.plain(10).write(bank, { width: whole });
 }

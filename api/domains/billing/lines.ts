@@ -28,14 +28,14 @@ export function changeLines({ old, new: next, on }: Change): InvoiceLine[] {
   const isSamePeriod = next.period.start === old.period.start && next.period.end === old.period.end;
   const { credit, charge } = prorate(old.period, on, { old: old.price, new: next.price });
   const back: InvoiceLine = {
-    text: `${old.name}, ${words[old.interval]}: not used`,
+    text: `${old.name}, ${words[old.interval]}: unused time`,
     from: on,
     to: addDays(old.period.end, -1),
     amount: 0 - credit,
   };
   const due = isSamePeriod
     ? {
-        text: `${next.name}, ${words[next.interval]}: rest of the period`,
+        text: `${next.name}, ${words[next.interval]}: remaining time`,
         from: on,
         to: addDays(next.period.end, -1),
         amount: charge,

@@ -35,7 +35,7 @@ test("[PRODUCT-01] machines and points that were exported come in elsewhere as t
   const machines = await bringOver("/api/equipment", "/api/equipment-imports/upload");
   expect(machines.leftOut).toEqual(["Status", "Isolation points"]);
   const points = await bringOver("/api/isolation-points", "/api/equipment-imports/points/upload");
-  expect(points.leftOut).toEqual(["Held by lockouts"]);
+  expect(points.leftOut).toEqual(["Lockouts in progress"]);
 
   const told = ({ tag, name, site, area, line, description, hazards }: Record<string, unknown>) => ({
     tag,

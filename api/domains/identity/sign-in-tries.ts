@@ -48,7 +48,7 @@ export async function countSignIn(
   const ofAccount = { limit: limits.account, key: account };
   await countTry(deps.db, [ofNetwork, ofPlace, ofAccount]);
   return {
-    failed: (who) => deps.log.warn({ realm, ...who, address, requestId }, "a sign-in failed"),
+    failed: (who) => deps.log.warn({ realm, ...who, address, requestId }, "sign-in failed"),
     succeeded: async () => {
       await forgiveTries(deps.db, ofPlace.limit, ofPlace.key);
       await takeTryBack(deps.db, [ofAccount, ofNetwork]);

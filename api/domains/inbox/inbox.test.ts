@@ -310,8 +310,8 @@ describe("[PRODUCT-05] the email of the day", () => {
     await sendDailyMails(api.deps, six + 20 * 60_000);
     const [mail, ...more] = await queued("manager@borealis.example");
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^\d+ tasks? waits? for you/);
-    expect(mail?.text).toContain("Decide on the removal of a lock");
+    expect(mail?.subject).toMatch(/^\d+ tasks? (is|are) waiting for you/);
+    expect(mail?.text).toContain("Decide on removing an absent person's lock");
     expect(await queued("supervisor@borealis.example")).toEqual([]);
     expect(await queued("technician@borealis.example")).toEqual([]);
     await sendDailyMails(api.deps, Date.parse("2027-03-02T11:05:00Z"));

@@ -31,12 +31,12 @@ export async function exportInquiries(
 
 const columns: readonly ExportColumn<InquiryItem>[] = [
   { header: "Received", type: "instant", value: (row) => row.createdAt },
-  { header: "Kind", type: "text", value: (row) => row.kind },
-  { header: "State", type: "text", value: (row) => row.state },
+  { header: "Type", type: "text", value: (row) => row.kind },
+  { header: "Status", type: "text", value: (row) => row.state },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Email", type: "text", value: (row) => row.email },
   { header: "Company", type: "text", value: (row) => row.company },
-  { header: "Message (beginning)", type: "text", value: (row) => row.excerpt },
-  { header: "Owner", type: "text", value: (row) => row.owner?.name ?? null },
-  { header: "Last change", type: "instant", value: (row) => row.changedAt },
+  { header: "Message (excerpt)", type: "text", value: (row) => row.excerpt },
+  { header: "Assigned to", type: "text", value: (row) => row.owner?.name ?? null },
+  { header: "Last changed", type: "instant", value: (row) => row.changedAt },
 ];

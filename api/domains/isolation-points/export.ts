@@ -32,7 +32,7 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
   { header: "Unit", type: "text", value: (row) => row.verificationUnit },
   { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
-  { header: "Held by lockouts", type: "number", value: (row) => row.holdCount },
+  { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 
 /** The points of the list as it is filtered. */

@@ -14,11 +14,11 @@ const columns: readonly ExportColumn<LockRow>[] = [
   { header: "Kind", type: "text", value: (row) => row.kind },
   { header: "Owner", type: "text", value: (row) => row.ownerUsername ?? "" },
   { header: "Owner name", type: "text", value: (row) => row.owner?.name ?? "" },
-  { header: "State", type: "text", value: (row) => row.state.replaceAll("_", " ") },
-  { header: "Hung on", type: "text", value: (row) => row.hung?.pointTag ?? "" },
+  { header: "Status", type: "text", value: (row) => row.state.replaceAll("_", " ") },
+  { header: "Applied to", type: "text", value: (row) => row.hung?.pointTag ?? "" },
   { header: "Lockout", type: "text", value: (row) => row.hung?.planNumber ?? "" },
-  { header: "Hung by", type: "text", value: (row) => row.hung?.by ?? "" },
-  { header: "Hung since", type: "instant", value: (row) => row.hung?.since ?? null },
+  { header: "Applied by", type: "text", value: (row) => row.hung?.by ?? "" },
+  { header: "Applied since", type: "instant", value: (row) => row.hung?.since ?? null },
 ];
 
 /** The padlocks of the list as it is filtered. */

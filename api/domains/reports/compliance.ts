@@ -132,7 +132,7 @@ const words: Record<ComplianceMeasure, string> = {
   lockoutsClosed: "Lockouts carried out and closed",
   lockoutsOpen: "Lockouts open now",
   locksRemoved: "Locks removed by the employer",
-  removalsRefused: "Lock removals refused",
+  removalsRefused: "Lock removals rejected",
   testsRun: "Tests under a temporary release",
   deviationsOpen: "Corrective actions open",
   deviationsOverdue: "Corrective actions overdue",
@@ -141,9 +141,9 @@ const words: Record<ComplianceMeasure, string> = {
 const columns: ExportColumn<ComplianceRow>[] = [
   { header: "Measure", type: "text", value: (row) => words[row.measure] },
   { header: "Value", type: "number", value: (row) => row.value },
-  { header: "Of", type: "number", value: (row) => row.of },
+  { header: "Total", type: "number", value: (row) => row.of },
   {
-    header: "Meets the rule",
+    header: "Rule met",
     type: "text",
     value: ({ isGood }) => (isGood === null ? null : isGood ? "yes" : "no"),
   },

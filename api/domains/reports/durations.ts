@@ -75,8 +75,8 @@ function isChosen(siteId: Sql<unknown>, site: string | undefined): Sql<unknown> 
 const columnsBy = (by: DurationGroup): ExportColumn<DurationRow>[] => [
   ...first[by],
   { header: "Lockouts", type: "number", value: (row) => row.lockouts },
-  { header: "Median, minutes", type: "number", value: (row) => rounded(row.median) },
-  { header: "90th percentile, minutes", type: "number", value: (row) => rounded(row.p90) },
+  { header: "Median (minutes)", type: "number", value: (row) => rounded(row.median) },
+  { header: "90th percentile (minutes)", type: "number", value: (row) => rounded(row.p90) },
 ];
 
 const first: Record<DurationGroup, ExportColumn<DurationRow>[]> = {

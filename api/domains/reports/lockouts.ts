@@ -73,13 +73,13 @@ const sites = sql`
 const columns: ExportColumn<ReportedLockout>[] = [
   { header: "Number", type: "text", value: (row) => row.number },
   { header: "Title", type: "text", value: (row) => row.title },
-  { header: "State", type: "text", value: (row) => row.state },
+  { header: "Status", type: "text", value: (row) => row.state },
   { header: "Machines", type: "text", value: (row) => row.equipment.map(({ tag }) => tag).join(", ") },
   { header: "Sites", type: "text", value: (row) => row.sites.join(", ") },
-  { header: "Responsible", type: "text", value: (row) => row.responsible },
+  { header: "Responsible person", type: "text", value: (row) => row.responsible },
   { header: "Signed on", type: "text", value: (row) => row.workers.join(", ") },
   { header: "Approved", type: "instant", value: (row) => row.approvedAt },
   { header: "Locked out", type: "instant", value: (row) => row.lockedOutAt },
   { header: "Restored", type: "instant", value: (row) => row.restoredAt },
-  { header: "Locked out, minutes", type: "number", value: (row) => row.minutes },
+  { header: "Locked out (minutes)", type: "number", value: (row) => row.minutes },
 ];

@@ -78,7 +78,7 @@ const columns: ExportColumn<TrainingRow>[] = [
   { header: "Employer", type: "text", value: (row) => row.employer },
   { header: "Kind", type: "text", value: (row) => row.kind },
   ...certificateKinds.map((kind) => ({
-    header: `${headerOf(kind)}, valid until`,
+    header: `${headerOf(kind)} valid until`,
     type: "day" as const,
     value: (row: TrainingRow) => row.validUntil[kind] ?? null,
   })),
@@ -86,6 +86,7 @@ const columns: ExportColumn<TrainingRow>[] = [
 
 /** `lockout_authorised` → `Lockout authorised`. */
 function headerOf(kind: CertificateKind): string {
+  if (kind === "lockout_authorised") return "Lockout authorization";
   const words = kind.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

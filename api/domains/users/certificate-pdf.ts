@@ -76,7 +76,7 @@ function standingOf({
   today,
 }: Omit<PrintedCertificate, "kind" | "person">) {
   if (revokedOn) return `REVOKED on ${day(revokedOn)}: ${revocation ?? ""}`;
-  return validUntil < today ? `LAPSED on ${day(validUntil)}` : "";
+  return validUntil < today ? `EXPIRED on ${day(validUntil)}` : "";
 }
 
 function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
@@ -85,7 +85,7 @@ function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: 
     ["Valid until", day(validUntil)],
     ...(issuer ? [["Issued by", issuer]] : []),
     ...(note ? [["Note", note]] : []),
-    ["Number", id],
+    ["Certificate number", id],
   ] as [string, string][];
   let y = paper.rule(paper.y + 26) + 4;
   for (const [term, value] of facts) {
@@ -100,8 +100,8 @@ function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: 
 function drawSignatures(paper: Paper): void {
   const y = paper.roomAt(paper.y + 52, 30);
   for (const [x, words] of [
-    [left, "Date, for the employer"],
-    [left + whole / 2 + 12, "Date, the person certified"],
+    [left, "Date and signature, employer"],
+    [left + whole / 2 + 12, "Date and signature, certified person"],
   ] as const) {
     const width = whole / 2 - 12;
     paper.draw((page) =>
@@ -119,9 +119,9 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   const y = paper.roomAt(Math.max(paper.y + 20, end - codeSize), codeSize, end);
   await drawQrCode(paper, link, { x: left, y, size: codeSize });
   const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };
-  paper.bold(10).write("Scan to see whether it is still in force", { ...beside, y: y + 10, as: "H2" });
+  paper.bold(10).write("Scan to check that it is still in effect", { ...beside, y: y + 10, as: "H2" });
   paper.plain(9, muted).write(link, beside);
-  paper.write(`Printed on ${day(today)}. What the page says counts, not this sheet.`, beside);
+  paper.write(`Printed on ${day(today)}. The online record is valid, not this printout.`, beside);
 }
 
 const kindInWords: Record<CertificateKind, string> = {
@@ -137,9 +137,9 @@ const kindInWords: Record<CertificateKind, string> = {
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_authorised:
-    "has been trained to recognize hazardous energy, and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
+    "has been trained to recognize hazardous energy and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
   lockout_awareness:
-    "has been instructed in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
+    "has been trained in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
 };
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {

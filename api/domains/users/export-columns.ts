@@ -11,7 +11,7 @@ export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Employer", type: "text", value: (user) => user.employer },
   { header: "Role", type: "text", value: (user) => user.role.name },
   { header: "Teams", type: "text", value: (user) => user.teams.map(({ name }) => name).join("; ") },
-  { header: "State", type: "text", value: (user) => user.state },
-  { header: "Lockout authorization until", type: "day", value: (user) => user.authorisedUntil },
+  { header: "Status", type: "text", value: (user) => user.state },
+  { header: "Lockout authorization valid until", type: "day", value: (user) => user.authorisedUntil },
   { header: "Last sign-in", type: "instant", value: (user) => user.lastSignedInAt },
 ];

@@ -22,7 +22,7 @@ interface Sources {
 export async function backUp({ ownerUrl, files }: Sources, folder: string): Promise<Manifest> {
   const target = resolve(folder);
   const exists = await stat(target).catch(() => undefined);
-  if (exists) throw new Error(`${target} exists already: choose another folder for the backup.`);
+  if (exists) throw new Error(`${target} already exists. Choose another folder for the backup.`);
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

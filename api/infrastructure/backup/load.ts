@@ -37,7 +37,9 @@ async function loadTable(client: pg.ClientBase, folder: string, table: SavedTabl
   );
   await pipeline(createReadStream(join(folder, table.path)), createGunzip(), target);
   if (target.rowCount !== table.rows)
-    throw new Error(`${table.name} should have ${table.rows} rows, and ${target.rowCount} were read.`);
+    throw new Error(
+      `The backup of ${table.name} should have ${table.rows} rows but has ${target.rowCount}. Use another copy.`,
+    );
 }
 
 async function assertSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
@@ -50,7 +52,9 @@ async function assertSameTables(client: pg.ClientBase, manifest: Manifest): Prom
     ...here.filter((table) => !there.includes(table)),
   ];
   if (odd.length > 0)
-    throw new Error(`The backup's tables are not those of this version of Hasp. They differ in ${odd[0]}.`);
+    throw new Error(
+      `The tables of the backup differ from this version of Hasp, first in ${odd[0]}. Use the version that wrote the backup.`,
+    );
 }
 
 async function forcedTables(client: pg.ClientBase): Promise<string[]> {

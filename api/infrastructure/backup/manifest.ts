@@ -55,7 +55,7 @@ export async function writeManifest(folder: string, content: Omit<Manifest, "for
 /** Throws a sentence when the folder is not a complete backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), "utf8").catch(() => {
-    throw new Error(`${folder} is not a complete backup: it has no ${fileName}.`);
+    throw new Error(`${folder} is not a complete backup. ${fileName} is missing.`);
   });
   const parsed = manifest.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;

@@ -84,7 +84,7 @@ describe.each(["the embedded database", "a database of one's own"])("a drill on 
     const env = { DATA_DIR: dataDir, ...(own && { DATABASE_URL: own }) };
 
     const done = await runCommand("restore", ["--from", from], env);
-    expect(done.said).toContain("Audit chains are intact.");
+    expect(done.said).toContain("All audit chains are intact.");
     expect(done.exitCode).toBe(0);
 
     const url = own ?? (await onEmbedded(dataDir));
@@ -120,7 +120,7 @@ test("a backup made while people work holds one moment: every chain in it is int
   await work;
   expect(written.filter((status) => status === 201).length).toBeGreaterThan(0);
   const done = await runCommand("restore", ["--from", from], { DATA_DIR: await emptyDataDir() });
-  expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining("Audit chains are intact.") });
+  expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining("All audit chains are intact.") });
 });
 
 test("a backup of an earlier version is brought up to date", async () => {

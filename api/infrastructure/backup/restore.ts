@@ -71,7 +71,7 @@ async function assertUnused(client: pg.ClientBase): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map((row) => row.name).join(", ");
-  throw new Error(`This database is in use (${names}): stop Hasp and close other connections, then restore.`);
+  throw new Error(`This database is in use (${names}). Stop Hasp, close other connections, and try again.`);
 }
 
 /** Removes the schema of a product that was started once and never used, whatever its version. Throws when there is more. */
@@ -83,7 +83,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
   const [found] = rows;
   if (found?.tables && !found.isOurs)
     throw new Error(
-      "This database holds other tables. Nothing was changed. Restore into a database of its own.",
+      "This database has tables of another application. Nothing was changed. Restore into a separate database.",
     );
   if (found?.tables) await assertEmpty(client);
   await client.query(
@@ -117,7 +117,7 @@ async function assertIntact(ownerUrl: string): Promise<void> {
   const broken = (await verifyAllChains(ownerUrl)).filter((chain) => chain.faults.length > 0);
   if (broken.length > 0)
     throw new Error(
-      `The rows are restored, but the audit chain of ${broken.map((chain) => chain.name).join(", ")} is broken: ` +
-        "it was broken when the backup was made, or the backup was altered. Run npm run audit:verify.",
+      `The rows are restored, but the audit chain of ${broken.map((chain) => chain.name).join(", ")} is broken. ` +
+        "It was broken before the backup, or someone altered the backup. Run npm run audit:verify.",
     );
 }

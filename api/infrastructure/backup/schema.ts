@@ -60,7 +60,5 @@ export async function levelOf(client: pg.ClientBase): Promise<{ migration: strin
     });
   const [level] = found.rows;
   if (level?.migration && level.jobQueue) return level;
-  throw new Error(
-    "This database has no Hasp data: start the product once, or check DATABASE_URL and DATA_DIR.",
-  );
+  throw new Error("This database has no Hasp data. Start Hasp once, or check DATABASE_URL and DATA_DIR.");
 }

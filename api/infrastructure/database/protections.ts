@@ -19,11 +19,11 @@ export async function assertProtected(ownerUrl: string): Promise<void> {
   if (missing.length === 0 && added.length === 0) return;
   const of = [
     ...missing.slice(0, 5).map((line) => `  missing: ${line}`),
-    ...added.slice(0, 5).map((line) => `  not ours: ${line}`),
+    ...added.slice(0, 5).map((line) => `  unknown: ${line}`),
   ];
   throw new Error(
-    `The database's protection is not as this version of Hasp made it (${missing.length} missing, ${added.length} not ours), ` +
-      `so it does not start:\n${of.join("\n")}\n` +
+    `Hasp does not start, because the protections of the database are not those of this version ` +
+      `(${missing.length} missing, ${added.length} unknown):\n${of.join("\n")}\n` +
       "Restore a backup with npm run restore (see docs/operations.md), or undo the change.",
   );
 }

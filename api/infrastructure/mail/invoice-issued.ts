@@ -27,9 +27,9 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
   lines: [
     "Hello,",
     "",
-    "Invoice {{ number }} for {{ name }} was issued: {{ total }}, due on {{ dueOn }}.",
+    "We have issued invoice {{ number }} for {{ name }}: {{ total }}, due on {{ dueOn }}.",
     "",
-    "Download it as a PDF under Billing:",
+    "Download it as a PDF from the Billing page:",
     "",
     "{{ link }}",
     "",

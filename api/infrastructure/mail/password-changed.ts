@@ -8,9 +8,9 @@ export const passwordChangedKind = mailKind("password_changed", {
   lines: [
     "Hello {{ name }},",
     "",
-    "Your Hasp password was changed. Your other devices are signed out.",
+    "Your Hasp password was changed. You are signed out on all other devices.",
     "",
-    "If this was not you, choose a new one by “Forgot password?” on the sign-in page, and tell your administrator.",
+    "If you did not do this, click “Forgot password?” on the sign-in page to choose a new password, and tell your administrator at once.",
     "",
     "Hasp",
   ],

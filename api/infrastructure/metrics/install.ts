@@ -11,10 +11,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps): void {
   const recorder = new RequestRecorder();
   const write = () =>
     recorder.write(deps.db, deps.clock()).catch((error: unknown) => {
-      deps.log.warn(
-        { err: error },
-        "the counts of requests could not be written; they go with the next ones",
-      );
+      deps.log.warn({ err: error }, "could not save the request counts; they are saved with the next ones");
     });
   const timer = setInterval(() => void write(), writeEvery);
   timer.unref();

@@ -21,8 +21,8 @@ export async function accountFor(dataDir: string): Promise<Account> {
   const owner = await stat(clusterFolder(dataDir)).catch(() => undefined);
   if (owner?.uid === 0) {
     throw new EmbeddedPostgresError(
-      `${clusterFolder(dataDir)} belongs to root, and PostgreSQL does not run as root. ` +
-        "Give the folder back to the user who made it (chown -R).",
+      `${clusterFolder(dataDir)} belongs to root, but PostgreSQL does not run as root. ` +
+        "Give the folder to the user who created it (chown -R).",
     );
   }
   if (owner) {
@@ -34,8 +34,8 @@ export async function accountFor(dataDir: string): Promise<Account> {
     if (account) return account;
   }
   throw new EmbeddedPostgresError(
-    "Started by root, the embedded database needs a user postgres, node or nobody, and there is none. " +
-      "Start as an ordinary user, or set DATABASE_URL.",
+    "If root starts it, the embedded database needs a user named postgres, node, or nobody. There is none. " +
+      "Start Hasp as an ordinary user, or set DATABASE_URL.",
   );
 }
 

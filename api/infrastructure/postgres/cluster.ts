@@ -51,13 +51,13 @@ export async function ensureCluster(making: Making): Promise<void> {
 async function requireUsable(dataDir: string, major: string, programs: Programs): Promise<void> {
   if (programs.version.split(".")[0] !== major) {
     throw new EmbeddedPostgresError(
-      `The database in ${dataDir} was made by PostgreSQL ${major}; PostgreSQL ${programs.version} ` +
-        "cannot read it. Move it by dump and restore, or choose another DATA_DIR.",
+      `PostgreSQL ${major} created the database in ${dataDir}. PostgreSQL ${programs.version} ` +
+        "cannot read it. Move it with dump and restore, or choose another DATA_DIR.",
     );
   }
   const file = superuserSecretFile(dataDir);
   if (!(await readSecret(file))) {
-    throw new EmbeddedPostgresError(`${file} is missing: without it nobody can log in to the database.`);
+    throw new EmbeddedPostgresError(`${file} is missing. Without it, no one can connect to the database.`);
   }
 }
 
@@ -79,7 +79,7 @@ async function runInitdb(draft: string, { dataDir, account, programs }: Making):
     });
     if ((await initdb.ended) === 0) return;
     const said = await readFile(report, "utf8");
-    throw new EmbeddedPostgresError(`The database could not be made in ${dataDir}: ${said.trim()}`);
+    throw new EmbeddedPostgresError(`Hasp could not create the database in ${dataDir}: ${said.trim()}`);
   } finally {
     await output.close();
     await rm(report, { force: true });

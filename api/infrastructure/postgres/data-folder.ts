@@ -36,7 +36,7 @@ async function makeOwnFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EmbeddedPostgresError(`The database's folder ${dataDir} cannot be used: ${reason}`, { cause });
+    throw new EmbeddedPostgresError(`Hasp cannot use the database folder ${dataDir}: ${reason}`, { cause });
   }
 }
 
@@ -53,8 +53,8 @@ async function inSharedFolder(asked: string, shared: string): Promise<DataFolder
 async function enterable(dataDir: string, account: Account): Promise<string> {
   if (await canEnter(account, dataDir)) return realpath(dataDir);
   throw new EmbeddedPostgresError(
-    `User ${account.name}, who runs the embedded database, cannot enter ${dataDir}. ` +
-      "Open the way to it, set DATA_DIR to a folder that this user can enter, or set DATABASE_URL.",
+    `The user ${account.name}, who runs the embedded database, cannot enter ${dataDir}. ` +
+      "Let the user enter it, set DATA_DIR to a folder that the user can enter, or set DATABASE_URL.",
   );
 }
 

@@ -76,7 +76,7 @@ if (startedByRoot()) {
     const closed = join(await scratchFolder(), "closed");
     await mkdir(closed, { mode: 0o500 });
     await expect(started({ dataDir: join(closed, "postgres") })).rejects.toThrow(
-      `The database's folder ${join(closed, "postgres")} cannot be used`,
+      `Hasp cannot use the database folder ${join(closed, "postgres")}`,
     );
   });
 }

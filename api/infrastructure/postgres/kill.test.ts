@@ -74,9 +74,9 @@ test("a server that dies while its owner lives is started again, with every row"
     const url = await ensureDatabase(server);
     await ask(url, "CREATE TABLE kept AS SELECT 7 AS id");
     kill(serverPid(dataDir));
-    await until(() => log.lines.includes("The database server runs again"));
+    await until(() => log.lines.includes("The database server is running again"));
     expect(await ask(url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
-    expect(log.lines).toContain("The database server ended unexpectedly (SIGKILL); it is started again");
+    expect(log.lines).toContain("The database server stopped unexpectedly (SIGKILL). Restarting it");
   } finally {
     await server.stop();
   }

@@ -36,7 +36,7 @@ export async function ensureSecret(file: string, owner?: { uid: number; gid: num
 export async function readSecret(file: string): Promise<string | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new EmbeddedPostgresError(`The password file ${file} cannot be read: ${error.message}`);
+    throw new EmbeddedPostgresError(`Hasp cannot read the password file ${file}: ${error.message}`);
   });
   return text?.trim();
 }

@@ -43,7 +43,7 @@ export async function openServerLog(file: string): Promise<ServerLogFile> {
 export function boundServerLog(serverLog: ServerLogFile, log: ServerLog): () => void {
   const timer = setInterval(() => {
     serverLog.bound(MAX_LOG_BYTES).catch((error: unknown) => {
-      log.warn(`The database's log could not be shortened: ${String(error)}`);
+      log.warn(`Hasp could not shorten the database log: ${String(error)}`);
     });
   }, CHECK_EVERY_MS);
   timer.unref();

@@ -104,5 +104,5 @@ function reasonIn(said: string): string {
   const lines = said
     .split("\n")
     .filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL|error while loading/.test(line));
-  return (lines.length > 0 ? lines.join(" ") : said).trim() || "it ended without a word.";
+  return (lines.length > 0 ? lines.join(" ") : said).trim() || "it stopped without a message.";
 }

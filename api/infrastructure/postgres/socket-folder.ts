@@ -32,7 +32,9 @@ export async function makeSocketFolder(dataDir: string, account: Account | undef
     if (!fits(dir) || (account && !(await canEnter(account, base)))) continue;
     return temporaryFolder(dir, account);
   }
-  throw new EmbeddedPostgresError(`No folder is short enough for the database's socket: shorten DATA_DIR.`);
+  throw new EmbeddedPostgresError(
+    `The path for the database socket is too long. Set DATA_DIR to a shorter path.`,
+  );
 }
 
 export function fits(dir: string): boolean {

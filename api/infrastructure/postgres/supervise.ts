@@ -21,12 +21,12 @@ export async function supervise(
     for (;;) {
       const how = await server.ended;
       if (stopping.signal.aborted) return;
-      log.error(`The database server ended unexpectedly (${how}); it is started again`);
+      log.error(`The database server stopped unexpectedly (${how}). Restarting it`);
       const next = await relaunch();
       if (!next) return;
       server = next;
       if (stopping.signal.aborted) return;
-      log.info("The database server runs again");
+      log.info("The database server is running again");
     }
   }
 

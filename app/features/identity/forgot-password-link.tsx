@@ -4,7 +4,7 @@ import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 
 /* Loaded when the page is idle, so the sign-in page stays light. */
-const ForgotPasswordDialog = lazyPart(() => import("./forgot-password-dialog.tsx"));
+const ForgotPasswordDialog = lazyPart(() => import("./forgot-password-dialog.tsx"), ["identity"]);
 
 interface ForgotPasswordLinkProps {
   /** The API's call of this area, from app/lib/browser-calls.ts. */

@@ -35,7 +35,7 @@ export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefi
             href={link.href}
             className="py-2.5 text-brand-text underline underline-offset-4"
           >
-            {t(`website.nav.${link.key}`)}
+            {t(`shell.notFound.places.${link.key}`)}
           </Anchor>
         ))}
       </nav>

@@ -9,7 +9,10 @@ export type QuickDialog = "palette" | "shortcuts";
 type DialogProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
 
 const dialogs = {
-  palette: lazyPart<DialogProps>(() => import("#app/features/search/palette.tsx")),
+  palette: lazyPart<DialogProps>(
+    () => import("#app/features/search/palette.tsx"),
+    ["equipment", "lockouts", "locks", "people", "procedures"],
+  ),
   shortcuts: lazyPart<DialogProps>(() => import("./shortcut-overview.tsx")),
 };
 

@@ -20,7 +20,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 
 const confirmForm = "confirm-email";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => ({
   appearance: appearanceOf(await brandingOf(request, context)),

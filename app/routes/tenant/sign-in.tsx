@@ -32,7 +32,7 @@ import { homeOf } from "#app/lib/tenant-places.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => {
   const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), dashboardPath);

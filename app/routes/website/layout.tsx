@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export const handle: RouteHandle = { website: true };
+export const handle: RouteHandle = { texts: ["website"], website: true };
 
 export default function WebsiteLayout() {
   return (

@@ -9,9 +9,9 @@ export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
   lines: [
     "Hello,",
     "",
-    "Your {{ kind }} has arrived. A person reads it and answers to this address.",
+    "Thank you for your {{ kind }}. We will read it and reply to this address.",
     "",
-    "If it was not you, someone entered your address by mistake. You need not do anything.",
+    "If you did not send it, someone entered your address by mistake. You can ignore this email.",
     "",
     "Hasp",
   ],

@@ -8,6 +8,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing"] };
 
 export const loader = tenantLoader(getBilling.access, async () => null);
 

@@ -19,6 +19,9 @@ import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures"] };
 
 export const loader = tenantLoader(saveDraft.access, async ({ call, params, url }) => {
   const procedure = await openDraft(call, params["id"] ?? "");

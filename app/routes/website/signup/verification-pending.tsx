@@ -21,7 +21,7 @@ import { signupPath, verificationPendingPath } from "#app/lib/signup-paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["signup"], scripts: true };
 
 export const loader = visitorPage(async (args) => {
   const { request, context, url } = args;
