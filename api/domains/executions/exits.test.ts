@@ -180,7 +180,7 @@ describe.each(closing)("when %s,", (name, happensTo) => {
     isClosed(await command(as("tess"), shown, signOff));
   });
 
-  test("they are told which lockouts are theirs to finish, until the last one is over", async () => {
+  test("they see which lockouts are theirs to finish, until the last one is over", async () => {
     const { planId } = await atWork();
     await happensTo("ravi");
     const me = await as("ravi").get("/api/auth/me");

@@ -135,7 +135,7 @@ describe("[PRODUCT-02] a periodic inspection", () => {
     expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
   });
 
-  test("is not done by who uses the procedure, nor by who is no authorized employee", async () => {
+  test("is not done by a person who uses the procedure, nor by one who is no authorized employee", async () => {
     await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess", workers: ["ravi"] });
     expect(codes(await plan("tess", "M-1"))).toEqual(["inspector_uses"]);
     expect(codes(await plan("ravi", "M-1"))).toEqual(["inspector_uses"]);

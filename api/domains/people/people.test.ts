@@ -39,7 +39,7 @@ describe("[PRODUCT-03] the people to choose from", () => {
     expect(await names("search=%25")).toEqual([]);
   });
 
-  test("always hold those who are chosen already, first and whatever is looked for", async () => {
+  test("always contain those already chosen, first and whatever the search", async () => {
     const [last] = (await people("search=aaa 450")).items;
     const chosen = `chosen=${last?.id},${last?.id}`;
     const found = await people(`search=packer 449&group=others&${chosen}`);

@@ -153,7 +153,7 @@ describe("[PRODUCT-02] a draft", () => {
     expect(await read(draft)).toEqual(draft);
   });
 
-  test("is thrown away, and with it a procedure that never was more", async () => {
+  test("is discarded, and with it a procedure that has no other version", async () => {
     const draft = await complete();
     expect((await post("tess", draft, "discard", { version: draft.shown.version })).status).toBe(403);
     expect((await post("mona", draft, "discard", { version: 1 })).status).toBe(409);
@@ -164,7 +164,7 @@ describe("[PRODUCT-02] a draft", () => {
     expect((await as("mona").get(urlOf(draft))).status).toBe(404);
   });
 
-  test("is thrown away, and the published version stays as it was", async () => {
+  test("is discarded, and the published version stays as it was", async () => {
     const before = await published();
     const drafted = accepted(
       await post("mona", before, "draft", { version: before.version }),
@@ -236,7 +236,7 @@ describe("[PRODUCT-02] the review", () => {
     expect(await tasks("sam", "revise_procedure")).toEqual([]);
   });
 
-  test("of a version that is being edited in the meantime is told so: publishing against an edit", async () => {
+  test("is refused while the version is edited: publishing against an edit", async () => {
     const inReview = await submitted();
     const edited = await save("mona", inReview, { scope: "Sneaked in." });
     expect(edited).toMatchObject({ status: 409, body: { code: "refused" } });
@@ -283,7 +283,7 @@ describe("[PRODUCT-02] a published version", () => {
     expect((await read({ id })).shown.content).toEqual(shown.content);
   });
 
-  test("is superseded by the next; what runs stays on it, what is only drafted is told", async () => {
+  test("is superseded by the next; lockouts under way keep it, drafts are warned", async () => {
     const first = await published();
     const running = await approvedPlan(plant, as, { machines: ["M-5"] });
     const planned = accepted(

@@ -18,7 +18,7 @@ describe("an input without a sentence of its own", () => {
     ["a text too long", z.string().max(2), "abc", "Use at most 2 characters."],
     ["too many of a list", z.array(z.number()).max(1), [1, 2], "Give at most 1."],
     ["a field that there is not", z.strictObject({}), { a: 1 }, "There is no such field: a."],
-  ])("%s is told in plain words", (_, shape, input, sentence) => {
+  ])("%s gets a plain message", (_, shape, input, sentence) => {
     expect(said(shape, input)).toEqual([sentence]);
   });
 

@@ -37,7 +37,7 @@ describe("the operator's words", () => {
     expect(await problems("{{ link }}", "  ")).toContain("empty");
   });
 
-  test("bring out what the email is sent for, whatever stands around it", async () => {
+  test("contain the essential values, whatever surrounds them", async () => {
     const lost = "{{ link }} does not come out as it is";
     expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain(lost);
     const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %} Hello" };
