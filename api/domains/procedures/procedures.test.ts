@@ -83,7 +83,11 @@ describe("[PRODUCT-02] a procedure begins", () => {
     const source = await published();
     const empty = await create({ equipmentId: await freeMachine(api, plant, "M-6"), from: "empty" });
     expect(empty.shown.content.steps).toEqual([]);
-    const copy = await create({ equipmentId: await freeMachine(api, plant, "M-7"), from: "copy", copyId: source.id });
+    const copy = await create({
+      equipmentId: await freeMachine(api, plant, "M-7"),
+      from: "copy",
+      copyId: source.id,
+    });
     expect(copy.shown.content.steps).toHaveLength(source.shown.content.steps.length);
     expect(copy.shown.content.steps.every(({ copied, pointTag }) => copied && pointTag === null)).toBe(true);
     const refusal = await post("mona", copy, "submit", { version: copy.shown.version });
