@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import { listOf } from "#contract/sentences.ts";
 import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
@@ -10,7 +11,7 @@ import type { CommandRule, Guard, InputGuard } from "../types.ts";
 /** Everyone whom the plan lists as affected was told before the controls go on. 29 CFR 1910.147(c)(9). */
 const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { employees }) => {
   const left = execution.affected.filter((name) => !employees.some((told) => sameText(told, name)));
-  return left.length === 0 ? null : refuse("affected_not_told", { names: left.join(", ") });
+  return left.length === 0 ? null : refuse("affected_not_told", { names: listOf(left) });
 };
 
 export const notify: CommandRule<"notify"> = {
