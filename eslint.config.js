@@ -40,7 +40,7 @@ export default defineConfig(
     extends: [accessibility.configs.recommended],
     rules: {
       "jsx-a11y-x/no-autofocus": ["error", { ignoreNonDOM: true }],
-      // A region that scrolls takes the focus, so that the keyboard can scroll it.
+      // A region that scrolls takes the focus, so the keyboard can scroll it.
       "jsx-a11y-x/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"], tags: [] }],
       // A table that is laid out as cards on a phone loses its native roles: they are named again.
       "jsx-a11y-x/no-redundant-roles": ["error", { thead: ["rowgroup"], tbody: ["rowgroup"] }],

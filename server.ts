@@ -17,7 +17,7 @@ import type { RemixBuild } from "./bff/pages.ts";
 const config = configOrExit();
 process.env["NODE_ENV"] ??= config.dev ? "development" : "production";
 const logger = makeLogger(config.logLevel);
-// Bundled we stand in build/ beside everything else that was built; as source, one folder above it.
+// Bundled we are in build/ beside everything else that was built; as source, one folder above it.
 const bundled = basename(import.meta.dirname) === "build";
 const root = bundled ? dirname(import.meta.dirname) : import.meta.dirname;
 
@@ -30,14 +30,14 @@ const child =
         entry: join(root, bundled ? "build/api.js" : "api/main.ts"),
         port: config.apiPort,
         logger,
-        onHopeless: (exitCode) => process.exit(exitCode),
+        onGiveUp: (exitCode) => process.exit(exitCode),
       })
     : undefined;
 let closeApp = () => {};
 const stopOnce = once(stop);
 process.on("SIGTERM", () => void stopOnce());
 process.on("SIGINT", () => void stopOnce());
-// Without its supervisor nobody could stop it any more, or start it again.
+// Without its supervisor no one could stop it any more, or start it again.
 if (process.channel) process.on("disconnect", () => void stopOnce());
 
 const api = child ?? apiFleet((config.apiUrl ?? "").split(","));
@@ -45,7 +45,9 @@ const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle }
 closeApp = bff.close;
 serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
-  console.error(`Hasp cannot listen on PORT ${config.port}: ${error.code ?? error.message}.`);
+  console.error(
+    `Hasp cannot listen on port ${config.port} (${error.code ?? error.message}). Free the port or set PORT.`,
+  );
   await child?.stop();
   process.exit(1);
 });

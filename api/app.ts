@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { callLimitBytes } from "#contract/body-limits.ts";
 import type { Deps } from "./infrastructure/context.ts";
 import { installBodyLimits } from "./infrastructure/http/bodies.ts";
-import { speakPlainly } from "./infrastructure/http/plain-issues.ts";
+import { usePlainMessages } from "./infrastructure/http/plain-issues.ts";
 import { installDraining } from "./infrastructure/http/drain.ts";
 import {
   answerClientError,
@@ -68,10 +68,10 @@ export async function makeApi(deps: Deps): Promise<FastifyInstance> {
     // Answered by ourselves, in our error shape: late requests, and those that name no host.
     return503OnClosing: false,
     requestTimeout: 120_000,
-    // More than the BFF takes from a visitor: it adds headers of its own.
+    // More than the BFF accepts from a visitor, because the BFF adds headers.
     http: { maxHeaderSize: 48 * 1024, requireHostHeader: false },
   });
-  speakPlainly();
+  usePlainMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandling(app);

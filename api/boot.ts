@@ -28,7 +28,7 @@ interface RunningApi {
   url: string;
   /** Something the person who starts the product should know, such as where the data went. */
   note: string | undefined;
-  /** Finishes what is under way, then closes everything that `boot` opened. `delayMs`: see `drain`. */
+  /** Finishes requests under way, then closes everything that `boot` opened. `delayMs`: see `drain`. */
   stop: (delayMs?: number) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
 
 /** What every call works with, on an open database. */
 export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: string): Deps {
-  const onError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  const onError = (error: Error) => log.warn({ err: error }, "lost a database connection");
   const db = new Database(loginUrls(ownerUrl), { max: config.databasePool, onError });
   const files = makeFileStore(config);
   const lifecycle = { draining: false, closing: false };

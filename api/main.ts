@@ -6,7 +6,7 @@ import { DemoPasswordActive } from "./seed/demo-accounts.ts";
 /** Exit code for a configuration that cannot work (sysexits.h EX_CONFIG): starting again would not help. */
 const badConfiguration = 78;
 
-/** How long the stop may take once nothing more begins, ms. */
+/** How long the stop may take after the last new request, ms. */
 const stopLimitMs = 10_000;
 
 const config = configOrExit();
@@ -31,20 +31,20 @@ function configOrExit(): ApiConfig {
   }
 }
 
-/** Also when the parent goes: an API without its BFF serves nobody, so it has nobody to wait for. */
+/** Also when the parent exits: an API without its BFF serves no one. */
 function stopOnSignals(stop: (delayMs: number) => Promise<void>): void {
   let stopping = false;
   const stopOnce = (delayMs: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      log.error("the stop took too long");
+      log.error("stopping took too long");
       process.exit(1);
     }, delayMs + stopLimitMs).unref();
     stop(delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "the stop failed");
+        log.error({ err: error }, "stopping failed");
         process.exit(1);
       },
     );

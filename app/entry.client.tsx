@@ -3,6 +3,7 @@ import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { loadTexts } from "#app/lib/i18n.client.ts";
+import { textsIn } from "#app/lib/route-handle.ts";
 import { forgetTokenOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
 import { watchRequests } from "#app/lib/watch-requests.client.ts";
 
@@ -13,8 +14,10 @@ forgetTokenOnUnauthenticated();
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 if (nonce) setNonce(nonce);
 
-// Without texts the page stays as the server sent it: its forms and links work.
-if (await loadTexts()) {
+// Without its texts the page stays as the server sent it: its forms and links work.
+// Remix has loaded the modules of the page and its layouts before this one.
+const handles = Object.values(window.__remixRouteModules).map((module) => module?.handle);
+if (await loadTexts(textsIn(handles))) {
   startTransition(() => {
     hydrateRoot(
       document,

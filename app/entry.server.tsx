@@ -26,8 +26,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   sayWhoKeeps(headers, request);
   sayWhenToRetry(status, headers, loadContext);
-  const isForEverybody = headers.get("Cache-Control")?.includes("s-maxage") === true;
-  const consentHtml = consentHtmlFor(request, isForEverybody);
+  const isPublic = headers.get("Cache-Control")?.includes("s-maxage") === true;
+  const consentHtml = consentHtmlFor(request, isPublic);
   const html = await pageHtml({
     context: remixContext,
     url: request.url,
@@ -47,7 +47,7 @@ export default async function handleRequest(
   return new Response(html, { headers, status });
 }
 
-/** What Remix calls for the answers to its own router. */
+/** Remix calls this for the answers to its own router. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   sayWhoKeeps(response.headers, request);
   sayWhenToRetry(response.status, response.headers, context);
@@ -59,7 +59,7 @@ function sayWhoKeeps(headers: Headers, request: Request): void {
   headers.set("Cache-Control", usualCacheControl(new URL(request.url).pathname));
 }
 
-/** What Remix calls for every error that is no answer; a visitor who has gone away is none. */
+/** Remix calls this for every thrown error that is no response; a visitor who left is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const { log, requestId } = context;
   if (!request.signal.aborted) log.error({ err: error, requestId }, "page failed");

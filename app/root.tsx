@@ -16,7 +16,7 @@ import { Toasts } from "#app/features/notices/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
-import { appearanceIn, hasHandle } from "#app/lib/route-handle.ts";
+import { appearanceIn, hasHandle, textsIn } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
 import { chosenTheme } from "#app/features/theme/theme.server.ts";
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScripts = hasHandle(matches, "scripts");
   const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
   useChangeLanguage(locale);
-  // For whoever drives the page from outside: from now on its controls answer by script.
+  // For programs that drive the page: from now on its controls answer by script.
   useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
   return (
     <html lang={locale} data-theme={theme} style={appearanceIn(matches)?.style as CSSProperties | undefined}>
@@ -58,9 +58,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script src={pageScript} defer />
-        {withScripts && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={`/locales/${locale}/common.json`} />
-        )}
+        {withScripts &&
+          textsIn(matches.map(({ handle }) => handle)).map((file) => (
+            <link
+              key={file}
+              rel="preload"
+              as="fetch"
+              crossOrigin="anonymous"
+              href={`/locales/${locale}/${file}.json`}
+            />
+          ))}
       </head>
       <body>
         {withScripts && <IncompletePage />}

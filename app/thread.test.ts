@@ -37,7 +37,7 @@ test.each([
   expect(JSON.stringify(there.result)).toBe(JSON.stringify(here.result));
 });
 
-/** How often the process could have turned to a request meanwhile. */
+/** How often the process could have turned to a request in the meantime. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: number; result: unknown }> {
   let turns = 0;
   let isDone = false;

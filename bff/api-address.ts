@@ -6,7 +6,7 @@ export interface ApiAddress {
   readonly isOurs: boolean;
 }
 
-/** The address of an API that somebody else runs. */
+/** The address of an external API. */
 export function fixedApi(origin: string): ApiAddress {
   return { current: () => origin, isOurs: false };
 }

@@ -30,8 +30,8 @@ function start(source: string, options: Partial<ApiChildOptions> = {}): ApiChild
   const entry = join(folder, "api.mjs");
   writeFileSync(entry, source);
   const logger = pino({ level: "silent" });
-  const onHopeless = () => expect.unreachable("the API was given up");
-  return (child = startApiChild({ entry, port: 0, logger, onHopeless, backoffMs: [0], ...options }));
+  const onGiveUp = () => expect.unreachable("the API was given up");
+  return (child = startApiChild({ entry, port: 0, logger, onGiveUp, backoffMs: [0], ...options }));
 }
 
 async function askChild(api: ApiChild): Promise<{ pid: number; host: string }> {
@@ -47,7 +47,7 @@ test("has an address once the API has reported it, on the loopback", async () =>
   expect((await askChild(api)).host).toBe("127.0.0.1");
 });
 
-test("an API that is killed is started again, and meanwhile has no address", async () => {
+test("an API that is killed is started again, and in the meantime has no address", async () => {
   const api = start(listening);
   await api.ready;
   const { pid } = await askChild(api);
@@ -57,7 +57,7 @@ test("an API that is killed is started again, and meanwhile has no address", asy
   expect((await askChild(api)).pid).not.toBe(pid);
 });
 
-test("a stop lets the API end by itself and does not start it again", async () => {
+test("a stop lets the API end on its own and does not start it again", async () => {
   const api = start(listening);
   await api.ready;
   const { pid } = await askChild(api);
@@ -79,13 +79,13 @@ test("an API that does not heed SIGTERM is ended after the limit", async () => {
 
 test("a wrong configuration is not tried twice", async () => {
   const count = `import fs from "node:fs"; fs.appendFileSync(new URL("starts", import.meta.url), "x");`;
-  const code = await new Promise((resolve) => start(`${count} process.exit(78);`, { onHopeless: resolve }));
+  const code = await new Promise((resolve) => start(`${count} process.exit(78);`, { onGiveUp: resolve }));
   expect([code, readFileSync(join(folder, "starts"), "utf8")]).toEqual([78, "x"]);
 });
 
 test("an API that never comes up is given up after five starts", async () => {
   const count = `import fs from "node:fs"; fs.appendFileSync(new URL("starts", import.meta.url), "x");`;
-  const code = await new Promise((resolve) => start(`${count} process.exit(3);`, { onHopeless: resolve }));
+  const code = await new Promise((resolve) => start(`${count} process.exit(3);`, { onGiveUp: resolve }));
   expect([code, readFileSync(join(folder, "starts"), "utf8")]).toEqual([1, "xxxxx"]);
 });
 

@@ -11,9 +11,9 @@ export interface ApiChildOptions {
   /** Port for the API on 127.0.0.1; 0 is any free one, which it reports. */
   port: number;
   logger: Logger;
-  /** It will not come up whatever we do: the reason for us to end, with this exit code. */
-  onHopeless(exitCode: number): void;
-  /** Waits between starts, in milliseconds; the last one is kept. */
+  /** The API will not start, whatever we do: we end too, with this exit code. */
+  onGiveUp(exitCode: number): void;
+  /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
   /** How long a start may take; the first one makes a database. */
   startLimitMs?: number;
@@ -23,17 +23,17 @@ export interface ApiChildOptions {
 
 /** The API as our child process: started again when it dies, ended with us. */
 export interface ApiChild extends ApiAddress {
-  /** Resolves when the API has said for the first time that it listens. */
+  /** Resolves when the API first reports that it listens. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A child that has never been ready may fail this often: then it is not a matter of waiting. */
-const hopelessAfter = 5;
+const maxFailedStarts = 5;
 
 /** Starts the API and watches over it. It reports `{type: "ready", url}` over the IPC channel. */
 export function startApiChild(options: ApiChildOptions): ApiChild {
-  const { logger, onHopeless, backoffMs = [0, 250, 500, 1000, 2000] } = options;
+  const { logger, onGiveUp, backoffMs = [0, 250, 500, 1000, 2000] } = options;
   let child: ChildProcess | undefined;
   let url: string | undefined;
   let failures = 0;
@@ -66,7 +66,7 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
       ready.resolve();
       logger.debug({ url }, "the API is ready");
     });
-    started.on("error", (error) => logger.error({ err: error }, "the API's process failed"));
+    started.on("error", (error) => logger.error({ err: error }, "the API process failed"));
     started.on("exit", (code, signal) => {
       clearTimeout(startLimit);
       url = undefined;
@@ -76,10 +76,10 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   }
 
   function recover(code: number | null, signal: NodeJS.Signals | null): void {
-    logger.error({ code, signal }, "the API has ended");
+    logger.error({ code, signal }, "the API process ended");
     failures += 1;
-    if (code === exitCodeOfWrongConfig) onHopeless(exitCodeOfWrongConfig);
-    else if (!everReady && failures >= hopelessAfter) onHopeless(1);
+    if (code === exitCodeOfWrongConfig) onGiveUp(exitCodeOfWrongConfig);
+    else if (!everReady && failures >= maxFailedStarts) onGiveUp(1);
     else restart = setTimeout(start, backoffMs[Math.min(failures, backoffMs.length) - 1]);
   }
 
@@ -96,10 +96,10 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   };
 }
 
-/** The child listens on the loopback only, whatever interface we were told to take. */
+/** The child listens on loopback only, whatever interface we use. */
 function environment(port: number): NodeJS.ProcessEnv {
-  // PORT stays: the API does not listen on it, but the links in its mails lead there.
-  // The delay is ours: when we stop the API, nobody asks it any more.
+  // PORT stays: the API does not listen on it, but the links in its emails use it.
+  // The delay is ours: when we stop the API, no one calls it any more.
   return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }
 

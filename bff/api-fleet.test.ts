@@ -19,7 +19,7 @@ async function startMember() {
   return Object.assign(member, { origin });
 }
 
-/** Whom the next requests go to. */
+/** Where the next requests go. */
 const asked = () => new Set(Array.from({ length: 8 }, () => fleet?.current()));
 
 test("APIs are asked in turn, one that stops no more, and again once it is ready", async () => {

@@ -2,20 +2,20 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { ApiAddress } from "./api-address.ts";
 
-/** APIs that somebody else runs, each asked in its turn while it says that it is ready. */
+/** External APIs, which take turns while they are ready. */
 export interface ApiFleet extends ApiAddress {
   close(): void;
 }
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const probeLimitMs = 2_000;
 
 /**
- * Looks every second where the APIs are (each address behind a name counts) and which of them are ready. One that
- * stops says so before it takes no more, so no request is sent where it could be lost. While none is ready, all of
- * them are asked: then the visitor gets an API's own answer.
+ * Checks every second where the APIs are (each address behind a name counts) and which of them are ready. One
+ * that stops says so before it accepts no more, so no request is sent where it could be lost. While none is
+ * ready, requests go to all of them: then the visitor gets an API's own answer.
  */
-export function apiFleet(origins: readonly string[], everyMs = lookEveryMs): ApiFleet {
+export function apiFleet(origins: readonly string[], everyMs = pollEveryMs): ApiFleet {
   let choices: readonly string[] = origins;
   let turn = 0;
   let closed = false;
@@ -25,7 +25,7 @@ export function apiFleet(origins: readonly string[], everyMs = lookEveryMs): Api
     const found = (await Promise.all(origins.map(addressesOf))).flat();
     // A lone API gets every request anyway.
     const answers = found.length < 2 ? [] : await Promise.all(found.map((origin) => isReady(origin)));
-    // One that is slow to answer stays what it was: a busy API must not count as gone.
+    // A slow one keeps its status: a busy API must not count as gone.
     const ready = found.filter((origin, at) => answers[at] ?? choices.includes(origin));
     const slow = found.filter((_, at) => answers[at] === undefined);
     choices = [ready, slow, found].find((some) => some.length > 0) ?? origins;
@@ -62,7 +62,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   }
 }
 
-/** Undefined where it is too slow to tell. */
+/** Undefined if it is too slow to answer. */
 async function isReady(origin: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });

@@ -4,11 +4,11 @@ export function isApiPath(url: string): boolean {
 }
 
 /**
- * Whether a path climbs: a segment that is or decodes to `.` or `..`, with slashes of either kind, plain or
- * percent-encoded once or more. Browsers resolve these before they send; what still has them is probing.
- * A path that cannot be decoded counts too.
+ * Whether a path is a path traversal: a segment that is or decodes to `.` or `..`, with slashes of either kind,
+ * plain or percent-encoded once or more. Browsers resolve these before they send; a request that still has them
+ * is probing. A path that cannot be decoded counts too.
  */
-export function climbs(url: string): boolean {
+export function isPathTraversal(url: string): boolean {
   // Nearly every URL has none of these signs, and then costs one scan.
   if (!/[%\\]|\/\./.test(url)) return false;
   const query = url.indexOf("?");

@@ -49,7 +49,7 @@ test.each<[string, Partial<ApiRequest>]>([
   expect(await statusOf(pool)).toBe(200);
 });
 
-test("a client whose calls never end keeps its own places only: everybody else is served", async () => {
+test("a client whose calls never end keeps its own places only: everyone else is served", async () => {
   const held: ServerResponse[] = [];
   const answer = (req: IncomingMessage, res: ServerResponse) =>
     void (req.url === "/api/slow" ? held.push(res) : res.end());

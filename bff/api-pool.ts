@@ -30,15 +30,15 @@ const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
 const connectLimit = 2_000;
-/** Connections are kept to so many APIs; those that moved away make room. */
+/** Connections are stored to so many APIs; those that moved away make room. */
 const mostApis = 16;
 /** A request that the pool has neither sent nor given up by then is stuck in it, ms beyond its own limit. */
 const stuckAfter = 3_000;
 
 /**
- * The way from pages to the API. In front of the connections stands a gate: undici alone queues without a bound and
- * without a time limit, and a client of its pool whose request could not be built is never used again.
- * `waitMs` is how long a call may wait for its place.
+ * The connections from pages to the API, behind a gate: undici by itself queues without a bound and without a
+ * time limit, and never again uses a client whose request could not be built. `waitMs` is how long a call may
+ * wait for its place.
  */
 export function makeApiPool(api: ApiAddress, waitMs = 3_000): ApiPool {
   const lanes = { calls: new Lane(api, "calls", waitMs), files: new Lane(api, "files", waitMs) };
@@ -69,7 +69,7 @@ class Lane {
     const leave = await this.#enter(asker);
     try {
       const answer = await this.#sendTwiceIfHarmless(request);
-      // The place stays taken until the answer was read.
+      // The place stays taken until the answer has been read.
       answer.body.once("close", leave);
       return answer;
     } catch (error) {
@@ -94,7 +94,7 @@ class Lane {
     try {
       return await this.#send(request);
     } catch (error) {
-      // A kept connection that the API closed just now: reading again harms nobody.
+      // A reused connection that the API has just closed: a repeated read harms no one.
       const mayRepeat = request.method === "GET" && error instanceof errors.SocketError;
       if (!mayRepeat) throw outageOf(error);
       return await this.#send(request).catch((again: unknown) => Promise.reject(outageOf(again)));
@@ -137,7 +137,7 @@ class Lane {
     return pool;
   }
 
-  /** The next request gets new connections; what is under way on the old ones may end. */
+  /** The next request gets new connections; requests on the old ones may finish. */
   #retire(pool: Pool): void {
     for (const [origin, kept] of this.#pools) if (kept === pool) this.#pools.delete(origin);
     pool.close().catch(() => undefined);

@@ -23,7 +23,7 @@ import { makeApiProxy } from "./proxy.ts";
 import { giveRequestId } from "./request-id.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { serveStatic } from "./static.ts";
-import { inOrder } from "./step.ts";
+import { inOrder } from "./middleware.ts";
 import { resolveTenant } from "./tenant.ts";
 
 export interface AppParts {
@@ -41,7 +41,7 @@ export interface AppParts {
 /** The BFF, ready to be given to an HTTP server. */
 export interface BffApp {
   handler(req: IncomingMessage, res: ServerResponse): void;
-  /** Lets go of the connections to the API. */
+  /** Closes the connections to the API. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What may be under way at once, in all and of one client. */
+/** What may be under way at once, in total and for one client. */
 export interface BudgetLimits {
   bytes: number;
   bytesPerClient: number;
@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Bounds the request bodies that the process works on at once. A body counts from before its first byte is read until
- * its answer has gone out. A client alone may always send one, however large.
+ * Limits the request bodies that the process handles at once. A body counts from before its first byte is read
+ * until its answer is sent. A client may always send one, however large.
  */
 export class BodyBudget {
   readonly #limits: BudgetLimits;
@@ -24,7 +24,7 @@ export class BodyBudget {
     this.#limits = limits;
   }
 
-  /** The way to give the room back, to be taken once; undefined where there is none. */
+  /** Returns the release function, to be called once; undefined if there is no room. */
   take(client: string, bytes: number): (() => void) | undefined {
     const own = this.#clients.get(client) ?? { bytes: 0, bodies: 0 };
     if (!this.#hasRoomFor(own, bytes)) return undefined;

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/*
- * Both stand where Node hands over each chunk, because a listener would start the stream before its reader (the proxy,
- * Remix) is there. Past the limit nothing more reaches that reader, not even the end: a cut-off form must never look
- * like a whole one.
- */
+/* Both hook in where Node delivers each chunk, because a listener would start the stream before its reader (the proxy, Remix) is attached. Past the limit nothing more reaches that reader, not even the end: a truncated form must never look complete. */
 
 type Push = (chunk: Buffer | null) => boolean;
 
-/** Counts what arrives on its way to the reader; past so many bytes, says so with every chunk. */
+/** Counts the bytes on their way to the reader; past the limit, reports it with every chunk. */
 export function countBody(
   req: IncomingMessage,
   bytes: number,
@@ -25,8 +21,8 @@ export function countBody(
 }
 
 /**
- * Keeps what arrives until all of it is there, then calls `whole` with the way to hand it to its reader. So nobody
- * waits for a visitor who sends slowly.
+ * Buffers the body until it is complete, then calls `whole` with a function that passes it to its reader. So no
+ * one waits for a visitor who sends slowly.
  */
 export function whenWhole(
   req: IncomingMessage,

@@ -7,8 +7,8 @@ import type { BffConfig } from "./config.ts";
 import type { Asker } from "./fair-gate.ts";
 
 /**
- * Makes the function that tells a client's address: the connection's own, or, where TRUST_PROXY believes the
- * hop before us, the nearest address in X-Forwarded-For that is not itself a believed hop.
+ * Makes the function that returns a client's address: the connection's own, or, if TRUST_PROXY trusts the hop
+ * before us, the nearest address in X-Forwarded-For that is not itself a trusted hop.
  */
 export function clientAddressReader(trustProxy: BffConfig["trustProxy"]): (req: IncomingMessage) => string {
   if (trustProxy === false) return (req) => plain(req.socket.remoteAddress);
@@ -25,7 +25,7 @@ export function clientAddressReader(trustProxy: BffConfig["trustProxy"]): (req: 
   };
 }
 
-/** Who asks, and for which tenant, as `resolveTenant` has said: whom places and bodies are counted for. */
+/** The client and the tenant, as `resolveTenant` determined them: places and bodies are counted by both. */
 export function askerOf({ headers }: IncomingMessage): Asker {
   return {
     client: networkOf(String(headers["x-forwarded-for"])),
@@ -33,7 +33,7 @@ export function askerOf({ headers }: IncomingMessage): Asker {
   };
 }
 
-/** An IPv4 client of a dual-stack socket, in the form that everybody writes. */
+/** An IPv4 client of a dual-stack socket, in the form that everyone writes. */
 export function plain(address: string | undefined): string {
   return address !== undefined && isIP(address) !== 0 ? ipaddr.process(address).toString() : "unknown";
 }

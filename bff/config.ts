@@ -17,7 +17,7 @@ export interface BffConfig {
   apiUrl: string | undefined;
   /** Port of the API that we start ourselves; 0 is any free one. */
   apiPort: number;
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses. */
+  /** Whose X-Forwarded-For is believed: no one's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   /** Vite in middleware mode with hot reload. */
@@ -94,12 +94,12 @@ export function readConfig(env: NodeJS.Dict<string>): BffConfig {
     apiTimeoutMs: 30_000,
     bodyLimitBytes: callLimitBytes,
     bodyTimeLimitMs: 20_000,
-    // A little more than the API takes, so that the API's own sentence comes first.
+    // A little more than the API takes, so the API's own message comes first.
     uploadLimitBytes: uploadLimitBytes + 1024 * 1024,
   };
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 function valuesOf(env: NodeJS.Dict<string>): z.output<typeof schema> {
   const set = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
   const given = Object.fromEntries(set) as Record<string, string>;
@@ -135,7 +135,7 @@ function originOf(value: string): string | undefined {
   return isBare ? url.origin : undefined;
 }
 
-/** Whose X-Forwarded-For is believed; undefined for what is none of the ways to say it. */
+/** Which hops' X-Forwarded-For is trusted; undefined for an invalid value. */
 function trustedBy(value: string): BffConfig["trustProxy"] | undefined {
   if (value === "off" || value === "0") return false;
   if (/^[1-9]\d?$/.test(value)) return Number(value);
@@ -146,7 +146,7 @@ function trustedBy(value: string): BffConfig["trustProxy"] | undefined {
 function refuse(context: z.core.$RefinementCtx): never {
   context.issues.push({
     code: "custom",
-    message: "must be off, a number of hops, or addresses and ranges parted by commas",
+    message: "must be off, a number of hops, or addresses and ranges separated by commas",
     input: context.value,
   });
   return z.NEVER;

@@ -2,12 +2,15 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "#contract/network-of.ts";
 import { plain } from "./client-address.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** Enough for the browsers of a plant behind one address, six connections each. */
 const mostPerAddress = 2_048;
 const mostInAll = 10_000;
-/** A browser has one request at a time on a connection. A program that sends the next one early gets some leeway. */
+/**
+ * A browser sends one request at a time on a connection. A program that sends the next one early gets some
+ * leeway.
+ */
 const mostAtOnce = 16;
 
 /** Bounds the connections: in all, and, where visitors reach us themselves and not through a balancer, of one address. */
@@ -32,8 +35,11 @@ export function limitConnections(
   });
 }
 
-/** Ends a connection on which requests arrive far faster than they are answered: one packet holds a thousand of them. */
-export function refusePipelines(): Step {
+/**
+ * Ends a connection on which requests arrive far faster than they are answered: one packet can hold a thousand
+ * of them.
+ */
+export function refusePipelines(): Middleware {
   const underWay = new WeakMap<Socket, number>();
   return (req, res, next) => {
     const { socket } = req;

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { apiRefusal } from "#contract/sentences.ts";
 import { Refusal } from "./errors.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
- * Lets a write through only when it comes from a page of this very origin. Another tenant's subdomain is
- * another site, although browsers send it SameSite cookies.
+ * Lets a write through only if it comes from a page of this very origin. Another tenant's subdomain is another
+ * site, although browsers send it SameSite cookies.
  *
- * A browser always says where a write comes from: `Sec-Fetch-Site`, or `Origin` where the connection is
- * not one that it calls trustworthy. A request with neither is from a program; it passes as long as it
- * brings no cookie, because then it holds nothing that another site could borrow.
+ * A browser always says where a write comes from: `Sec-Fetch-Site`, or `Origin` on a connection that it does
+ * not consider trustworthy. A request with neither is from a program; it passes only without a cookie, because
+ * then another site has nothing to exploit.
  */
-export function refuseCrossSite(publicOriginScheme: "http" | "https"): Step {
+export function refuseCrossSite(publicOriginScheme: "http" | "https"): Middleware {
   return (req, _res, next) => {
     if (req.method === "GET" || req.method === "HEAD" || req.method === "OPTIONS") next();
     else if (comesFromHere(req, publicOriginScheme)) next();

@@ -1,8 +1,8 @@
 import type { Lifecycle } from "./health.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
-/** While the process stops, each answer ends its connection, so that a balancer opens the next one elsewhere. */
-export function leaveConnections(lifecycle: Lifecycle): Step {
+/** While the process stops, each answer ends its connection, so a balancer opens the next one elsewhere. */
+export function leaveConnections(lifecycle: Lifecycle): Middleware {
   return (_req, res, next) => {
     if (lifecycle.draining) {
       res.shouldKeepAlive = false;

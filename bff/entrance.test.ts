@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiRefusal } from "#contract/sentences.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -101,7 +101,7 @@ describe("malformed requests", () => {
     ["no HTTP at all", "hello\r\n"],
   ])("%s: 400", async (_what, head) => {
     const { port } = await bffBeforeEcho();
-    const answer = await askRaw(port, `${head}Connection: close\r\n\r\n`);
+    const answer = await sendRaw(port, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.toLowerCase()).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
     expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({ code: "bad_request" });
@@ -111,7 +111,7 @@ describe("malformed requests", () => {
     const { port } = await bffBeforeEcho();
     const head =
       "GET http://ACME.localhost/api/me?a=1 HTTP/1.1\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n";
-    const answer = await askRaw(port, head);
+    const answer = await sendRaw(port, head);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain('"url":"/api/me?a=1"');
   });
@@ -132,7 +132,7 @@ describe("malformed requests", () => {
     ["a URL above 12 kB", get(`/?q=${"a".repeat(13_000)} HTTP/1.1`), 414, "uri_too_long"],
   ])("%s: refused in our shape, and the connection ends", async (_what, head, status, code) => {
     const { port } = await bffBeforeEcho();
-    const answer = await askRaw(port, `${head}\r\n`);
+    const answer = await sendRaw(port, `${head}\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const requestId = /\r\nx-request-id: ([0-9a-f-]{36})\r\n/i.exec(answer)?.[1];
     expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({ code, requestId });

@@ -32,8 +32,8 @@ export function errorAnswers(logger: Logger) {
 }
 
 /**
- * Ends the response with the error: JSON of the contract's shape for API calls and data requests,
- * a page for a browser that asked for one. Where an answer is already under way, it is cut off.
+ * Ends the response with the error: JSON in the contract's shape for API calls and data requests, a page for a
+ * browser that asked for one. An answer already under way is cut off.
  */
 export function answerError(
   req: IncomingMessage,
@@ -52,7 +52,7 @@ export function answerError(
   res.setHeader("vary", "Accept");
   const seconds = secondsToWait[code];
   if (seconds !== undefined) res.setHeader("retry-after", seconds);
-  // A page that waits for the API looks again by itself; a form that was sent must not.
+  // A page that waits for the API reloads itself; a form must not be sent again that way.
   if (code === "unavailable" && page && req.method === "GET") res.setHeader("refresh", "2");
   if (page) res.setHeader("content-security-policy", pagePolicy);
   res.setHeader("content-type", page ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
@@ -63,7 +63,7 @@ export function answerError(
 /** For the codes that ask for patience. */
 const secondsToWait: Partial<Record<ErrorCode, string>> = { rate_limited: "60", unavailable: "2" };
 
-/** Whether it is a browser that asked for a page, and not a script or program for data. */
+/** Whether a browser requested a page, and not a script or program data. */
 export function wantsPage(req: IncomingMessage): boolean {
   return !isApiPath(req.url ?? "") && req.headers.accept?.includes("text/html") === true;
 }
@@ -77,7 +77,7 @@ const pagePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`;
 
-/** Needs nothing else to be up: no stylesheet, script or API. Both texts are ours, so they need no escaping. */
+/** Depends on nothing else: no stylesheet, script, or API. Both texts are ours, so they need no escaping. */
 function errorPage(sentence: string, requestId: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

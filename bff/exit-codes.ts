@@ -1,2 +1,2 @@
-/** sysexits.h EX_CONFIG: tells a supervisor that trying again is of no use. */
+/** sysexits.h EX_CONFIG: tells a supervisor that a retry is useless. */
 export const exitCodeOfWrongConfig = 78;

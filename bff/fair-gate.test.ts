@@ -44,7 +44,7 @@ test("beyond so many who wait, in all and of one client, the next is told at onc
   await expect(other.enter(by("a"))).rejects.toThrow(GateBusy);
 });
 
-test("whoever waited for too long is told, and holds no place", async () => {
+test("a request that waited too long is refused, and holds no place", async () => {
   const gate = new FairGate({ ...limits, places: 1, waitMs: 1 });
   const leave = await gate.enter(by("a"));
   await expect(gate.enter(by("b"))).rejects.toThrow(GateBusy);

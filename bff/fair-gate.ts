@@ -1,8 +1,8 @@
-/** Who something is done for. Each of the two has bounds of its own, so nobody can take every place. */
+/** The client and the tenant of a request. Each has its own limit, so no one can take every place. */
 export interface Asker {
   /** Address of the visitor. */
   client: string;
-  /** Slug of the tenant whose host was asked; one name for the website. */
+  /** Slug of the tenant whose host was requested; one name for the website. */
   tenant: string;
 }
 
@@ -29,8 +29,8 @@ interface Waiter {
 }
 
 /**
- * Lets a bounded number in at once, and a bounded number wait for a bounded time. Free places go to the waiting
- * clients in turn, so a client with a hundred requests delays the next client by one request, not by a hundred.
+ * Admits a limited number at once, and lets a limited number wait for a limited time. Waiting clients take
+ * turns, so a client with a hundred requests delays the next client by one request, not by a hundred.
  */
 export class FairGate {
   readonly #limits: GateLimits;
@@ -43,7 +43,10 @@ export class FairGate {
     this.#limits = limits;
   }
 
-  /** The way out, to be taken once. Rejects with GateBusy when there is no place and no hope of one. */
+  /**
+   * Resolves with the release function, to be called once. Rejects with GateBusy when there is no place and no
+   * chance of one.
+   */
   enter(asker: Asker): Leave | Promise<Leave> {
     if (this.#hasRoomFor(asker)) return this.#admit(asker);
     const line = this.#lines.get(asker.client) ?? [];
@@ -114,7 +117,7 @@ export class FairGate {
   }
 }
 
-/** Changes a count by so much; what falls to zero is forgotten. */
+/** Changes a count; a count of zero is deleted. */
 function count(counts: Map<string, number>, name: string, by: number): void {
   const now = (counts.get(name) ?? 0) + by;
   if (now === 0) counts.delete(name);

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { BffConfig } from "./config.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const oneYearSeconds = 365 * 24 * 3600;
 
-/** The headers that every answer carries, JSON and errors too; made once, so that they cost a call nothing. */
-export function baselineHeaders(config: BffConfig): Step {
+/** The headers that every answer carries, JSON and errors too; made once, so they cost a call nothing. */
+export function baselineHeaders(config: BffConfig): Middleware {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],
     ["cross-origin-resource-policy", "same-origin"],
@@ -24,9 +24,9 @@ export function baselineHeaders(config: BffConfig): Step {
 }
 
 /**
- * The headers of pages, with a Content-Security-Policy whose nonce is new for each request: `cspNonceOf`.
- * Not `no-referrer`: browsers would then send `Origin: null` with a plain form, and it could not be told
- * from a foreign one. Radix sets style attributes, hence `style-src-attr`.
+ * The headers of pages, with a Content-Security-Policy whose nonce is new for each request: `cspNonceOf`. Not
+ * `no-referrer`: browsers would then send `Origin: null` with a plain form, and it would look like a foreign
+ * one. Radix sets style attributes, hence `style-src-attr`.
  */
 export function pageHeaders(config: BffConfig): RequestHandler[] {
   const https = config.publicOriginScheme === "https";

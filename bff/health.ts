@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ApiAddress } from "./api-address.ts";
 import type { ApiPool } from "./api-pool.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** Set once when the process begins to stop. */
 export interface Lifecycle {
@@ -13,11 +13,11 @@ const probeLimitMs = 2000;
 const prober = { client: "probe", tenant: "probe" };
 
 /**
- * `/healthz`: this process is alive, and so is the API where that is a child of ours, with its own database.
- * `/readyz`: it may be sent visitors, because it is not stopping and the API, asked the way a page asks it, says the
- * same of itself. Both answer on any host and without one: a probe does not know tenants.
+ * `/healthz`: this process is alive, and so is the API if it is our child, with its own database. `/readyz`: it
+ * may receive visitors, because it is not stopping and the API, called the way a page calls it, is ready too.
+ * Both answer on any host and without one: a probe does not know tenants.
  */
-export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Step {
+export function healthChecks(api: ApiAddress, pool: ApiPool, lifecycle: Lifecycle): Middleware {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") next();
     else if (req.url === "/healthz") {
@@ -44,12 +44,12 @@ async function obstacle(pool: ApiPool, lifecycle: Lifecycle): Promise<"stopping"
   return (await says(pool, "/readyz")) ? undefined : "api";
 }
 
-/** An API elsewhere has probes of its own: ending this process because of it would help nobody. */
+/** An external API has its own probes: ending this process because of it would help no one. */
 async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
   return !api.isOurs || says(pool, "/healthz");
 }
 
-/** False where the API says no, or nothing in time. */
+/** False if the API says no, or nothing in time. */
 function says(pool: ApiPool, path: "/healthz" | "/readyz"): Promise<boolean> {
   const silence = Promise.withResolvers<boolean>();
   const limit = setTimeout(() => silence.resolve(false), probeLimitMs);

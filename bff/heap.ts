@@ -2,7 +2,10 @@ import { totalmem } from "node:os";
 
 const megabyte = 1024 * 1024;
 
-/** What a process gets of the machine, and its bounds, in MB. Below the lower one it would spend its time collecting. */
+/**
+ * A process's share of the machine, and its limits, in MB. Below the lower one it would spend its time
+ * collecting.
+ */
 const shares = {
   bff: { share: 1 / 16, least: 144, most: 512, nursery: 16 },
   api: { share: 1 / 12, least: 256, most: 768, nursery: 8 },
@@ -23,9 +26,9 @@ export function heapFlags(role: keyof typeof shares, memoryBytes = memoryOfMachi
 }
 
 /**
- * The environment for a process and its children that gives freed memory back to the machine: above this size the C
- * library asks for memory piece by piece and returns it, instead of raising the size with every large piece that is
- * freed. After 10,000 pages the BFF holds 50 MB less. A setting of the operator's own counts.
+ * The environment with which a process and its children return freed memory to the system: above this size the
+ * C library allocates memory piece by piece and returns it, instead of raising the size with every large piece
+ * that is freed. After 10,000 pages the BFF uses 50 MB less. An operator's own setting takes precedence.
  */
 export function withTrimmedMemory<Environment extends NodeJS.Dict<string>>(env: Environment): Environment {
   return { MALLOC_TRIM_THRESHOLD_: `${128 * 1024}`, ...env };

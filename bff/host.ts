@@ -9,14 +9,14 @@ export interface HostIdentity {
 }
 
 /**
- * Splits a Host header into its lower-cased name without trailing dot, and its port. Undefined where the value is no
+ * Splits a Host header into its lower-cased name without trailing dot, and its port. Undefined if the value is no
  * host at all: what no URL can be made of (port 99999, `xn--a`) would fail later, where the page's own URL is made.
  */
 export function parseHost(header: string): HostName | undefined {
   const known = parsed.get(header);
   if (known !== undefined || parsed.has(header)) return known;
   const host = parse(header);
-  // Anybody can send any number of names: the memory of them stays small.
+  // Anyone can send any number of names, so this cache stays small.
   if (parsed.size >= 1000) parsed.clear();
   parsed.set(header, host);
   return host;
@@ -37,15 +37,15 @@ function parse(header: string): HostName | undefined {
 }
 
 /**
- * Makes the function that tells a tenant from a Host header (specification HOST-01, HOST-02).
- * It answers undefined for a host that is not ours.
+ * Makes the function that finds a tenant from a Host header (specification HOST-01, HOST-02). It returns
+ * undefined for a host that is not ours.
  */
 export function hostResolver(productDomain: string): (header: string) => HostIdentity | undefined {
   const known = new Map<string, HostIdentity | undefined>();
   return (header) => {
     if (known.has(header)) return known.get(header);
     const identity = identify(header, productDomain);
-    // Anybody can send any number of names: the memory of them stays small.
+    // Anyone can send any number of names, so this cache stays small.
     if (known.size >= 1000) known.clear();
     known.set(header, identity);
     return identity;
@@ -58,7 +58,7 @@ function identify(header: string, productDomain: string): HostIdentity | undefin
   const name = parseHost(header)?.name;
   if (name === undefined) return undefined;
   if (name === productDomain || name === `www.${productDomain}`) return main;
-  // Nobody but this machine reaches itself by these names, whatever the product is called (specification HOST-06).
+  // No one but this machine reaches itself by these names, whatever the product is called (specification HOST-06).
   if (name === "localhost" || isLoopback(name)) return main;
   if (!name.endsWith(`.${productDomain}`)) return undefined;
   const label = name.slice(0, -productDomain.length - 1);

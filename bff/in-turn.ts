@@ -4,7 +4,10 @@ import { askerOf } from "./client-address.ts";
 import { Refusal } from "./errors.ts";
 import type { FairGate } from "./fair-gate.ts";
 
-/** Goes on once the request's turn has come, or with a 503; its place is free again when the answer has gone out. */
+/**
+ * Continues when the request's turn comes, or answers 503; its place is free again when the answer has been
+ * sent.
+ */
 export function inTurn(
   gate: FairGate,
   req: IncomingMessage,

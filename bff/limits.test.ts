@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { BodyBudget } from "./body-budget.ts";
 import { limitConnections } from "./connections.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream, stubBuild } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream, stubBuild } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -101,7 +101,7 @@ describe("forms", () => {
     return { port, held, post };
   }
 
-  test("of one client are worked on a few at a time; nobody else waits for them", async () => {
+  test("of one client are worked on a few at a time; no one else waits for them", async () => {
     const { held, post } = await slowForms();
     const greedy = Array.from({ length: 40 }, () => post("203.0.113.7"));
     await expect.poll(() => held.length).toBe(8);
@@ -161,7 +161,7 @@ test.each(["/api/x", "/auth"])(
   async (path) => {
     const upstream = await startUpstream((req) => void req.resume());
     const { port } = await startBff({ apiUrl: upstream.origin, bodyTimeLimitMs: 20 });
-    const answer = await askRaw(
+    const answer = await sendRaw(
       port,
       `POST ${path} HTTP/1.1\r\nHost: acme.localhost\r\nContent-Length: 9\r\n\r\npart`,
     );
@@ -170,7 +170,7 @@ test.each(["/api/x", "/auth"])(
   },
 );
 
-test("calls of one client are passed on so many at a time; nobody else waits for them", async () => {
+test("calls of one client are passed on so many at a time; no one else waits for them", async () => {
   const held: ServerResponse[] = [];
   const upstream = await startUpstream((_req, res) => void held.push(res));
   const { port } = await startBff({ apiUrl: upstream.origin, trustProxy: 1 });
@@ -231,7 +231,7 @@ describe("connections", () => {
     const upstream = await startUpstream(() => (reached += 1));
     const { port } = await startBff({ apiUrl: upstream.origin });
     const head = "GET /api/x HTTP/1.1\r\nHost: acme.localhost\r\n\r\n";
-    expect(await askRaw(port, head.repeat(1000))).toBe("");
+    expect(await sendRaw(port, head.repeat(1000))).toBe("");
     expect(reached).toBeLessThanOrEqual(16);
     expect((await ask(port, "/healthz")).status).toBe(200);
   });

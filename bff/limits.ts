@@ -12,7 +12,7 @@ import type { BffConfig } from "./config.ts";
 import { FairGate } from "./fair-gate.ts";
 import { answerError, Refusal } from "./errors.ts";
 import { busy, inTurn } from "./in-turn.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const tooLarge = apiRefusal("form_too_large");
 const tooSlow = apiRefusal("request_timeout");
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 /** How bodies of one kind are bounded. */
 interface Lane {
   budget: BodyBudget;
-  /** Up to so many bytes a body counts by its number alone: large ones sent slowly keep nobody from a sign-in. */
+  /** Below this size a body counts only by number, so slow large ones keep no one from signing in. */
   small: number;
 }
 
@@ -51,7 +51,7 @@ const makeLanes = (): Record<"forms" | "calls" | "uploads", Lane> => ({
   },
 });
 
-/** How many forms are read and answered at once: taken apart, one costs a hundred times its bytes. */
+/** How many forms are read and answered at once: parsed, one costs a hundred times its bytes. */
 const formsAtOnce = {
   places: 24,
   perTenant: 16,
@@ -62,12 +62,12 @@ const formsAtOnce = {
 };
 
 /**
- * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and bodies
- * beyond what the process can work on at once with 503, before anything of them is read. One that does not arrive in
- * time ends with 408; for uploads the listener's own limit counts. A form goes on once it is whole and its turn has
- * come.
+ * Refuses bodies above their limit with 413, by their declared length or while they stream in without one, and
+ * bodies beyond what the process can handle at once with 503, before reading them. One that does not arrive in
+ * time gets 408; for uploads the listener's own limit applies. A form continues once it is complete and its
+ * turn has come.
  */
-export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Step {
+export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }: BffConfig): Middleware {
   const lanes = makeLanes();
   const forms = new FairGate(formsAtOnce);
   return (req, res, next) => {
@@ -92,13 +92,13 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     }
     res.once("close", giveBack);
     if (kind !== "uploads") expectWithin(req, res, bodyTimeLimitMs);
-    // Only now: whoever waits for a "go on" has not sent anything of a body that is refused.
+    // Only now: a client that waits for "100 Continue" has not sent any of a body that is refused.
     if (req.headers.expect !== undefined) res.writeContinue();
     const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
     if (kind === "forms") {
       whenWhole(req, limit, tooMuch, (handOver) =>
         inTurn(forms, req, res, (refusal) => {
-          // Also where it is refused: its end is what the connection's next request waits for.
+          // Also if it is refused: the connection's next request waits for its end.
           handOver();
           next(refusal);
         }),
@@ -118,7 +118,7 @@ function expectWithin(req: IncomingMessage, res: ServerResponse, ms: number): vo
   res.once("close", () => clearTimeout(limit));
 }
 
-/** In bytes; 0 where there is no body, undefined where it comes without a length. */
+/** In bytes; 0 if there is no body, undefined if it comes without a length. */
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }

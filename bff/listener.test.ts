@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { drain } from "./listener.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -25,7 +25,7 @@ test("alive on any host; ready only when the API says so", async () => {
   expect((await probe("/healthz")).status).toBe(200);
 });
 
-test("alive together with the API where that is a child of ours", async () => {
+test("alive with the API where that is a child of ours", async () => {
   let apiStatus = 200;
   const upstream = await startUpstream((req, res) => {
     res.statusCode = req.url === "/healthz" ? apiStatus : 500;
@@ -46,7 +46,7 @@ test("the health endpoints alone answer a request that names no host", async () 
   const upstream = await startUpstream((_req, res) => res.end());
   const { port } = await startBff({ apiUrl: upstream.origin });
   const statusOf = async (path: string) =>
-    (await askRaw(port, `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`)).split("\r\n")[0];
+    (await sendRaw(port, `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`)).split("\r\n")[0];
   expect(await statusOf("/healthz")).toBe("HTTP/1.1 200 OK");
   expect(await statusOf("/readyz")).toBe("HTTP/1.1 200 OK");
   expect(await statusOf("/auth")).toBe("HTTP/1.1 400 Bad Request");
@@ -87,7 +87,7 @@ test("what does not end within the limit is cut off", async () => {
   expect(await begun).toMatch(/hang up|ECONNRESET/);
 });
 
-test("idle connections are kept longer than balancers keep theirs", async () => {
+test("idle connections are stored longer than balancers keep theirs", async () => {
   const { server } = await startBff({ apiUrl: "http://127.0.0.1:9" });
   expect(server.keepAliveTimeout).toBeGreaterThan(75_000);
 });

@@ -13,7 +13,7 @@ export function makeServer(silenceLimitMs: number): Server {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
-    // Twice what the app takes, so that the app answers in our error shape.
+    // Twice the app's limit, so the app answers in our error shape.
     maxHeaderSize: 32 * 1024,
     // The app answers it itself, in our error shape.
     requireHostHeader: false,
@@ -23,13 +23,13 @@ export function makeServer(silenceLimitMs: number): Server {
   return server;
 }
 
-/** Hands requests to the app; those too that wait for a "go on" before they send their body (`limitBody` says it). */
+/** Hands requests to the app; those too that wait for a "continue" before they send their body (`limitBody` says it). */
 export function serve(server: Server, handler: RequestListener): void {
   server.on("request", handler);
   server.on("checkContinue", handler);
 }
 
-/** Listens, and resolves with the port taken. Rejects when it is in use or not allowed. */
+/** Listens, and resolves with the port. Rejects when it is in use or not allowed. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -40,10 +40,10 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Takes no new connections, lets requests in flight end within `limitMs`, and cuts off what is left. */
+/** Accepts no new connections, lets requests in flight finish within `limitMs`, and cuts off the rest. */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection falls idle only after its last answer, and `close` does not look again.
+  // A connection becomes idle only after its last answer, and `close` does not check again.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const giveUp = new AbortController();
   const limit = wait(limitMs, undefined, { signal: giveUp.signal }).then(

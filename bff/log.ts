@@ -3,14 +3,14 @@ import { pino } from "pino";
 import type { DestinationStream, Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import { requestIdOf } from "./request-id.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const secretHeaders = ["cookie", "set-cookie", "authorization", "proxy-authorization"];
 
 /**
- * The process's JSON log. Headers that hold a secret are struck out wherever a line carries headers.
- * Without a stream it goes to stdout in batches, at most half a second late: a write for each line would
- * take a tenth of the proxy's throughput.
+ * The process's JSON log. Headers that hold a secret are redacted in every line with headers. Without a stream
+ * it goes to stdout in batches, at most half a second late: a write for each line would take a tenth of the
+ * proxy's throughput.
  */
 export function makeLogger(level: LogLevel, stream?: DestinationStream): Logger {
   const redact = ["headers", "req.headers", "res.headers"].flatMap((path) =>
@@ -23,10 +23,10 @@ export function makeLogger(level: LogLevel, stream?: DestinationStream): Logger 
 }
 
 /**
- * One line for each request once it is over; probes leave none. Written with pino itself: pino-http makes
- * two child loggers for every request, which cost more than all our other steps before the proxy together.
+ * One line for each finished request; probes leave none. Written with pino itself: pino-http makes two child
+ * loggers for every request, which costs more than all our other middleware before the proxy together.
  */
-export function requestLog(logger: Logger): Step {
+export function requestLog(logger: Logger): Middleware {
   return (req, res, next) => {
     const url = req.url ?? "";
     if (!isProbe(url) && logger.isLevelEnabled("info")) {

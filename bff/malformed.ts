@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { apiRefusal } from "#contract/sentences.ts";
-import { climbs } from "./api-path.ts";
+import { isPathTraversal } from "./api-path.ts";
 import { Refusal } from "./errors.ts";
 import { parseHost } from "./host.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -13,18 +13,18 @@ const longestUrl = 12 * 1024;
 const mostHeaderLetters = 16 * 1024;
 
 /**
- * Refuses what Node hands on although two servers could read it in two ways: none or two Host headers, a host that is
- * none, an absolute URL to another host, a climbing path, NUL bytes, methods that nothing here answers; and a URL or
- * headers longer than anything we send.
+ * Refuses what Node passes on although two servers could read it in two ways: none or two Host headers, a host
+ * that is none, an absolute URL to another host, a path traversal, NUL bytes, methods that nothing here
+ * answers; and a URL or headers longer than anything we send.
  */
-export function refuseMalformed(): Step {
+export function refuseMalformed(): Middleware {
   return (req, res, next) => {
     const fault = faultOf(req);
     if (fault === undefined) {
       next();
       return;
     }
-    // What else came on this connection is not worth reading.
+    // Other requests on this connection are not worth reading.
     if (fault.code !== "bad_request") res.setHeader("connection", "close");
     next(fault);
   };
@@ -44,7 +44,7 @@ function faultOf(req: IncomingMessage): Refusal | undefined {
   const path = url.startsWith("/") ? url : pathOnSameHost(url, host);
   if (path === undefined) return malformed("host_mismatch");
   req.url = path;
-  if (climbs(path) || path.includes("%00")) return malformed("path_invalid");
+  if (isPathTraversal(path) || path.includes("%00")) return malformed("path_invalid");
   return undefined;
 }
 

@@ -1,8 +1,9 @@
 import type { RequestHandler } from "express";
 
 /**
- * Holds what is written of a page and sends it when it ends. Remix flushes after each write, and a page is one write:
- * compressed in one go, it takes a third of the jobs, and it says how long it is. Files and data go as they come.
+ * Buffers a page and sends it when it ends. Remix flushes after each write, and a page is one write: compressed
+ * at once, it takes a third of the compressor's jobs, and its length is known. Files and data are passed
+ * through.
  */
 export const inOnePiece: RequestHandler = (_req, res, next) => {
   const { write, end } = res;
@@ -19,7 +20,7 @@ export const inOnePiece: RequestHandler = (_req, res, next) => {
     const [last] = given;
     if (last instanceof Uint8Array || typeof last === "string") held.push(Buffer.from(last));
     const page = Buffer.concat(held);
-    // Taken away again where it is compressed.
+    // Removed again if it is compressed.
     res.setHeader("content-length", page.length);
     return Reflect.apply(end, res, [page]) as typeof res;
   }) as typeof end;

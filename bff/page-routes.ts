@@ -12,9 +12,9 @@ interface Route {
 const depth = 2;
 
 /**
- * Finds the routes that a path name can lead to, by its first two segments; the same set for the same segments, and no
- * more sets than routes. Remix's router flattens, ranks, and compiles its whole table several times for each page: with
- * these it finds the same, in a table of a few.
+ * Finds the routes that a path name can match, by its first two segments; the same set for the same segments,
+ * and no more sets than routes. Remix's router flattens, ranks, and compiles its whole table several times for
+ * each page: with these it finds the same, in a table of a few.
  */
 export function routesByPart(
   routes: Readonly<Record<string, Route | undefined>>,
@@ -54,7 +54,7 @@ function chainOf(route: Route, routes: Readonly<Record<string, Route | undefined
   return parent ? [...chainOf(parent, routes), route] : [route];
 }
 
-/** The segments that an address must begin with to lead to the route. */
+/** The segments with which an address must begin to match the route. */
 function keyOf(path: string): string[] {
   const segments = path.toLowerCase().split("/").filter(Boolean).slice(0, depth);
   const open = segments.findIndex((segment) => /^:|\?$|^\*$/.test(segment));

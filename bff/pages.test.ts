@@ -98,7 +98,7 @@ test("a form's body reaches the action whole", async () => {
   expect(answer.json()).toEqual({ root: { received: "tag=S-HDR-02" } });
 });
 
-test("a failure of ours is a page or JSON by what was asked for, with the request's id and nothing of its cause", async () => {
+test("a failure of ours is a page or JSON by what was requested, with the request's id and nothing of its cause", async () => {
   const remixBuild = () => Promise.reject(new Error("secret cause <script>"));
   const { port, log } = await startBff({ apiUrl }, { remixBuild });
   const page = await ask(port, "/", { headers: { accept: "text/html,*/*" } });

@@ -17,7 +17,7 @@ import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** The build itself, or a function that fetches it anew for each request while developing. */
+/** The build itself, or in development a function that loads it for each request. */
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Everything that is left is a page: Remix's, compressed. While there is no API, a page that says so. */
@@ -47,7 +47,10 @@ export function servePages(
   return [awaitApi, tellScheme, compressed, inOnePiece, showProblems(render)];
 }
 
-/** Each page by the part of the build that its address leads to; the table of routes that browsers ask for by the whole. */
+/**
+ * Each page uses the part of the build that its address can match; the browsers' request for the route table
+ * uses the whole.
+ */
 function renderInParts(
   build: ServerBuild,
   handlerOf: (pages: ServerBuild) => RequestHandler,
@@ -65,9 +68,9 @@ function renderInParts(
 }
 
 /**
- * Brotli where it is accepted: a list of 50 is a quarter smaller than in gzip, for 0.7 ms more beside the requests. A
- * window of 256 kB holds every page; the usual one takes 4 MB for each request. A level higher saves 0.5 % and takes
- * twice the memory.
+ * Brotli if it is accepted: a list of 50 is a quarter smaller than in gzip, for 0.7 ms more beside the
+ * requests. A window of 256 kB holds every page; the default takes 4 MB for each request. A level higher saves
+ * 0.5 % and takes twice the memory.
  */
 const compressed = compression({
   level: 4,

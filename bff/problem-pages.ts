@@ -4,7 +4,7 @@ import { wantsPage } from "./errors.ts";
 import type { Problem } from "#contract/request-context.ts";
 
 const problems = new WeakMap<Request, Problem>();
-/** The route that shows them; asked for by itself it is a page that does not exist. */
+/** The route that shows errors; requested directly it is a page that does not exist. */
 const problemPath = "/problem";
 
 /** What went wrong with the request that is shown as a page now. */
@@ -13,8 +13,8 @@ export function problemOf(req: Request): Problem | undefined {
 }
 
 /**
- * Turns an error that is no page (routes for data, files, and redirects answer in JSON) into the app's page with the
- * same status, for a browser that asked for a page. Successes and downloads go through as they come.
+ * Turns an error that is no page (routes for data, files, and redirects answer in JSON) into the app's page
+ * with the same status, for a browser that asked for a page. Successes and downloads pass through.
  */
 export function showProblems(render: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -34,7 +34,7 @@ export function showProblems(render: RequestHandler): RequestHandler {
       if (!isHeldBack) return Reflect.apply(end, res, given) as Response;
       for (const name of ["content-type", "content-length"]) res.removeHeader(name);
       problems.set(req, { ...errorIn(body), status: res.statusCode, path: req.originalUrl });
-      // The body of a form is read by now; the page needs none.
+      // The form's body has been read already; the page needs none.
       req.method = "GET";
       // Remix reads one, and the choice of its routes the other.
       req.url = req.originalUrl = problemPath;
@@ -50,7 +50,7 @@ function isRawError(res: Response): boolean {
   return !res.headersSent && res.statusCode >= 400 && !type.startsWith("text/html");
 }
 
-/** What the answer said, where it has our shape. */
+/** The error in the answer, if it has our shape. */
 function errorIn(body: Buffer[]): Partial<Pick<ErrorBody, "error" | "code">> {
   try {
     const { error, code } = JSON.parse(Buffer.concat(body).toString()) as Partial<ErrorBody>;

@@ -1,8 +1,8 @@
 import http from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { apiRefusal } from "#contract/sentences.ts";
-import { climbs, isApiPath } from "./api-path.ts";
-import { ask, askRaw, closeAll, startBff, startUpstream } from "./testing.ts";
+import { isPathTraversal, isApiPath } from "./api-path.ts";
+import { ask, sendRaw, closeAll, startBff, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
@@ -18,7 +18,7 @@ describe("what is passed on", () => {
     expect((await ask(port, "/api")).json()["url"]).toBe("/api");
   });
 
-  test("status, headers and cookies of the API come back, with our request id and safe defaults", async () => {
+  test("status, headers and cookies of the API return, with our request id and safe defaults", async () => {
     const { origin } = await startUpstream((_req, res) => {
       res.writeHead(409, { "set-cookie": ["a=1", "b=2"], etag: '"7"', "x-request-id": "the API's" });
       res.end('{"code":"stale"}');
@@ -57,7 +57,7 @@ describe("what is passed on", () => {
   test("a visitor of HTTP/1.0 sees the end of the answer", async () => {
     const { origin } = await startUpstream();
     const { port } = await startBff({ apiUrl: origin });
-    expect(await askRaw(port, "GET /api/x HTTP/1.0\r\nHost: acme.localhost\r\n\r\n")).toContain(
+    expect(await sendRaw(port, "GET /api/x HTTP/1.0\r\nHost: acme.localhost\r\n\r\n")).toContain(
       '"url":"/api/x"',
     );
   });
@@ -94,10 +94,10 @@ describe("what is passed on", () => {
     expect(reached).toBe(1);
   });
 
-  test("names with dots and encoded slashes are no climbing", () => {
-    expect(["/api/a..b", "/api/...", "/.well-known/x", "/a%2Fb", "/x?p=/../", "/100%25"].some(climbs)).toBe(
-      false,
-    );
+  test("names with dots and encoded slashes are no path traversal", () => {
+    expect(
+      ["/api/a..b", "/api/...", "/.well-known/x", "/a%2Fb", "/x?p=/../", "/100%25"].some(isPathTraversal),
+    ).toBe(false);
   });
 });
 
@@ -184,7 +184,7 @@ describe("an API that fails", () => {
 });
 
 describe("bodies", () => {
-  test("1 MB passes, one byte more is 413 and reaches nobody, in our error shape or as a page", async () => {
+  test("1 MB passes, one byte more is 413 and reaches no one, in our error shape or as a page", async () => {
     const seen: number[] = [];
     const { origin } = await startUpstream((req, res) => {
       let bytes = 0;

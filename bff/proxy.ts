@@ -11,7 +11,7 @@ import { answerError } from "./errors.ts";
 import { FairGate } from "./fair-gate.ts";
 import { inTurn } from "./in-turn.ts";
 import { requestIdOf } from "./request-id.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** How many calls are passed on at once; the connections to the API are twice as many. */
 const limits = {
@@ -24,22 +24,23 @@ const limits = {
 };
 
 export interface ApiProxy {
-  step: Step;
-  /** Closes the connections kept open to the API. */
+  step: Middleware;
+  /** Closes the open connections to the API. */
   close(): void;
 }
 
 /**
- * Passes `/api` on to the API, path and query as they came. `timeoutMs` is how long the API may be silent.
- * Answers 503 while there is no API or too many calls are under way, 502 when it breaks off, 504 when it stays silent.
+ * Passes `/api` on to the API, with path and query unchanged. `timeoutMs` is how long the API may be silent.
+ * Answers 503 while there is no API or too many calls are under way, 502 when it breaks off, 504 when it stays
+ * silent.
  */
 export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger): ApiProxy {
   const pool = { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs };
   const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
-  const forwarders = new Map<string, Step>();
+  const forwarders = new Map<string, Middleware>();
   const gate = new FairGate(limits);
 
-  function forward(...[req, res, next]: Parameters<Step>): void {
+  function forward(...[req, res, next]: Parameters<Middleware>): void {
     const origin = api.current();
     if (origin === undefined) {
       answerError(req, res, "unavailable", apiRefusal("starting"));
@@ -49,12 +50,12 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
     forwarderTo(origin)(req, res, next);
   }
 
-  function forwarderTo(origin: string): Step {
+  function forwarderTo(origin: string): Middleware {
     let forwarder = forwarders.get(origin);
     if (forwarder === undefined) {
       const { protocol, hostname, port } = new URL(origin);
       forwarder = createProxyMiddleware({
-        // An object, not a URL: a URL would be parsed anew for every request.
+        // An object, not a URL: a URL would be parsed for every request.
         target: { protocol, host: hostname.replace(/^\[|\]$/g, ""), port },
         agent: protocol === "https:" ? agents["https:"] : agents["http:"],
         // The client's own `Connection` is between it and us.
@@ -63,7 +64,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         ejectPlugins: true,
         plugins: [watchExchange(logger)],
       });
-      // A child API may come back on another port; the old one never does.
+      // A child API may return on another port; the old one never does.
       if (forwarders.size >= mostForwarders) forwarders.clear();
       forwarders.set(origin, forwarder);
     }
@@ -118,7 +119,7 @@ const watchExchange =
     proxy.on("proxyRes", (apiResponse, _req, res) => {
       apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";
       delete apiResponse.headers["x-request-id"];
-      // What an answer says is for whoever asked: nothing on the way keeps it unless the API says that it may.
+      // An answer is for its caller alone: no cache on the way stores it unless the API says so.
       apiResponse.headers["cache-control"] ??= "no-store";
     });
     proxy.on("error", (error, req, res) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
- * Gives every request an id of our making, on the response and on the way to the API.
- * A client's own is not taken: it could forge or flood the log.
+ * Gives every request an ID of our making, on the response and on the way to the API. A client's own is not
+ * used: it could forge or flood the log.
  */
-export function giveRequestId(): Step {
+export function giveRequestId(): Middleware {
   return (req, res, next) => {
     const id = randomUUID();
     req.headers["x-request-id"] = id;

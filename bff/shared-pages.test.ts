@@ -4,7 +4,7 @@ import { ask, closeAll, startBff, stubBuild } from "./testing.ts";
 
 afterEach(closeAll);
 const apiUrl = "http://127.0.0.1:9";
-const forEverybody = { "cache-control": "public, max-age=0, s-maxage=60" };
+const publicCache = { "cache-control": "public, max-age=0, s-maxage=60" };
 
 /** A BFF whose pages count how often they are rendered. */
 async function startCounting(headers: Record<string, string>, html = (_nonce: string) => "") {
@@ -22,8 +22,8 @@ async function startCounting(headers: Record<string, string>, html = (_nonce: st
   return { port, host: `localhost:${port}`, rendered: () => rendered };
 }
 
-test("a page for everybody is rendered once, and sent again under a policy that allows no inline script", async () => {
-  const { port, host, rendered } = await startCounting(forEverybody);
+test("a page for everyone is rendered once, and sent again under a policy that allows no inline script", async () => {
+  const { port, host, rendered } = await startCounting(publicCache);
   const first = await ask(port, "/", { host });
   const second = await ask(port, "/", { host });
   expect([rendered(), second.text]).toEqual([1, first.text]);
@@ -38,7 +38,7 @@ test("a page for everybody is rendered once, and sent again under a policy that 
 });
 
 test("it has a validator, a HEAD without a body, and its own copy for each encoding", async () => {
-  const { port, host, rendered } = await startCounting(forEverybody);
+  const { port, host, rendered } = await startCounting(publicCache);
   const gzip = { "accept-encoding": "gzip" };
   await ask(port, "/", { host, headers: gzip });
   const again = await ask(port, "/", { host, headers: gzip });
@@ -53,8 +53,8 @@ test("it has a validator, a HEAD without a body, and its own copy for each encod
   expect([plain.headers["content-encoding"], plain.text.includes("<p>2</p>")]).toEqual([undefined, true]);
 });
 
-test("who takes Brotli gets it, and a kept page packed tighter, with a validator of its own", async () => {
-  const { port, host, rendered } = await startCounting({ ...forEverybody, vary: "Accept-Encoding" });
+test("a browser that accepts Brotli gets it, and a cached page with stronger compression and its own validator", async () => {
+  const { port, host, rendered } = await startCounting({ ...publicCache, vary: "Accept-Encoding" });
   const headers = { "accept-encoding": "gzip, deflate, br" };
   const first = await ask(port, "/", { host, headers });
   expect([first.headers["content-encoding"], first.headers.etag]).toEqual(["br", undefined]);
@@ -77,14 +77,14 @@ test("who takes Brotli gets it, and a kept page packed tighter, with a validator
   expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
-test("nothing is kept of a page for one person, of a tenant's host, of a query, or with a nonce in it", async () => {
+test("nothing is stored of a page for one person, of a tenant's host, of a query, or with a nonce in it", async () => {
   const cases = [
     { headers: {}, path: "/", host: "localhost" },
-    { headers: { ...forEverybody, "set-cookie": "a=1" }, path: "/", host: "localhost" },
-    { headers: forEverybody, path: "/", host: "acme.localhost" },
-    { headers: forEverybody, path: "/?q=1", host: "localhost" },
+    { headers: { ...publicCache, "set-cookie": "a=1" }, path: "/", host: "localhost" },
+    { headers: publicCache, path: "/", host: "acme.localhost" },
+    { headers: publicCache, path: "/?q=1", host: "localhost" },
     {
-      headers: forEverybody,
+      headers: publicCache,
       path: "/",
       host: "localhost",
       html: (nonce: string) => `<script nonce="${nonce}"></script>`,

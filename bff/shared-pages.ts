@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import type { BffConfig } from "./config.ts";
 import { cspNonceOf } from "./headers.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
-/** A page as it was sent, kept to be sent again. */
-interface KeptPage {
+/** A page as it was sent, cached to be sent again. */
+interface CachedPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   etag: string;
@@ -14,34 +14,34 @@ interface KeptPage {
   until: number;
 }
 
-/** Pages that are the same for everybody are few: the website's. */
+/** Pages that are the same for everyone are few: the website's. */
 const mostPages = 500;
 
 /**
- * Keeps the pages that say they are the same for everybody (`s-maxage` in their Cache-Control) and sends them again
- * until that time is over, with a validator. Asked for with a query or from a tenant's host, nothing is kept. The
- * Content-Security-Policy stays strict: such a page has no inline script or style, so its kept policy allows no nonce
- * at all, and a page with one is not kept (docs/decisions/008).
+ * Caches pages that declare themselves public (`s-maxage` in their Cache-Control) and sends them again until
+ * that time is over, with a validator. A request with a query or to a tenant's host is not cached. The
+ * Content-Security-Policy stays strict: such a page has no inline script or style, so its cached policy allows
+ * no nonce at all, and a page with one is not cached (docs/decisions/008).
  */
-export function sharedPages(config: Pick<BffConfig, "dev">): Step {
-  const kept = new Map<string, KeptPage>();
+export function sharedPages(config: Pick<BffConfig, "dev">): Middleware {
+  const cached = new Map<string, CachedPage>();
   return (req, res, next) => {
     const key = config.dev ? undefined : keyOf(req);
     if (key === undefined) {
       next();
       return;
     }
-    const page = kept.get(key);
+    const page = cached.get(key);
     if (page && page.until > Date.now()) {
       send(req, res, page);
       return;
     }
     if (req.method === "GET") {
-      const keep = (fresh: KeptPage) => {
-        kept.delete(key);
-        kept.set(key, fresh);
-        // The oldest goes: who asks under ever new ports fills no more than this.
-        if (kept.size > mostPages) kept.delete(String(kept.keys().next().value));
+      const keep = (fresh: CachedPage) => {
+        cached.delete(key);
+        cached.set(key, fresh);
+        // Drops the oldest: requests under ever new ports fill no more than this.
+        if (cached.size > mostPages) cached.delete(String(cached.keys().next().value));
       };
       const inBrotli = encodingOf(req) === "br";
       whenSent(res, (body) => {
@@ -58,19 +58,20 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   const isPlain =
     (method === "GET" || method === "HEAD") && headers["x-hasp-area"] === "main" && !url.includes("?");
   if (!isPlain) return undefined;
-  // Remix asks the host for nothing but the address in links; kept apart, no visitor's Host reaches another's page.
+  // Remix uses the host only for addresses in links; separate keys keep one visitor's Host out of another's
+  // page.
   return `${headers.host?.toLowerCase()} ${encodingOf({ headers })} ${url}`;
 }
 
-/** The form in which a page is kept for this browser. */
+/** The form in which a page is stored for this browser. */
 function encodingOf({ headers }: Pick<IncomingMessage, "headers">): "br" | "gzip" | "identity" {
   const accepted = String(headers["accept-encoding"] ?? "");
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** A page that is kept is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
-function packTighter(page: KeptPage, text: string, done: (packed: KeptPage) => void): void {
+/** A page that is stored is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
+function packTighter(page: CachedPage, text: string, done: (packed: CachedPage) => void): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   brotliCompress(text, { params }, (error, body) => {
     if (error) return;
@@ -83,7 +84,7 @@ function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: KeptPage): void {
+function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }: CachedPage): void {
   const isKnown = req.headers["if-none-match"]
     ?.split(",")
     .some((tag) => tag.trim().replace(/^W\//, "") === etag);
@@ -94,7 +95,7 @@ function send(req: IncomingMessage, res: ServerResponse, { headers, body, etag }
   res.end(isKnown || req.method === "HEAD" ? undefined : body);
 }
 
-/** Gathers what goes out, compressed as it goes; nothing of a file or a page that is not to be kept. */
+/** Collects what is sent, after compression; nothing of a file or a page that must not be cached. */
 function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
@@ -115,7 +116,7 @@ function whenSent(res: ServerResponse, done: (body: Buffer) => void): void {
   res.on("finish", () => done(Buffer.concat(chunks)));
 }
 
-function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
+function pageOf(res: ServerResponse, body: Buffer): CachedPage | undefined {
   const nonce = cspNonceOf(res);
   const seconds = secondsOf(res);
   if (res.statusCode !== 200 || seconds === 0 || nonce === "") return undefined;
@@ -130,7 +131,7 @@ function pageOf(res: ServerResponse, body: Buffer): KeptPage | undefined {
   return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
 }
 
-/** How long the page says that it may be kept for everybody, s; 0 where it says nothing. */
+/** How long the page allows public caching, s; 0 if it does not. */
 function secondsOf(res: ServerResponse): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { ask, askRaw, closeAll, startBff } from "./testing.ts";
+import { ask, sendRaw, closeAll, startBff } from "./testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hasp-static-"));
 const clientFolder = join(folder, "client");
@@ -59,7 +59,7 @@ test("an asset without compressed forms comes as it is; HEAD and a known ETag se
   });
 });
 
-test("public files are kept for five minutes", async () => {
+test("public files are stored for five minutes", async () => {
   const { port } = await start();
   const answer = await ask(port, "/locales/en/common.json");
   expect(answer.json()).toEqual({ title: "Hasp" });
@@ -87,7 +87,7 @@ test.each([
   "/%2e%2e/secret.txt",
 ])("%s does not leave the folder", async (path) => {
   const { port } = await start();
-  const answer = await askRaw(
+  const answer = await sendRaw(
     port,
     `GET ${path} HTTP/1.1\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n`,
   );

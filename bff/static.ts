@@ -2,20 +2,20 @@ import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 
-/** A file that may be asked for, by its URL path, and the encodings that lie beside it. */
+/** A file that may be requested, by its URL path, and its encodings. */
 interface StaticFile {
   path: string;
   brotli: boolean;
   gzip: boolean;
 }
 
-/** Their names hold a hash or they are nobody's page: a miss is final and never a question to Remix. */
+/** Their names hold a hash or they are no one's page: a miss is final and never a question to Remix. */
 const ownFolders = ["/assets/", "/locales/"];
 
 /**
  * Serves the client build: hashed assets for a year, public files for five minutes, each in the best
- * precompressed form that the browser takes. The folder is listed once at the start, and only what is on
- * that list can be asked for: no path reaches the disk.
+ * precompressed form that the browser accepts. The folder is listed once at the start, and only listed files
+ * can be requested: no path reaches the disk.
  */
 export function serveStatic(clientFolder: string): RequestHandler {
   const files = listFiles(clientFolder);
@@ -87,7 +87,7 @@ function send(folder: string, file: StaticFile, req: Request, res: Response, fai
   );
 }
 
-/** The smallest form that the browser takes; its own order of names says nothing, so it is asked one by one. */
+/** The smallest form that the browser accepts; the order of its names means nothing, so each is checked. */
 function chooseEncoding(req: Request, file: StaticFile): { name: string; suffix: string } | undefined {
   if (file.brotli && req.acceptsEncodings("br")) return { name: "br", suffix: ".br" };
   if (file.gzip && req.acceptsEncodings("gzip")) return { name: "gzip", suffix: ".gz" };

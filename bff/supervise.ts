@@ -9,11 +9,11 @@ export interface SuperviseOptions {
   entry: string;
   /** Flags for Node. */
   flags: readonly string[];
-  /** Told of each death. */
+  /** Called at each death. */
   say(sentence: string): void;
-  /** Told of each start that became ready. */
+  /** Called at each start that became ready. */
   onReady?(): void;
-  /** Waits between starts, in milliseconds; the last one is kept. */
+  /** Waits between starts, in milliseconds; the last one is stored. */
   backoffMs?: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       deaths = 0;
       options.onReady?.();
     });
-    child.on("error", (error) => say(`The process could not be started: ${error.message}`));
+    child.on("error", (error) => say(`The process failed to start: ${error.message}`));
     child.on("exit", (code, signal) => {
       child = undefined;
       if (stopping || !everReady || code === exitCodeOfWrongConfig) ended.resolve(exitCodeOf(code, signal));
@@ -58,7 +58,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   }
 
   function recover(code: number | null, signal: NodeJS.Signals | null): void {
-    say(`The process ended unexpectedly (${signal ?? `exit code ${code}`}); it is started again.`);
+    say(`The process stopped unexpectedly (${signal ?? `exit code ${code}`}). Restarting it.`);
     restart = setTimeout(start, backoffMs[Math.min(deaths, backoffMs.length - 1)]);
     deaths += 1;
   }

@@ -5,18 +5,18 @@ import { clientAddressReader } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { Refusal } from "./errors.ts";
 import { hostResolver } from "./host.ts";
-import type { Step } from "./step.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
- * Says on whose behalf a request comes: `x-tenant-slug`, `x-hasp-area` and the client's address in
- * `x-forwarded-for`, all from our own knowledge (specification HOST-03). What the client sent under these
- * or any other forwarding name is dropped. A host that is not ours gets a 404 that names no tenant.
+ * Determines on whose behalf a request comes: `x-tenant-slug`, `x-hasp-area` and the client's address in
+ * `x-forwarded-for`, all from our own knowledge (specification HOST-03). What the client sent under these or
+ * any other forwarding name is dropped. A host that is not ours gets a 404 that names no tenant.
  *
  * TRUST_PROXY decides only whether the X-Forwarded-For of the hop before us counts. X-Forwarded-Host never
- * does: many balancers pass a client's own on, and a cache in front would then serve one tenant's page on
- * another's host. A balancer must keep Host.
+ * does: many load balancers pass a client's own on, and a cache in front would then serve one tenant's page on
+ * another's host. A load balancer must keep Host.
  */
-export function resolveTenant(config: Pick<BffConfig, "productDomain" | "trustProxy">): Step {
+export function resolveTenant(config: Pick<BffConfig, "productDomain" | "trustProxy">): Middleware {
   const identify = hostResolver(config.productDomain);
   const readClientAddress = clientAddressReader(config.trustProxy);
   return (req, res, next) => {

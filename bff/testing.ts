@@ -35,7 +35,9 @@ export async function closeAll(): Promise<void> {
   for (const close of openServers.splice(0)) await close();
 }
 
-/** A real HTTP server on a free port, in the API's place. Without a handler it tells what it was asked. */
+/**
+ * A real HTTP server on a free port, in place of the API. Without a handler it answers with the request it got.
+ */
 export async function startUpstream(
   handler: RequestListener = echo,
 ): Promise<{ origin: string; close(): Promise<void> }> {
@@ -71,7 +73,7 @@ export async function startBff(
   return { port, server, log };
 }
 
-/** One request on a connection of its own. */
+/** One request on its own connection. */
 export function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = "GET", host = `acme.localhost:${port}`, headers = {}, body } = asked;
   return new Promise((resolve, reject) => {
@@ -91,8 +93,8 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   return { status, headers, bytes, text, json: () => JSON.parse(text) as Record<string, unknown> };
 }
 
-/** Sends these very bytes and resolves with all that comes back until the server closes. */
-export function askRaw(port: number, bytes: string): Promise<string> {
+/** Sends these very bytes and resolves with all that returns until the server closes. */
+export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

@@ -13,7 +13,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** `<area>:read` and `<area>:edit`, and the verbs that need a right of their own. */
+/** `<area>:read` and `<area>:edit`, and the verbs that need their own right. */
 export const permissions = [
   "dashboard:read",
   "lockouts:read",
@@ -59,7 +59,7 @@ export function featureOfPermission(permission: Permission): Feature {
   return feature;
 }
 
-/** The roles every tenant starts with. A tenant may add its own; these keys stay. */
+/** The roles every tenant starts with. A tenant may add its own; these keys never change. */
 export const builtInRoles = [
   "system_administrator",
   "safety_manager",
@@ -126,13 +126,13 @@ export const signedIn: Access & { area: "tenant" } = { area: "tenant" };
 export const platformAdmin: Access = { area: "platform" };
 /** Deciding who administers the platform. */
 export const platformOwner: Access = { area: "platform", role: "owner" };
-/** What every administrator may do, viewers too: read, and change what is their own. */
+/** What every administrator may do, viewers too: read, and change their own records. */
 export const platformViewer: Access = { area: "platform", role: "viewer" };
-/** A signed-in person of the tenant, who holds the permission where the tenant has the feature. */
+/** A signed-in person of the tenant, with the permission, in a tenant with the feature. */
 export function member(feature: Feature, permission: Permission): Access & { area: "tenant" } {
   return { area: "tenant", feature, permission };
 }
-/** The same, with a way out for people in an open lockout. */
+/** The same, with an exit for people in an open lockout. */
 export function withExit(access: Access & { area: "tenant" }, exit: ExitOf): Access {
   return { ...access, exit };
 }
@@ -141,7 +141,7 @@ export function administrators(feature: Feature, permission: Permission): Access
   return { area: "tenant", feature, permission, role: "system_administrator" };
 }
 
-/** A person of a tenant, as far as access asks. */
+/** The part of a person that the access check needs. */
 interface Member {
   user: { permissions: readonly Permission[]; role: { key: string | null } };
   tenant: { features: readonly Feature[]; suspended?: boolean };
@@ -158,7 +158,7 @@ export function permits({ user, tenant }: Member, access: Access): boolean {
   return permission === undefined || user.permissions.includes(permission);
 }
 
-/** Whether a call that is otherwise closed to them leads people out of an open lockout. */
+/** Whether a call that is otherwise closed to them is an exit from an open lockout. */
 export function leadsOut({ lockouts = [] }: Member, access: Access, planId?: string): boolean {
   if (access.area !== "tenant" || access.exit === undefined) return false;
   return access.exit === "any_lockout"

@@ -2,12 +2,12 @@ import { isUploadPath, uploadLimitBytes } from "./uploads.ts";
 
 /** The most that a form may weigh, in bytes, unless its page is listed below. */
 export const formLimitBytes = 64 * 1024;
-/** The most that the JSON of a call may weigh, in bytes, unless the call declares its own limit. */
+/** The maximum size of a call's JSON, in bytes, unless the call declares its own limit. */
 export const callLimitBytes = 1024 * 1024;
 
 /**
- * The pages whose forms may weigh more, in bytes. A letter beyond Latin takes up to nine bytes in a form, so each is
- * about nine times its longest text.
+ * The pages whose forms may be larger, in bytes. A letter beyond Latin takes up to nine bytes in a form, so
+ * each limit is about nine times its longest text.
  */
 const largerForms: readonly [RegExp, number][] = [
   [/^\/repository\/articles\/(new|[^/]+\/edit)$/, 512 * 1024],

@@ -8,9 +8,9 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** The greatest number that a column of whole numbers holds. */
+/** The largest number that a column of whole numbers holds. */
 export const mostInteger = 2_147_483_647;
-/** Counts up by one with every change of a record; a write that carries an older one gets 409. */
+/** Increases by one with every change of a record; a write with an older one gets 409. */
 export const version = z.coerce.number().int().min(1).max(mostInteger);
 /** The same of a record that may not be there yet: 0 is before its first version. */
 export const versionOrNone = z.coerce.number().int().min(0).max(mostInteger);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Access, PlatformRole } from "./access.ts";
 
-/** A schema, or undefined where the call takes no such input. */
+/** A schema, or undefined if the call has no such input. */
 type Schema = z.ZodType | undefined;
 
 /** One call of the API: what the API validates and documents, the app's client sends, and the tests try. */
@@ -24,7 +24,9 @@ export interface Endpoint<
   status: number;
   /** The most its body may weigh, in bytes, where that is less than usual. */
   bodyLimit?: number;
-  /** Media types of the files that it takes, in a form (`multipart/form-data`). Its path ends in `/upload`. */
+  /**
+   * Media types of the files that it accepts, in a form (`multipart/form-data`). Its path ends in `/upload`.
+   */
   takes?: readonly string[];
 }
 
@@ -40,8 +42,9 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, R exten
 }
 
 /**
- * Declares a call; success is 200 unless said otherwise. A call of the platform that names no role is for viewers
- * where it reads, for administrators where it changes something: a new write is never open to a viewer by omission.
+ * Declares a call; success is 200 unless declared otherwise. A call of the platform without a role is for
+ * viewers if it reads, for administrators if it changes something: a new write is never open to a viewer by
+ * omission.
  */
 export function endpoint<
   R extends z.ZodType,

@@ -60,8 +60,8 @@ export const procedureStepKinds = [
 export type ProcedureStepKind = (typeof procedureStepKinds)[number];
 
 /**
- * Control circuit devices: they stop a machine and cut off nothing, so that none of them is ever an isolation point,
- * 29 CFR 1910.147(b). A form offers them so that it can say so.
+ * Control circuit devices: they stop a machine but isolate nothing, so none of them is ever an isolation point,
+ * 29 CFR 1910.147(b). A form lists them to say so.
  */
 export const controlDevices = [
   "push_button",

@@ -8,14 +8,14 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** An IANA name, `Europe/Vienna`. */
 const timeZone = z.string().max(64).refine(isTimeZone, inputRefusal("not_a_time_zone").message);
 
-/** What every export takes beside the filters of its list. Instants are written in the zone. */
+/** The inputs of every export beside the filters of its list. Instants are written in the zone. */
 export const exportQuery = z.object({
   format: z.enum(exportFormats).default("csv"),
   timeZone: timeZone.default("UTC"),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-/** The answer of an export: a file in the format asked for. */
+/** The answer of an export: a file in the requested format. */
 export const download = fileOf(csvType, spreadsheetType);
 
 function isTimeZone(name: string): boolean {

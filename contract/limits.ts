@@ -1,4 +1,4 @@
-/** The most characters of each input, for the schemas and for the forms alike, without any schema. */
+/** The maximum length of each input in characters, shared by the schemas and the forms, without any schema. */
 
 export const searchLimit = 100;
 
@@ -57,5 +57,5 @@ export const subscriptionPlanLimits = {
 export const billingLimits = { name: 120, address: 500, vatId: 40, reference: 100, reason: 500 };
 export const templateLimits = { subject: 300, text: 10_000 };
 
-/** Room for a figure as it is typed, with spaces and a decimal mark; its schema holds a number. */
+/** Room for a number as typed, with spaces and a decimal mark; its schema holds a number. */
 export const figureLimits = { minutes: 6, count: 9, amount: 12, reading: 20 };

@@ -20,7 +20,7 @@ export const spreadsheetType = `${office}spreadsheetml.sheet`;
 
 /** Pictures that people may upload, with the endings of their names. */
 export const pictureTypes = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
-/** Documents that people may upload and get back as they are; plain text besides. */
+/** Documents that people may upload and download unchanged; plain text too. */
 export const documentTypes = {
   [pdfType]: "pdf",
   [`${office}wordprocessingml.document`]: "docx",

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * A visitor's address as tries, requests, and connections are counted by it: of IPv6 the network of 64 bits, because
- * whoever has one of its addresses has them all.
+ * A visitor's address as attempts, requests, and connections are counted: for IPv6 the 64-bit network, because
+ * the owner of one of its addresses has them all.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

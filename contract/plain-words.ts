@@ -7,10 +7,10 @@ const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u034f\u180e\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff]/u;
 /** Beyond those, everything that prints as nothing: a name with one looks like another name. */
 const unseenInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
-/** What mail programs and browsers turn into a link: a scheme, `www.`, or words joined by a dot as in `evil.example`. */
+/** What email programs and browsers turn into a link: a scheme, `www.`, or words joined by a dot as in `evil.example`. */
 const address = /:\/\/|\bwww[.。．｡]|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}/iu;
 
-/** Whether a text reads as it is stored: one line, and nothing in it that nobody sees. */
+/** Whether a text reads as it is stored: one line, without invisible characters. */
 export function isOneVisibleLine(text: string): boolean {
   return !unseen.test(text);
 }
@@ -36,7 +36,7 @@ export const optionalNameLine = (max = accountLimits.name) =>
     .superRefine(checkName)
     .optional();
 
-/** Whether a stored text may be put into an email to somebody we do not know. */
+/** Whether a stored text may be put into an email to someone we do not know. */
 export function isPlainName(text: string): boolean {
   return !unseenInNames.test(text) && !address.test(text);
 }

@@ -19,9 +19,9 @@ export interface ApiRequest {
 /** Why a request is answered with the page of an error. */
 export interface Problem {
   status: number;
-  /** The address that was asked for. */
+  /** The address that was requested. */
   path: string;
-  /** A sentence for a person, where there is one. */
+  /** A sentence for a person, if there is one. */
   error?: string;
   code?: string;
 }
@@ -35,10 +35,13 @@ export interface RequestContext {
   area: "tenant" | "main";
   /** For every script and style element of the document; the BFF puts it into the policy. */
   cspNonce: string;
-  /** Asks the API, in turn with all other requests. Rejects with an error that says why in `outage` where there is no answer. */
+  /**
+   * Calls the API, in turn with all other requests. Rejects with an error that gives the cause in `outage` if
+   * there is no answer.
+   */
   askApi: (request: ApiRequest) => Promise<Dispatcher.ResponseData>;
   clientAddress: string;
-  /** As the visitor's address bar has it: lower case, with the port where there is one. */
+  /** As the visitor's address bar has it: lower case, with the port if there is one. */
   host: string;
   /** The process's log. Pages write errors only. */
   log: Pick<Logger, "error">;

@@ -2,7 +2,7 @@ import { type ErrorCode, statusOfError } from "./errors.ts";
 import type { Refusal } from "./refusals.ts";
 import { apiRefusal } from "./sentences.ts";
 
-/** What Node's HTTP server says of a request that it could not read. */
+/** What Node's HTTP server reports about a request that it could not read. */
 interface Unreadable {
   code?: string;
   /** The bytes at which it gave up. */

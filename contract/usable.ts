@@ -2,14 +2,17 @@ import type { Refusal } from "./refusals.ts";
 import { inputRefusal } from "./sentences.ts";
 
 /**
- * The one rule for everything that comes from outside, whatever a schema says of it besides. The API asks it of every
- * query, path and body, the app of the names in every form.
+ * The one rule for all input from outside, besides its schema. The API applies it to every query, path, and
+ * body, the app to the names in every form.
  */
 
 /** Deeper than any input of ours is nested. */
 const mostLevels = 20;
 
-/** A name of a field. Those that every JavaScript object has (`constructor`, `__proto__`) would find something else. */
+/**
+ * A name of a field. Those that every JavaScript object has (`constructor`, `__proto__`) would find something
+ * else.
+ */
 export function isUsableName(name: string): boolean {
   return isUsableText(name) && name.length <= 200 && !(name in Object.prototype);
 }
@@ -19,7 +22,7 @@ export function isUsableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** A number that is kept as it was sent. */
+/** A number that is stored as it was sent. */
 export function isUsableNumber(number: number): boolean {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 }

@@ -9,7 +9,7 @@ export interface PlannedPoints {
   windowEnd: string;
 }
 
-/** Another plan of the tenant, with its execution where it has one. */
+/** Another plan of the tenant, with its execution if it has one. */
 export interface OtherPlan extends PlannedPoints {
   state: PlanState;
   executionState: ExecutionState | null;
@@ -26,8 +26,8 @@ export interface Conflict {
 
 /**
  * The points that another approved lockout holds now, or will need in an overlapping window: what the approver
- * has to acknowledge. A plan that is not approved yet, or is over, takes no part. A window that has passed at `now`
- * (ISO 8601) reaches on to it: what is late may still begin at any moment.
+ * must acknowledge. A plan that is not approved yet, or is over, does not count. A window that ended before
+ * `now` (ISO 8601) extends to it: a late lockout may still begin at any moment.
  */
 export function conflictsOf(plan: PlannedPoints, others: readonly OtherPlan[], now: string): Conflict[] {
   return others
@@ -65,7 +65,7 @@ function isLive({ state, executionState }: OtherPlan): boolean {
   return state === "approved" && executionState !== "closed" && executionState !== "cancelled";
 }
 
-/** On its way out it isolates nothing more. */
+/** A lockout in release isolates nothing more. */
 function isGoingOut({ executionState }: OtherPlan): boolean {
   return executionState === "clearing" || executionState === "releasing" || executionState === "restored";
 }

@@ -5,7 +5,7 @@ import type { Refusal } from "#contract/refusals.ts";
 export interface MachineUse {
   /** Plans that are not over, draft or under way. */
   openPlans: readonly { id: string; number: string; isUnderWay: boolean }[];
-  /** Its points that a lockout holds, of whichever machine. */
+  /** Its points that a lockout holds, whichever machine that lockout is for. */
   heldPoints: readonly { tag: string; planId: string; planNumber: string }[];
 }
 
@@ -15,8 +15,8 @@ export interface ArchiveBlock extends Refusal<"locked_out" | "planned" | "point_
 }
 
 /**
- * Why a machine cannot be put away now; empty where it can. People rely on its record as long as a lockout of it, or of
- * a point that it shares, is not over.
+ * Why a machine cannot be archived now; empty when it can. People rely on its record until every lockout of it,
+ * or of a point that it shares, is over.
  */
 export function archiveBlocks({ openPlans, heldPoints }: MachineUse): ArchiveBlock[] {
   const plans = openPlans.map(({ id, number, isUnderWay }): ArchiveBlock => {

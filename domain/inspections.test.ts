@@ -39,8 +39,8 @@ const codesOf = (changed: Partial<InspectionRecord>) =>
   recordRefusals({ ...record, ...changed }, "2026-11-20T08:00:00.000Z").map(({ code }) => code);
 
 test("[PRODUCT-02] the inspector is an authorized employee who does not use the procedure", () => {
-  const codes = (isAuthorised: boolean, users: (typeof tess)[]) =>
-    inspectorRefusals({ ...sam, isAuthorised }, users).map(({ code }) => code);
+  const codes = (isAuthorized: boolean, users: (typeof tess)[]) =>
+    inspectorRefusals({ ...sam, isAuthorized }, users).map(({ code }) => code);
   expect(codes(true, [tess])).toEqual([]);
   expect(codes(true, [tess, sam])).toEqual(["inspector_uses"]);
   expect(codes(false, [])).toEqual(["inspector_not_authorised"]);

@@ -7,7 +7,7 @@ const inspectionMonths = 12;
 
 /**
  * The day (YYYY-MM-DD) by which the procedure is inspected next: 12 months after the last inspection, or after
- * publication where there was none. The 29th of February gives the 28th.
+ * publication if there was none. February 29 becomes February 28.
  */
 export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | null): string {
   const from = new Date(`${(lastInspectedOn ?? publishedOn).slice(0, 10)}T00:00:00Z`);
@@ -45,11 +45,11 @@ export type InspectionRefusal = Refusal<
  * use it, 29 CFR 1910.147(c)(6)(i)(A). `users` carried out a lockout under it within the last 12 months.
  */
 export function inspectorRefusals(
-  inspector: InspectionPerson & { isAuthorised: boolean },
+  inspector: InspectionPerson & { isAuthorized: boolean },
   users: readonly InspectionPerson[],
 ): InspectionRefusal[] {
   const refusals: InspectionRefusal[] = [];
-  if (!inspector.isAuthorised) {
+  if (!inspector.isAuthorized) {
     refusals.push(inspectionRefusal("inspector_not_authorised", { name: inspector.name }));
   }
   if (users.some(({ id }) => id === inspector.id)) {

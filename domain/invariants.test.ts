@@ -105,7 +105,7 @@ describe("the checker sees", () => {
     expect(found({ ...history("restored"), events: [...begun.events, theirs, tested] })).toEqual(["3"]);
   });
 
-  test("[invariant 4] somebody else or nobody responsible", () => {
+  test("[invariant 4] someone else or no one responsible", () => {
     expect(found(damaged({ responsible: { userId: ravi.userId, name: ravi.name } }))).toEqual(["4"]);
     expect(found(damaged({ responsible: { userId: "", name: "" } }))).toEqual(["4"]);
   });

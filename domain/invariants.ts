@@ -13,7 +13,7 @@ export interface RecordedEvent extends ExecutionEvent {
 /** Everything that the invariants of lockout speak about, at one moment. */
 export interface World {
   executions: readonly Execution[];
-  /** The set of holds of every point, as the store has it. */
+  /** The set of holds of every point, as stored. */
   holds: readonly { pointId: string; planId: string }[];
   /** Of all executions, in the order in which they took effect. */
   events: readonly RecordedEvent[];
@@ -44,7 +44,7 @@ export function violationsOf(world: World): Violation[] {
   ];
 }
 
-/** 1: working means locked and verified. 2: anybody signed on means locked. */
+/** 1: working means locked and verified. 2: anyone signed on means locked. */
 function protectionBroken(execution: Execution): Violation[] {
   const { planId, points, state } = execution;
   const found: Violation[] = [];
@@ -63,7 +63,7 @@ function protectionBroken(execution: Execution): Violation[] {
   return found;
 }
 
-/** 3, in the store: the set of holds is what the executions say. */
+/** 3, in the store: the set of holds matches the executions. */
 function holdsBroken({ executions, holds }: World): Violation[] {
   const stored = new Set(holds.map(({ pointId, planId }) => `${pointId} ${planId}`));
   const told = executions.flatMap((execution) =>
@@ -80,7 +80,7 @@ function holdsBroken({ executions, holds }: World): Violation[] {
   ];
 }
 
-/** 3, over time: energy came back to a point only while nobody else held it. */
+/** 3, over time: a point was energized only while no one else held it. */
 function energyBroken({ executions, events }: World): Violation[] {
   const holders = new Map<string, Set<string>>();
   const holdersOf = (pointId: string) => {
@@ -105,7 +105,7 @@ function energyBroken({ executions, events }: World): Violation[] {
       }
     }
     if (action !== "energise_test") return [];
-    return energisedBy(event, executions).flatMap((testedId) => {
+    return energizedBy(event, executions).flatMap((testedId) => {
       holdersOf(testedId).delete(planId);
       if (holdersOf(testedId).size === 0) return [];
       return [violation("3", planId, `a test energized ${testedId} under a hold`)];
@@ -113,7 +113,7 @@ function energyBroken({ executions, events }: World): Violation[] {
   });
 }
 
-function energisedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
+function energizedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
   const points = executions.find(({ planId }) => planId === event.planId)?.points ?? [];
   const tested = String(event.details.points).split(", ");
   return points.filter(({ tag }) => tested.includes(tag)).map(({ id }) => id);
@@ -140,7 +140,7 @@ function pinningBroken({ executions, plans }: World): Violation[] {
   });
 }
 
-/** 6: nobody signed on anywhere between the removal of their lock and being told. */
+/** 6: no one signed on anywhere between the removal of their lock and being told. */
 function noticeBroken({ executions, events }: World): Violation[] {
   const removals = executions.flatMap(({ lockRemovals }) =>
     lockRemovals.filter(({ status }) => status === "removed"),
@@ -155,7 +155,7 @@ function noticeBroken({ executions, events }: World): Violation[] {
   );
 }
 
-/** 8: the history is complete, in order, and ends where the execution stands. */
+/** 8: the history is complete, in order, and ends at the execution's state. */
 function historyBroken({ executions, events }: World): Violation[] {
   return executions.flatMap(({ planId, state, version }) => {
     const history = events.filter((event) => event.planId === planId);

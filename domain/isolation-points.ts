@@ -18,7 +18,7 @@ export interface PointFacts {
 }
 
 /**
- * What is wrong with a point, by the name of the input, with what to do. Empty where it is fit.
+ * What is wrong with a point, by the name of the input, with what to do. Empty if it is fit.
  * 29 CFR 1910.147(b), (d)(3) to (6).
  */
 export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFacts, Refusal>> {
@@ -54,8 +54,8 @@ export interface PointUse {
 export type PointArchiveBlock = Refusal<"held" | "attached">;
 
 /**
- * Why a point cannot be put away now; empty where it can. People on a lockout rely on it, and a machine that it serves
- * would lose a source of energy from its record. An open plan needs it by such a machine only.
+ * Why a point cannot be archived now; empty when it can. People on a lockout rely on it, and a machine that it
+ * serves would lose an energy source from its record. An open plan needs it through such a machine only.
  */
 export function archiveBlocksOfPoint({ tag, holds, machines }: PointUse): PointArchiveBlock[] {
   const blocks = holds.map(({ planNumber }): PointArchiveBlock =>

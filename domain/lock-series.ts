@@ -27,7 +27,7 @@ export function seriesOf(first: string, last: string): Series {
   return { numbers: Array.from({ length: count }, (_, n) => numberAt(from.value + n)) };
 }
 
-/** What a number of a series looks like, for one that does not: `S-999999999999` has too many digits to count. */
+/** An example number for one that does not fit: `S-999999999999` has too many digits to count. */
 function shapeOf(number: string, example: string): Refusal {
   return /\d$/.test(number)
     ? lockRefusal("too_many_digits", { most: mostDigits, example })
@@ -38,7 +38,7 @@ function prefixDiffers(prefix: string): Refusal {
   return prefix === "" ? lockRefusal("prefix_differs/digits") : lockRefusal("prefix_differs", { prefix });
 }
 
-/** The number that follows, `P-008` after `P-007`; null where it does not end in digits. */
+/** The number that follows, `P-008` after `P-007`; null if it does not end in digits. */
 export function numberAfter(number: string): string | null {
   const parts = partsOf(number);
   return parts && parts.prefix + String(parts.value + 1).padStart(parts.width, "0");

@@ -10,12 +10,12 @@ export type LockBlock = Refusal;
 
 type Judged = Pick<LockItem, "number" | "kind" | "state" | "owner" | "hung">;
 
-/** Why the act is not possible now; null where it is. */
+/** Why the act is not possible now; null if it is. */
 export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
   return lock.state === "hung" ? hungBlock(act, lock) : blocks[act](lock);
 }
 
-/** Where a padlock is kept, and whose it is. */
+/** Where a padlock is stored, and whose it is. */
 export interface Keeping {
   keeping: "in_cabinet" | "issued" | "lost" | "retired";
   ownerId: string | null;
@@ -24,8 +24,9 @@ export interface Keeping {
 export type LockMove = Exclude<LockAct, "edit">;
 
 /**
- * Where the act puts the lock, or why it is not possible now; "unchanged" where the lock is there already. `wantedOwner`
- * is whom it is issued to. A lost lock stays its owner's, and is found with them while their account is open.
+ * Where the action puts the lock, or why it is not possible now; "unchanged" if the lock is already there.
+ * `wantedOwner` is the person it is issued to. A lost lock stays its owner's, and returns to them if their
+ * account is open.
  */
 export function decideMove(
   act: LockMove,
@@ -47,7 +48,7 @@ const keepingAfter: Record<LockMove, (owner: Judged["owner"], wanted: string | n
   retire: () => ({ keeping: "retired", ownerId: null }),
 };
 
-/** Whether the lock is already where the act would put it, so that nothing changes. */
+/** Whether the lock is already where the act would put it, so nothing changes. */
 export function isDone(act: LockAct, { state }: Pick<Judged, "state">): boolean {
   return stateAfter[act] === state;
 }
@@ -59,7 +60,7 @@ const stateAfter: Partial<Record<LockAct, Judged["state"]>> = {
 };
 
 /**
- * A hung padlock protects somebody: it leaves its place only by its owner, by a transfer, or by the removal of an
+ * A applied padlock protects someone: it leaves its place only by its owner, by a transfer, or by the removal of an
  * absent person's lock, never by a change in a register. 29 CFR 1910.147(e)(3), (f)(4).
  */
 function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {

@@ -2,9 +2,9 @@
 const longestPart = 24;
 
 /**
- * How many things an attacker has to guess, taking the cheapest way to say the password as parts: a character of its
- * own counts one, a common word or a walk over the keyboard two, a name, a year, a run of one character or anything
- * said before one. `plain` is in lower case; the tests of words take lower case.
+ * How many things an attacker has to guess, with the cheapest way to split the password into parts: a character
+ * by itself counts one, a common word or a walk over the keyboard two, a name, a year, a run of one character,
+ * or a repetition one. `plain` is in lowercase; the tests of words take lowercase.
  */
 export function partsToGuess(
   plain: string,
@@ -51,7 +51,7 @@ function isYear(part: string): boolean {
   return /^(?:19|20)\d\d$/.test(part);
 }
 
-/** Digits and signs that stand for letters; `1` and `!` stand for two of them, or for the digit. */
+/** Digits and signs that replace letters; `1` and `!` replace two of them, or the digit. */
 const letterOf: Record<string, string> = {
   "@": "a",
   "4": "a",

@@ -3,13 +3,14 @@ import { partsToGuess } from "./password-parts.ts";
 /** Why a password that is long enough is still easy to guess. */
 export type Weakness = "common" | "repeated" | "sequence" | "own_words" | "guessable";
 
-/** What is left of a password, in characters, once what anybody would guess is taken away. */
+/** The number of characters of a password that remain after removing what anyone would guess. */
 const enough = 8;
 
 /**
- * Judges a new password as NIST SP 800-63B 3.1.1.2 asks: not one of the known ones, not repetitive or sequential, not
- * made of the service's or the person's own names; no rules of composition. `ownWords` are names, email address,
- * company; `isCommon` knows the passwords that attackers try first, in lower case. Length is the contract's.
+ * Checks a new password as NIST SP 800-63B 3.1.1.2 asks: not one of the known ones, not repetitive or
+ * sequential, not made of the service's or the person's own names; no rules of composition. `ownWords` are
+ * names, email address, company; `isCommon` knows the passwords that attackers try first, in lowercase. Length
+ * is the contract's.
  */
 export function weaknessOf(
   password: string,
@@ -43,7 +44,7 @@ const spelling: Record<string, string> = {
   "5": "s",
 };
 
-/** The shortest part that, said again and again, is the whole; the whole where there is none. */
+/** The shortest part whose repetition is the whole; the whole if there is none. */
 function unitOf(plain: string): string {
   const length = (plain + plain).indexOf(plain, 1);
   return plain.slice(0, length);
@@ -59,7 +60,7 @@ const rows = [
   "yxcvbnm",
 ];
 
-/** How many characters do not just go on with what the two before them began: `aaaa` and `abcdefg` count two. */
+/** How many characters do not just continue the two before them: `aaaa` and `abcdefg` count two. */
 function unpredictable(plain: string): number {
   const letters = [...plain];
   return letters.filter((letter, at) => {
@@ -75,7 +76,7 @@ function goesOn(one: string, two: string, three: string): boolean {
   return rows.some((row) => row.includes(run) || row.includes(back));
 }
 
-/** Short words are left: taking every "an" away would leave nothing of a good password. */
+/** Short words stay: removing every "an" would leave nothing of a good password. */
 const shortestWord = 4;
 const service = ["hasp", "lockout", "tagout", "loto", "padlock", "demo"];
 

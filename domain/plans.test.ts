@@ -41,7 +41,7 @@ describe("submit", () => {
     expect(codes({ ...draft, procedures: [] }, "submit", mona)).toEqual(["procedure_missing"]);
   });
 
-  test("with every point that its machines have by now, and so is the approval", () => {
+  test("with every point that its machines have, and so is the approval", () => {
     const addedPointTags = ["E4", "S3"];
     expect(codes({ ...draft, addedPointTags }, "submit", mona)).toEqual(["points_added"]);
     const decision = decidePlan({ ...submitted, addedPointTags }, "approve", sam);
@@ -78,7 +78,7 @@ describe("the people whom a plan names", () => {
     expect(naming(tessNow, gone, lapsed)).toEqual(alike("people_deactivated", "people_not_authorised"));
   });
 
-  test("are named, each once, and stand in nobody's way who sends the plan back", () => {
+  test("are named, each once, and are in no one's way who sends the plan back", () => {
     const people = [tessNow, { ...tessNow, role: "worker" } as const].map((one) => ({
       ...one,
       active: false,
@@ -92,7 +92,7 @@ describe("the people whom a plan names", () => {
   });
 });
 
-test("only the author writes in a plan, so that nobody approves their own words", () => {
+test("only the author writes in a plan, so no one approves their own words", () => {
   for (const action of ["edit", "submit"] as const) {
     expect(codes(draft, action, sam)).toEqual(["not_author"]);
     expect(codes(draft, action, mona)).toEqual([action === "edit" ? "draft" : "submitted"]);

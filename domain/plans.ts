@@ -20,7 +20,7 @@ export interface PlanFacts {
   responsibleId: string | null;
   equipmentCount: number;
   pointCount: number;
-  /** Tags of points that its machines have by now and the plan does not. */
+  /** Tags of points that its machines have and the plan does not. */
   addedPointTags: readonly string[];
   /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
   procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
@@ -28,12 +28,12 @@ export interface PlanFacts {
   people: readonly PlannedPerson[];
 }
 
-/** Somebody whom the plan names, as they stand now. */
+/** A person named by the plan, as they are now. */
 export interface PlannedPerson {
   name: string;
   role: PlanPersonRole;
   active: boolean;
-  /** The last day on which they may lock out, YYYY-MM-DD; null where they may not at all. */
+  /** The last day on which they may lock out, YYYY-MM-DD; null if they may not at all. */
   authorisedUntil: string | null;
 }
 
@@ -113,11 +113,11 @@ function refusalsOf(plan: PlanFacts, action: PlanAction, context: PlanContext): 
 const byAnotherPerson: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId ? planRefusal("own_plan") : null;
 
-/** Otherwise somebody could write into a plan and then approve it: approver ≠ author. */
+/** Otherwise someone could write into a plan and then approve it: approver ≠ author. */
 const byAuthor: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId ? null : planRefusal("not_author/edit");
 
-/** The author withdraws; so may whoever approves. */
+/** The author withdraws; so may a person who approves. */
 const byAuthorOrApprover: Guard = ({ authorId }, { actor }) =>
   authorId === actor.userId || actor.permissions.includes("lockouts:approve")
     ? null
@@ -135,15 +135,18 @@ const hasAllPoints: Guard = ({ addedPointTags }) =>
 const hasResponsible: Guard = ({ responsibleId }) =>
   responsibleId ? null : planRefusal("responsible_missing");
 
-/** Nobody is counted on who has left since the plan was written. */
+/** The plan counts on no one who has left since it was written. */
 const peopleActive: Guard = ({ people }) => {
   const names = namesOf(people.filter(({ active }) => !active));
   if (names === "") return null;
   return planRefusal("people_deactivated", { names });
 };
 
-/** Whoever leads or locks out is authorized today, whatever was true when they were named. 29 CFR 1910.147(c)(7), (c)(8). */
-const peopleAuthorised: Guard = ({ people }, { now }) => {
+/**
+ * The people who lead or lock out are authorized today, whatever was true when they were named. 29 CFR
+ * 1910.147(c)(7), (c)(8).
+ */
+const peopleAuthorized: Guard = ({ people }, { now }) => {
   const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
   if (names === "") return null;
   return planRefusal("people_not_authorised", { names });
@@ -187,7 +190,7 @@ const complete = [
   hasAllPoints,
   hasResponsible,
   peopleActive,
-  peopleAuthorised,
+  peopleAuthorized,
   hasProcedures,
 ];
 

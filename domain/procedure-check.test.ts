@@ -72,7 +72,7 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     const found = mustFindings(copy, examplePoints);
     expect(found.filter(({ code }) => code === "step_copied")).toHaveLength(steps.length);
     expect(found.some(({ code }) => code === "texts_copied")).toBe(true);
-    // The other machine's points did not come along.
+    // The other machine's points were not copied.
     expect(new Set(copy.steps.map(({ pointTag }) => pointTag))).toEqual(new Set([null, "M-1-E1"]));
   });
 });

@@ -11,9 +11,9 @@ import { orderFindings } from "./procedure-order.ts";
 /** What the check needs to know of a machine's isolation point. */
 export interface CheckedPoint {
   tag: string;
-  /** How stored energy is relieved; null where there is none. */
+  /** How stored energy is relieved; null if there is none. */
   dissipation: string | null;
-  /** The highest reading that passes; null where the reading is a yes or no. */
+  /** The highest reading that passes; null if the reading is a yes or no. */
   verificationLimit: number | null;
 }
 
@@ -33,7 +33,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
   ];
 }
 
-/** Those that stand in the way of a review. */
+/** Those that block a review. */
 export function mustFindings(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
   return checkProcedure(content, points).filter(({ must }) => must);
 }
@@ -64,7 +64,7 @@ export const kindWords: Record<ProcedureStepKind, string> = {
   notify_restored: "notify after the lockout",
 };
 
-/** The kinds without which there is no procedure, and the paragraph of 29 CFR 1910.147 that asks for each. */
+/** The kinds that a procedure must have, and the paragraph of 29 CFR 1910.147 that requires each. */
 const demanded: [ProcedureStepKind, string][] = [
   ["prepare", "(d)(1)"],
   ["notify", "(c)(9)"],
@@ -117,7 +117,7 @@ function stepFindings(step: ProcedureStep, position: number, points: readonly Ch
   return found;
 }
 
-/** Each point is isolated, locked, proved and released; relieved too, where it stores energy, (d)(5). */
+/** Each point is isolated, locked, proved dead, and released; relieved too, if it stores energy, (d)(5). */
 function coverageFindings(steps: readonly ProcedureStep[], point: CheckedPoint): Finding[] {
   const needed: ProcedureStepKind[] = ["isolate", "apply_lock", "verify", "remove", "restore"];
   if (point.dissipation !== null) needed.splice(2, 0, "dissipate");

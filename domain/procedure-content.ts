@@ -50,8 +50,8 @@ export function completeContent(
 }
 
 /**
- * The contents of another machine's procedure as a beginning. Points that this machine does not have are left out,
- * and every text and step waits for somebody to look at it: a copy hides what was forgotten.
+ * The contents of another machine's procedure as a start. Points that this machine does not have are left out,
+ * and every text and step must be checked: a copy hides omissions.
  */
 export function copiedContent(content: ProcedureContent, ownTags: readonly string[]): ProcedureContent {
   const steps = content.steps.map((step) => ({

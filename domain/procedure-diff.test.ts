@@ -75,7 +75,7 @@ test("[PRODUCT-02] two long texts that share little are shown as a whole, and no
   );
 });
 
-test("[PRODUCT-02] two long versions make a page of a few thousand pieces at the most", () => {
+test("[PRODUCT-02] two long versions make a page of a few thousand pieces at most", () => {
   const before = longContent(31);
   const edited = (text: string) => text.replace(/ w\d*7\b/g, " another");
   const after = { ...before, steps: before.steps.map((step) => ({ ...step, text: edited(step.text) })) };

@@ -14,7 +14,7 @@ export interface StepChange {
   kind: "same" | "moved" | "changed" | "added" | "removed";
   from: number | null;
   to: number | null;
-  /** As it is now, or as it was where it is removed. */
+  /** As it is now, or as it was if it was removed. */
   step: ProcedureStep;
   /** With `changed`: as it was. */
   before: ProcedureStep | null;
@@ -29,7 +29,7 @@ const mostPieces = 2_000;
 
 export interface ProcedureComparison {
   parts: { part: ProcedurePart; changed: boolean; text: TextPiece[] }[];
-  /** In the order of the younger version, what is removed where it was. */
+  /** In the order of the newer version, with removed steps where they were. */
   steps: StepChange[];
 }
 

@@ -20,7 +20,7 @@ test("[PRODUCT-02] a moved step stands where it was put, and the others keep the
   );
 });
 
-test("[PRODUCT-02] what is deleted and put back is as before", () => {
+test("[PRODUCT-02] what is deleted and restored is as before", () => {
   fc.assert(
     fc.property(anyList, anyPosition, (list, at) => {
       const left = editSteps(list, { type: "remove", at });

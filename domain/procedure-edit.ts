@@ -4,7 +4,7 @@ export type StepEdit<Step> =
   | { type: "remove"; at: number }
   | { type: "insert"; at: number; step: Step };
 
-/** The list after the change. A step that is moved stands at `to` afterward. */
+/** The list after the change. A step that is moved is at `to` afterward. */
 export function editSteps<Step>(steps: readonly Step[], edit: StepEdit<Step>): readonly Step[] {
   switch (edit.type) {
     case "insert":

@@ -38,13 +38,13 @@ test("[PRODUCT-02] another person than the author publishes it, or returns it", 
   expect(outcome(inReview, "publish", tess)).toEqual(["not_permitted"]);
 });
 
-test("[PRODUCT-02] whoever saved the draft counts as its author too", () => {
+test("[PRODUCT-02] the person who saved the draft counts as its author too", () => {
   const together = { ...inReview, editorIds: ["sam"] };
   expect(outcome(together, "publish", sam)).toEqual(["own_version"]);
   expect(outcome(together, "publish", { ...sam, userId: "ravi" })).toEqual(["published"]);
 });
 
-test("[PRODUCT-02] its author withdraws it from the review, as long as nobody has decided", () => {
+test("[PRODUCT-02] its author withdraws it from the review, as long as no one has decided", () => {
   expect(outcome(inReview, "withdraw", mona)).toEqual(["draft"]);
   expect(outcome({ ...inReview, editorIds: ["sam"] }, "withdraw", sam)).toEqual(["not_author"]);
   for (const version of [draft, published]) {
@@ -52,7 +52,7 @@ test("[PRODUCT-02] its author withdraws it from the review, as long as nobody ha
   }
 });
 
-test("what the machine gained since is asked for at the publication too", () => {
+test("what the machine gained since is requested at the publication too", () => {
   const points = [...examplePoints, { tag: "M-1-W1", dissipation: null, verificationLimit: null }];
   expect(outcome({ ...inReview, points }, "publish", sam)).toEqual(["incomplete"]);
 });

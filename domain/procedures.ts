@@ -105,7 +105,7 @@ const words: Record<ProcedureVersionState, string> = {
 
 interface Stage {
   from: readonly ProcedureVersionState[];
-  /** Null where the version stays as it is, or goes. */
+  /** Null if the version stays as it is, or goes. */
   to: ProcedureVersionState | null;
   permission: Permission;
   guards: readonly Guard[];

@@ -47,7 +47,7 @@ function lossOf({ name, people, before, after }: RoleChange): RoleRefusal[] {
   return [roleRefusal("rights_lost", { count: people, name, rights })];
 }
 
-/** Whoever may do something in an area has to see it. */
+/** A person who may do something in an area has to see it. */
 function readOf(permission: Permission): Permission {
   return `${areaOfPermission(permission)}:read` as Permission;
 }

@@ -21,7 +21,7 @@ describe("[PRODUCT-13] a tenant's slug", () => {
     expect(faultOfSlug(slug)).toBe("form");
   });
 
-  test.each(["www", "api", "admin", "platform", "default", "app", "mail"])("%s is kept back", (slug) => {
+  test.each(["www", "api", "admin", "platform", "default", "app", "mail"])("%s is stored back", (slug) => {
     expect(faultOfSlug(slug)).toBe("reserved");
   });
 

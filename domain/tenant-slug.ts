@@ -2,7 +2,7 @@
 export const shortestSlug = 3;
 export const longestSlug = 40;
 
-/** Labels that are ours, are expected to be somebody's service, or would mislead. */
+/** Labels that are ours, are expected to be someone's service, or would mislead. */
 const reserved = new Set(
   [
     "www api app admin administrator platform default tenant tenants hasp system root internal",
@@ -15,7 +15,7 @@ const reserved = new Set(
 
 export type SlugFault = "form" | "reserved";
 
-/** Why nobody can have this slug, whoever has which already. */
+/** Why no one can have this slug, taken or not. */
 export function faultOfSlug(slug: string): SlugFault | undefined {
   const isLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug);
   // Two hyphens at the third place mark encoded names (RFC 5890): `xn--…` could look like any other.
@@ -24,7 +24,7 @@ export function faultOfSlug(slug: string): SlugFault | undefined {
   return reserved.has(slug) ? "reserved" : undefined;
 }
 
-/** A slug to begin with for a company of that name; "" where nothing of the name can be used. */
+/** A slug to begin with for a company of that name; "" if nothing of the name can be used. */
 export function suggestSlug(company: string): string {
   return company
     .normalize("NFKD")

@@ -36,7 +36,7 @@ const lastAdmin: UserFacts = { ...ina, role: roleOf("system_administrator"), has
 const codes = (refusals: readonly { code: string }[]) => refusals.map(({ code }) => code);
 
 describe("[PRODUCT-08] an account", () => {
-  test("is nobody's to change without users:edit", () => {
+  test("is no one's to change without users:edit", () => {
     const reader = { userId: "r", role: roleOf("safety_manager") };
     for (const action of userActions)
       expect(codes(refusalsOf(ina, action, reader))).toEqual(["not_permitted"]);
@@ -72,7 +72,7 @@ describe("[PRODUCT-08] an account", () => {
     ).toEqual(["last_administrator"]);
   });
 
-  test("of somebody who may do more is taken over by no other address, and one's own is changed on the profile", () => {
+  test("of someone who may do more is taken over by no other address, and one's own is changed on the profile", () => {
     const manager = { ...ina, role: roleOf("safety_manager") };
     expect(codes(refusalsOfAddress(manager, helpdesk))).toEqual(["beyond_own_rights"]);
     expect(codes(refusalsOfAddress({ ...manager, state: "invited" }, helpdesk))).toEqual([

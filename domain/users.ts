@@ -59,7 +59,7 @@ export type UserRefusal = Refusal<
   | "lock_applied"
 >;
 
-/** Every reason against it; none where it may be done. */
+/** Every reason against it; none if it may be done. */
 export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor): UserRefusal[] {
   if (!actor.role.permissions.includes("users:edit")) {
     return [userRefusal("not_permitted")];
@@ -73,7 +73,7 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
   return action === "deactivate" || action === "revoke_invitation" ? againstDeactivation(user, actor) : [];
 }
 
-/** A certificate says that the employer has found somebody fit, 29 CFR 1910.147(c)(7)(iv): nobody says it of themselves. */
+/** A certificate says that the employer has found someone fit, 29 CFR 1910.147(c)(7)(iv): no one says it of themselves. */
 function ownCertificate(): UserRefusal {
   return userRefusal("own_certificate");
 }
@@ -101,7 +101,7 @@ export function refusalsOfRole(
 
 /**
  * The reasons against giving a person another email address, beside those against editing them at all: links to
- * choose a password go there, so that whoever sets the address could take the account over.
+ * choose a password go there, so the person who sets the address could take the account over.
  */
 export function refusalsOfAddress(user: UserFacts, actor: UserActor): UserRefusal[] {
   if (user.id === actor.userId) {

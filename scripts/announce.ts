@@ -52,7 +52,7 @@ export async function becomesReady(address: Address, limit = 180_000): Promise<b
 
 /** The addresses and accounts to try, as lines for the terminal. */
 export function announcement({ scheme, productDomain, port }: Address, demo: boolean): string {
-  // With https a balancer stands in front, and the public port is its own.
+  // With https a balancer is in front, and the public port is its own.
   const suffix = scheme === "https" || port === 80 ? "" : `:${port}`;
   const origin = (name = "") => `${scheme}://${name}${productDomain}${suffix}`;
   const lines = ["", "Hasp is ready.", "", `  Website   ${origin()}`];
@@ -69,7 +69,7 @@ export function announcement({ scheme, productDomain, port }: Address, demo: boo
       "",
       "  Tenant accounts    admin, manager, supervisor, technician, technician2, contractor, viewer",
       "  Platform account   platform@hasp.example",
-      "  Every password     Hasp-lockout-2026",
+      "  Password for all   Hasp-lockout-2026",
     );
   }
   return [...lines, ""].join("\n");

@@ -1,6 +1,6 @@
 // The door of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It installs the packages when they are
 // missing or differ from package-lock.json and hands over to Node 24, which one of those packages brings along.
-// Plain JavaScript without packages, so that it runs on a bare clone and on Node 20.
+// Plain JavaScript without packages, so it runs on a bare clone and on Node 20.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -11,14 +11,17 @@ const ownNode = join(root, "node_modules", ".bin", "node");
 const task = process.argv[2] ?? "prepare";
 
 process.chdir(root);
-if (nodeMajor() < 20) stop(`Hasp needs Node 20 or later to install itself; this is ${process.version}.`);
+if (nodeMajor() < 20)
+  stop(
+    `Hasp needs Node 20 or later to install itself. This is Node ${process.version}. Install a newer Node.`,
+  );
 if (!isInstalled()) await install();
 if (nodeMajor() >= 24) await import(`./${task}.ts`);
 else await handOver();
 
 /**
  * Whether node_modules holds what package-lock.json says. npm keeps its own record of what it installed and writes
- * it last, so an installation that was cut short counts as missing, and one made by hand with `npm ci` as done.
+ * it last, so an installation that was interrupted counts as missing, and one made by hand with `npm ci` as done.
  */
 function isInstalled() {
   const wanted = packagesOf("package-lock.json");
@@ -45,13 +48,13 @@ async function install() {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownBin);
   const flags = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   const exit = await run("npm", flags, { ...process.env, PATH: path.join(delimiter) });
-  if (exit !== 0) stop("npm ci failed: its own words stand above. Nothing was started.");
+  if (exit !== 0) stop("npm ci failed. See its output above. Nothing was started.");
 }
 
 async function handOver() {
   if (!existsSync(ownNode)) {
     stop(
-      `Hasp needs Node 24, this is ${process.version}, and npm brings Node 24 for Linux only: install it.`,
+      `Hasp needs Node 24, and this is ${process.version}. npm provides Node 24 on Linux only. Install Node 24.`,
     );
   }
   const parameters = [...process.execArgv, fileURLToPath(import.meta.url), task, ...process.argv.slice(3)];
@@ -64,11 +67,11 @@ function run(command, parameters, env = process.env) {
     const child = spawn(command, parameters, { stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
       process.on(signal, () => {
-        // A terminal sends Ctrl-C to every process of the group by itself.
+        // A terminal sends Ctrl-C to every process of the group on its own.
         if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
       });
     }
-    child.on("error", (error) => stop(`${command} does not start: ${error.message}`));
+    child.on("error", (error) => stop(`${command} failed to start: ${error.message}`));
     child.on("exit", (code, signal) => resolve(code ?? (signal === null ? 1 : 130)));
   });
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => rm(root, { recursive: true }));
 
 describe("the door of npm start and npm test", () => {
-  test("a bare clone is installed once, without install scripts, and the task goes on", async () => {
+  test("a bare clone is installed once, without install scripts, and the task continues", async () => {
     expect(await open("greet", "you")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("hello you"),
@@ -39,7 +39,7 @@ describe("the door of npm start and npm test", () => {
     expect((await readFile(join(root, "npm.log"), "utf8")).trim().split("\n")).toHaveLength(2);
   });
 
-  test("an installation that was cut short is done again", async () => {
+  test("an installation that was interrupted is done again", async () => {
     await mkdir(join(root, "node_modules", "zod"), { recursive: true });
     expect(await open("greet")).toMatchObject({ stdout: expect.stringContaining("Installing") });
   });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const target = join(root, "build");
 const stamp = join(target, ".stamp");
 
-/** Builds website, BFF, API and commands into `build/`. The stamp comes last: a build cut short counts as none. */
+/** Builds website, BFF, API and commands into `build/`. The stamp comes last: a build interrupted counts as none. */
 export async function build(): Promise<void> {
   // Loaded here, because a start that finds everything built needs neither.
   const { bundleServers } = await import("./compile/bundle.ts");
@@ -39,7 +39,7 @@ async function buildPages(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const exit = await new Promise((resolve, reject) => child.on("exit", resolve).on("error", reject));
-  if (exit !== 0) throw new Error("The pages do not build; the reason stands above.");
+  if (exit !== 0) throw new Error("Building the pages failed. See the output above.");
 }
 
 if (import.meta.main) await (process.argv.includes("--if-stale") ? buildIfStale() : build());

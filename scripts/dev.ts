@@ -16,7 +16,7 @@ const env = {
 
 const children: ChildProcess[] = [];
 if (!process.env.API_URL) children.push(watch("api/main.ts", env));
-// Vite loads its configuration from a file that it makes anew each time: only these folders are the BFF's own.
+// Vite loads its configuration from a file that it writes each time: only these folders are the BFF's own.
 children.push(watch("server.ts", { ...env, HASP_DEV: "1" }, ["bff", "contract"]));
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(signal));

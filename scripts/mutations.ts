@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-  console.error("--count and --seed take whole numbers.");
+  console.error("--count and --seed must be whole numbers.");
   process.exit(2);
 }
 
@@ -79,7 +79,7 @@ async function firstToFail(groups: string[][]): Promise<string | undefined> {
   return undefined;
 }
 
-/** The file of the first test that fails, or undefined where all pass. */
+/** The file of the first test that fails, or undefined if all pass. */
 async function runTests(tests: string[]): Promise<string | undefined> {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
@@ -99,7 +99,7 @@ async function runTests(tests: string[]): Promise<string | undefined> {
     const failed = testResults.find(({ status }) => status === "failed")?.name;
     return failed?.replace(`${copy}/`, "") ?? "a run that failed";
   } catch {
-    return "a run that did not end";
+    return "a run that timed out";
   }
 }
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const kept = join(root, ".tmp", "repeat");
 const [, , , times = "10"] = process.argv;
 if (!/^[1-9]\d*$/.test(times)) {
-  console.error(`npm run test:repeat -- 10: how many times is a whole number, not "${times}".`);
+  console.error(`"${times}" is not a whole number. Usage: npm run test:repeat -- 10`);
   process.exit(2);
 }
 

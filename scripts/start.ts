@@ -7,4 +7,4 @@ await import(new URL("./main.js", import.meta.url).href);
 
 const address = addressFrom(process.env);
 if (await becomesReady(address)) console.log(announcement(address, hasDemoData(process.env)));
-else console.error("Hasp is not ready after 3 minutes; the log above says why.");
+else console.error("Hasp was not ready after 3 minutes. See the log above for the reason.");

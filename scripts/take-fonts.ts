@@ -53,7 +53,7 @@ const families = [
 ];
 
 const [source, ...named] = process.argv.slice(2);
-if (!source) throw new Error("Name the folder with the unpacked packages.");
+if (!source) throw new Error("Give the folder with the unpacked packages: node scripts/take-fonts.ts FOLDER");
 if (named.length === 0) await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 const list = join(target, "letters.json");

@@ -11,7 +11,7 @@ export interface QueueLimits {
   waitingOfOwner: number;
 }
 
-/** A queue in which owners (tenants) take turns: one that asks for a lot makes nobody wait but itself. */
+/** A queue in which owners (tenants) take turns: one that asks for a lot makes no one wait but itself. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<string, number>();

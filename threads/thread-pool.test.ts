@@ -34,7 +34,7 @@ describe("a pool of threads", () => {
     expect(await threads.run("acme", "double", 2)).toBe(4);
   });
 
-  test("stops a job at its deadline and goes on with the next", async () => {
+  test("stops a job at its deadline and continues with the next", async () => {
     const threads = pool({ deadlineMs: 100 });
     await expect(threads.run("acme", "forever", undefined as never)).rejects.toMatchObject({
       reason: "deadline",

@@ -18,7 +18,7 @@ export interface PoolOptions extends Omit<QueueLimits, "atOnce"> {
 export type ResultOf<Job extends Jobs[string]> = Awaited<ReturnType<Job>>;
 
 /**
- * Work that would hold up everybody's requests, done in threads of their own: with a deadline and a limit of memory for
+ * Work that would hold up everyone's requests, done in threads of their own: with a deadline and a limit of memory for
  * each job, and a queue in which tenants take turns. Threads start when there is work and end when there is none.
  */
 export class ThreadPool<Served extends Jobs> {
@@ -40,7 +40,7 @@ export class ThreadPool<Served extends Jobs> {
     return this.runWith(owner, name, () => input);
   }
 
-  /** The same with an input that is put together when its turn has come, so that what waits needs no memory. */
+  /** The same with an input that is put together when its turn has come, so what waits needs no memory. */
   runWith<Name extends keyof Served & string>(
     owner: string,
     name: Name,

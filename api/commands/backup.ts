@@ -10,7 +10,9 @@ import { orSay, withOwnerUrl } from "./owner-url.ts";
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 
 if (!values.to) {
-  console.error("Usage: npm run backup -- --to FOLDER    saves everything into FOLDER/hasp-<time>");
+  console.error(
+    "Usage: npm run backup -- --to FOLDER    saves the database and all files to FOLDER/hasp-<time>",
+  );
   process.exitCode = 78;
 } else {
   const folder = join(values.to, `hasp-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
@@ -20,9 +22,11 @@ if (!values.to) {
 async function saveTo(folder: string, ownerUrl: string): Promise<void> {
   const saved = await backUp({ ownerUrl, files: makeFileStore(readConfig(process.env)) }, folder);
   const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${folder}: ${saved.tables.length} tables, ${rows} rows, ${saved.files.length} files.`);
+  console.log(
+    `Backup saved to ${folder}: ${saved.tables.length} tables, ${rows} rows, ${saved.files.length} files.`,
+  );
   if (saved.missingFiles.length === 0) return;
-  console.error(`The backup is usable, but these files are missing from the store:`);
+  console.error("You can use this backup, but these files are missing from the file store:");
   for (const key of saved.missingFiles) console.error(`  ${key}`);
   process.exitCode = 1;
 }

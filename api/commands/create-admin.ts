@@ -37,8 +37,8 @@ if (!input.success) {
       );
       console.log(
         made.rowCount === 1
-          ? `${email} can sign in at /platform/login now.`
-          : `${email} is an administrator already.`,
+          ? `Created ${email}. Sign in at /platform/login.`
+          : `${email} is already an administrator. Nothing was changed.`,
       );
     });
   });

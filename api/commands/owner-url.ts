@@ -10,7 +10,7 @@ const quiet = { info: () => undefined, warn: console.warn, error: console.error 
 interface Wish {
   /** `up to date` brings the schema up to date first; `as it is` changes nothing, and makes no database either. */
   schema?: "up to date" | "as it is";
-  /** Whether the product may be running on the embedded database meanwhile; yes unless said. */
+  /** Whether the product may be running on the embedded database at the same time; default yes. */
   besideProduct?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function withOwnerUrl(
   if (databaseUrl) return onMigrated(databaseUrl);
   const folder = join(resolve(dataDir), "postgres");
   const running = await findRunningPostgres({ dataDir: folder });
-  if (running && !besideProduct) throw new Error(`Hasp is running on ${dataDir}: stop it first.`);
+  if (running && !besideProduct) throw new Error(`Hasp is running on ${dataDir}. Stop it, then try again.`);
   if (running) return onMigrated(await ensureDatabase(running));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
   try {
@@ -40,7 +40,7 @@ export async function withOwnerUrl(
   }
 }
 
-/** Runs a command and, where it throws, prints its sentence and ends with exit code 1 instead of a stack. */
+/** Runs a command. If it throws, prints the message and ends with exit code 1 instead of a stack trace. */
 export async function orSay(command: Promise<void>): Promise<void> {
   await command.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

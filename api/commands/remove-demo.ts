@@ -14,16 +14,16 @@ await orSay(
       console.log(`Removed ${slug} (${name}) with its ${auditEvents} audit events.`);
     console.log(
       tenants.length > 0
-        ? `${rows} rows and ${files} files removed; the platform's audit log says so.`
-        : "There is no demo tenant.",
+        ? `Removed ${rows} rows and ${files} files. The platform's audit log records it.`
+        : "There are no demo tenants.",
     );
     for (const email of locked)
       console.log(
-        `${email} stays as a record without a password. An active account can choose one by email.`,
+        `${email} stays on record without a password. If the account is active, its owner can choose a new password by email.`,
       );
     console.log(
-      "What remains: the platform's own audit log, and mail in DATA_DIR/outbox. Start without DEMO_DATA from now on.",
+      "Not removed: the platform's audit log and the emails in DATA_DIR/outbox. From now on, start Hasp without DEMO_DATA.",
     );
-    console.log('If no platform administrator is left: npm run admin:create -- --email … --name "…"');
+    console.log('To create a platform administrator: npm run admin:create -- --email … --name "…"');
   }),
 );

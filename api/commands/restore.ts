@@ -10,16 +10,16 @@ const { values } = parseArgs({ options: { from: { type: "string" } } });
 const folder = values.from;
 
 if (!folder) {
-  console.error("Usage: npm run restore -- --from FOLDER    FOLDER is what npm run backup wrote");
+  console.error("Usage: npm run restore -- --from FOLDER    FOLDER is a folder that npm run backup wrote");
   process.exitCode = 78;
 } else {
   const work = async (ownerUrl: string) => {
     const saved = await restore({ ownerUrl, files: makeFileStore(readConfig(process.env)) }, folder);
     const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Restored as of ${saved.takenAt}: ${rows} rows, ${saved.files.length} files. Audit chains are intact.`,
+      `Restored the backup of ${saved.takenAt}: ${rows} rows, ${saved.files.length} files. All audit chains are intact.`,
     );
-    console.log("Everybody signs in again.");
+    console.log("All sessions have ended. Everyone must sign in again.");
   };
   await orSay(withOwnerUrl(work, { schema: "as it is", besideProduct: false }));
 }

@@ -14,7 +14,9 @@ async function verify(ownerUrl: string): Promise<void> {
   }
   const broken = chains.filter((chain) => chain.faults.length > 0).length;
   console.log(
-    broken === 0 ? `${chains.length} chains verified.` : `${broken} of ${chains.length} chains are broken.`,
+    broken === 0
+      ? `Verified ${chains.length} chains. All are intact.`
+      : `${broken} of ${chains.length} chains are broken.`,
   );
   if (broken > 0) process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ export interface TenantActor {
   area: "tenant";
   user: CurrentUser;
   tenant: CurrentTenant;
-  /** Lockouts under way that they can always bring to an end; read only for calls with an exit. */
+  /** Lockouts under way that they can always finish; read only for calls with an exit. */
   lockouts: readonly OpenLockout[];
   session: SessionStatus;
   /** SHA-256 of the session's token. */
@@ -33,16 +33,17 @@ export interface PlatformActor {
 }
 
 /**
- * The first statement of every service: lets the actor pass, or throws 403. The access is the one that the contract
- * declares for the call. Where it has an exit, people in the lockout pass too: `planId` is the lockout the call names.
+ * The first statement of every service: lets the actor pass, or throws 403. The access is the one that the
+ * contract declares for the call. If it has an exit, people in the lockout pass too: `planId` is the lockout
+ * that the call names.
  */
-export function authorise(actor: TenantActor | PlatformActor, access: Access, planId?: string): void {
+export function authorize(actor: TenantActor | PlatformActor, access: Access, planId?: string): void {
   const refusal = refusalOf(actor, access);
   if (!refusal || (actor.area === "tenant" && leadsOut(actor, access, planId))) return;
   throw refusal;
 }
 
-/** Why the call is closed to the actor, but for its exit; undefined where it is open. */
+/** Why the call is closed to the actor, but for its exit; undefined if it is open. */
 export function refusalOf(actor: TenantActor | PlatformActor, access: Access): ApiError | undefined {
   if (access.area === "public") return undefined;
   if (access.area !== actor.area) return forbidden();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).optional();
 
-/** The variables of selling: who sells, at which tax, how it is paid. They stand beside the others in `config.ts`. */
+/** The variables of selling: who sells, at which tax, how it is paid. They are beside the others in `config.ts`. */
 export const billingVariables = {
   LEGAL_NAME: line,
   LEGAL_ADDRESS: line,
@@ -14,7 +14,7 @@ export const billingVariables = {
     .number()
     .min(0)
     .max(50)
-    .multipleOf(0.01, "must have two decimals at the most")
+    .multipleOf(0.01, "must have at most two decimals")
     .default(0),
   BILLING_DUE_DAYS: z.coerce.number().int().min(0).max(120).default(14),
   BILLING_BANK: z.string().trim().min(1).max(300).optional(),
@@ -28,12 +28,14 @@ export const billingVariables = {
 
 const shape = z.object(billingVariables);
 
-/** Selling as configured. Throws a sentence where Stripe's variables come without each other. */
+/** The billing configuration. Throws a message if only some of Stripe's variables are set. */
 export function billingOf(values: z.output<typeof shape>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if ((secretKey === undefined) !== (webhookSecret === undefined)) {
     const missing = secretKey === undefined ? "STRIPE_SECRET_KEY" : "STRIPE_WEBHOOK_SECRET";
-    throw new Error(`${missing} is missing: both of Stripe's secrets are set, or neither.`);
+    throw new Error(
+      `${missing} is missing. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.`,
+    );
   }
   return {
     seller: {

@@ -7,11 +7,11 @@ import { notFound, refused, stale } from "./errors.ts";
 type Context = TenantContext | PlatformContext;
 export type Details = Record<string, unknown>;
 
-/** How a domain's records are locked, read, shown, and recorded: stated once for all changes of them. */
+/** How a domain's records are locked, read, shown, and recorded: declared once for all changes of them. */
 export interface RecordKind<Ctx extends Context, Row, View, Act extends string = string, Key = string> {
   /** What the 404 calls it. */
   name: string;
-  /** Takes the row's lock, and before it the locks that come first in order. */
+  /** Locks the row, after the locks that come before it in the order. */
   lock(tx: Transaction, key: Key, ctx: Ctx): Promise<unknown>;
   /** The record under its lock; once more after the change, then with the record as it was `before`. */
   read(tx: Transaction, key: Key, ctx: Ctx, before?: Row): Promise<Row | undefined>;
@@ -28,11 +28,11 @@ export interface Change<Row, Next, Act extends string = string, Key = string> {
   version?: number | undefined;
   /** What the audit trail calls it. */
   act: Act;
-  /** Asks the rules. It may read what they need, and changes nothing. */
+  /** Asks the rules. May read what it needs, but changes nothing. */
   decide(row: Row, tx: Transaction): Answer<Next> | Promise<Answer<Next>>;
   /** Writes what the rules decided, and says what the audit trail keeps of it. */
   write(tx: Transaction, row: Row, next: Next): Promise<Details | ((after: Row) => Details)>;
-  /** The record is gone afterwards; the event tells of it as it was. */
+  /** The record is deleted; the event describes it as it was. */
   removes?: boolean;
 }
 
@@ -46,8 +46,9 @@ export type TriedChange<Row> =
   | { outcome: "changed"; before: Row; after: Row; event: AuditEvent };
 
 /**
- * Changes a record in a transaction of its own and answers it as it is then: lock, read, compare the version, ask the
- * rules, write, record the event. Throws 404, 409 `stale` with the current record, 409 `refused` with every reason.
+ * Changes a record in its own transaction and returns it as it is then: lock, read, compare the version, ask
+ * the rules, write, record the event. Throws 404, 409 `stale` with the current record, 409 `refused` with every
+ * reason.
  */
 export async function changeRecord<Ctx extends Context, Row, View, Next, Act extends string, Key>(
   ctx: Ctx,
@@ -91,7 +92,7 @@ export async function tryChange<Ctx extends Context, Row, View, Next, Act extend
   { id, version, act, decide, write, removes }: Change<Row, Next, Act, Key>,
 ): Promise<TriedChange<Row>> {
   await kind.lock(tx, id, ctx);
-  // Only under the lock: what another transaction did meanwhile has to be seen.
+  // Only under the lock: what another transaction did in the meantime has to be seen.
   const before = await kind.read(tx, id, ctx);
   if (before === undefined) return { outcome: "gone" };
   if (version !== undefined && kind.versionOf(before) !== version) return { outcome: "stale", before };
@@ -110,7 +111,7 @@ export function getOrThrow<Row>(row: Row | undefined, name: string): Row {
   return row;
 }
 
-/** What `decide` answers where no rule is in the way. */
+/** The answer of `decide` when no rule objects. */
 export function allowed(): Decision<undefined> {
   return { ok: true, next: undefined };
 }

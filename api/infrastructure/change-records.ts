@@ -15,14 +15,14 @@ export interface RecordSet<Ctx extends Context, Row extends { id: string; versio
   /** Against a record that another person changed since the caller saw it. */
   changed(row: Row): Refusal;
   event(ctx: Ctx, row: Row): AuditEvent;
-  /** The rules lead every record of the set to the same state, which `write` writes. */
+  /** The rules give every record of the set the same next state, which `write` saves. */
   decide(row: Row): Decision<Next> | "unchanged";
   write(tx: Transaction, ids: string[], next: Next): Promise<unknown>;
 }
 
 /**
- * The same change of several records, all of them or none; those that are there already stay as they are. Answers how
- * many changed. Throws 409 `refused` with a reason for each record that cannot be changed.
+ * The same change of several records, all or none; those already in the target state stay as they are. Returns
+ * how many changed. Throws 409 `refused` with a reason for each record that cannot be changed.
  */
 export async function changeRecords<Ctx extends Context, Row extends { id: string; version: number }, Next>(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function changeRecords<Ctx extends Context, Row extends { id: strin
 ): Promise<number> {
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
-  // Before they are read: what another transaction did meanwhile has to be seen.
+  // Before they are read: what another transaction did in the meantime has to be seen.
   await set.lock(tx, ids);
   const rows = await set.read(tx, ids);
   const moving: Row[] = [];

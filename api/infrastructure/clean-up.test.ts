@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "#api/seed/demo.ts";
 import { callerOf, startApi, type TestApi } from "../../tests/support/api.ts";
 import { Staff } from "../../tests/support/staff.ts";
-import { atOnce, cleanUp, idempotencyLifeMs, invitationsKeptMs } from "./clean-up.ts";
+import { atOnce, cleanUp, idempotencyLifeMs, invitationRetentionMs } from "./clean-up.ts";
 import { sql } from "./database/sql.ts";
 
 let api: TestApi;
@@ -76,7 +76,7 @@ test("[PRODUCT-08] an invitation that expired stays for its manager, who invites
   await cleanUp(api.deps.db, Date.now() + 8 * 86_400_000);
   expect(await rowsOf("invitations")).toBe(3);
 
-  api.advance(8 * 86_400_000 + invitationsKeptMs);
+  api.advance(8 * 86_400_000 + invitationRetentionMs);
   await cleanUp(api.deps.db, api.deps.clock());
   expect(await rowsOf("invitations")).toBe(1);
   staff.admin = (await staff.signIn("admin", demoPassword)).caller;

@@ -3,20 +3,23 @@ import type { Scope } from "./database/scope.ts";
 import { type Sql, sql } from "./database/sql.ts";
 
 const hour = 3_600_000;
-/** How long the answer to a write is kept for a repetition of it, ms: longer than any device stays out of signal. */
+/** How long the answer to a write is stored for a repetition of it, ms: longer than any device stays out of signal. */
 export const idempotencyLifeMs = 72 * hour;
-/** How long what pages report is kept, ms, and how many of those reports at the most. */
+/** How long what pages report is stored, ms, and how many of those reports at most. */
 export const eventsLifeMs = 14 * 24 * hour;
 export const mostEvents = 50_000;
-/** How long a signup is kept, ms: as long as somebody may open its link and should be told what became of it. */
-export const signupsKeptMs = 30 * 24 * hour;
-/** How long after its end an invitation is kept, ms: as long as somebody may open its link and should be told why not. */
-export const invitationsKeptMs = 30 * 24 * hour;
+/** How long a signup is stored, ms: as long as someone may open its link and should learn what became of it. */
+export const signupRetentionMs = 30 * 24 * hour;
+/**
+ * How long an ended invitation is stored, ms: as long as someone may open its link and should learn why it does
+ * not work.
+ */
+export const invitationRetentionMs = 30 * 24 * hour;
 
-/** How long counts of requests are kept, ms, by the length of their interval in minutes. */
+/** How long counts of requests are stored, ms, by the length of their interval in minutes. */
 export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
 
-/** How long an inquiry from the website is kept after its last change, ms: spam for a month. */
+/** How long an inquiry from the website is stored after its last change, ms: spam for a month. */
 export const inquiriesLifeMs = 730 * 24 * hour;
 export const spamLifeMs = 30 * 24 * hour;
 
@@ -25,8 +28,8 @@ export const atOnce = 1000;
 const mostInOneRun = 100 * atOnce;
 
 /**
- * Removes what has no use any more: kept answers, sessions past their end, links that are over, old counters and
- * reports. Several processes may do it at once. `now` in ms.
+ * Removes what is no longer needed: stored answers, expired sessions and links, old counters and reports.
+ * Several processes may run it at once. `now` in ms.
  */
 export async function cleanUp(db: Database, now: number): Promise<void> {
   const platform = db.platform();
@@ -51,8 +54,8 @@ function leftoversAt(now: number): Leftovers[] {
     { table: "email_changes", isOver: sql`r.expires_at < ${before(0)}` },
     {
       table: "invitations",
-      // The one that an invited person has not taken up is what their manager sees, to invite them again.
-      isOver: sql`r.expires_at < ${before(invitationsKeptMs)} and not (r.used_at is null and r.revoked_at is null
+      // An unused invitation stays visible to the manager, who can renew it.
+      isOver: sql`r.expires_at < ${before(invitationRetentionMs)} and not (r.used_at is null and r.revoked_at is null
         and exists (select from users u
           where u.tenant_id = r.tenant_id and u.id = r.user_id and u.active and u.password_hash is null))`,
     },
@@ -72,7 +75,7 @@ function leftoversAt(now: number): Leftovers[] {
       isOver: sql`(r.changed_at < ${before(inquiriesLifeMs)}
         or (r.state = 'spam' and r.changed_at < ${before(spamLifeMs)}))`,
     },
-    { table: "signups", isOver: sql`r.created_at < ${before(signupsKeptMs)}` },
+    { table: "signups", isOver: sql`r.created_at < ${before(signupRetentionMs)}` },
   ];
 }
 

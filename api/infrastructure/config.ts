@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.Dict<string>) {
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`${String(issue?.path[0])} is not usable: ${issue?.message ?? "wrong value"}.`);
+    throw new Error(`${String(issue?.path[0])} has a wrong value: ${issue?.message ?? "unknown"}.`);
   }
   const values = parsed.data;
   return {
@@ -67,18 +67,18 @@ export function readConfig(env: NodeJS.Dict<string>) {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
-    /** Where files are kept; without it, below `dataDir`. */
+    /** Where files are stored; without it, below `dataDir`. */
     s3: s3Of(values),
     billing: billingOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Who is told of an inquiry from the website, and gets the answers to our replies. */
+    /** The address that receives inquiries from the website and answers to our replies. */
     inquiriesTo: values.INQUIRIES_TO,
     logLevel: values.LOG_LEVEL,
     /** `on` loads the demo data, `keep` allows what is there, `off` refuses to start while a demo password is active. */
     demoData: values.DEMO_DATA,
     secureCookies: values.PUBLIC_ORIGIN_SCHEME === "https",
-    /** Where a tenant's people reach it; links in mails begin with it. */
+    /** The tenant's address; links in emails begin with it. */
     originOf: (slug: string | undefined) => {
       const host =
         slug === undefined || slug === "default" ? values.PRODUCT_DOMAIN : `${slug}.${values.PRODUCT_DOMAIN}`;
@@ -93,7 +93,7 @@ export function readConfig(env: NodeJS.Dict<string>) {
   };
 }
 
-/** All of the variables of the bucket, or none of them. */
+/** All variables of the bucket, or none. */
 function s3Of(values: z.output<typeof schema>): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -103,6 +103,6 @@ function s3Of(values: z.output<typeof schema>): S3Config | undefined {
   const names = Object.keys(values).filter((name) => name.startsWith("S3_"));
   if (names.length === 0) return undefined;
   throw new Error(
-    `${names[0] ?? "S3_ENDPOINT"} needs the others beside it: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.`,
+    `${names[0] ?? "S3_ENDPOINT"} is not enough. Set all of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY, or none.`,
   );
 }

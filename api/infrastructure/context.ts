@@ -34,9 +34,8 @@ export interface TenantContext extends Request {
   actor: TenantActor;
   read: Scope;
   /**
-   * Runs the work in one transaction of the tenant. Where the request carries an Idempotency-Key the result is kept
-   * with it, and the same request sent again gets that result instead of a second effect: so the result is what the
-   * call answers.
+   * Runs the work in one transaction of the tenant. With an Idempotency-Key, the result is stored under it, and
+   * a repeated request gets that result instead of a second effect; the result is therefore the call's answer.
    */
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
@@ -48,7 +47,7 @@ export interface PlatformContext extends Request {
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** A call of anybody, on the tenant that the host names. */
+/** A call of anyone, on the tenant that the host names. */
 export interface PublicContext extends Request {
   unverifiedTenantSlug: string;
   /** The client's address as the BFF saw it. */

@@ -1,6 +1,6 @@
 /**
- * Does the work, and answers no sooner than after `ms`, whether there was much to do or nothing: so that the wait for
- * an answer does not tell a stranger who has an account. Throws what the work throws, after the same time.
+ * Does the work, and answers after at least `ms`, so the response time does not reveal who has an account.
+ * Throws what the work throws, after the same time.
  */
 export async function inEqualTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const wait = new Promise((resolve) => setTimeout(resolve, ms));
@@ -9,5 +9,5 @@ export async function inEqualTime<Result>(ms: number, work: () => Promise<Result
   return outcome.value;
 }
 
-/** Longer than the mailing of a link takes, and nothing to a person, ms. */
+/** Longer than emailing a link takes, and not noticeable to a person, ms. */
 export const linkTime = 250;

@@ -4,8 +4,8 @@ import { type ErrorBody, type ErrorCode, statusOfError } from "#contract/errors.
 
 type Details = Pick<ErrorBody, "fields" | "reasons" | "current">;
 
-/** How long a caller waits before the next try where nothing says otherwise, in seconds. */
-const usualWaits: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 2 };
+/** How long a caller waits before the next try if nothing says otherwise, in seconds. */
+const defaultWaits: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 2 };
 
 /** An answer that says no. Its sentence for a person is the refusal's: what happened and what to do. */
 export class ApiError extends Error {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** Sent as `Retry-After`, in seconds. Every 429 and 503 has one. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, refusal: Refusal, details: Details = {}, retryAfter = usualWaits[code]) {
+  constructor(code: ErrorCode, refusal: Refusal, details: Details = {}, retryAfter = defaultWaits[code]) {
     super(refusal.message);
     this.code = code;
     this.details = details;
@@ -31,12 +31,12 @@ export function notFound(thing: string): ApiError {
   return new ApiError("not_found", apiRefusal("not_found", { thing }));
 }
 
-/** 409: the record changed since it was read; carries it as it stands now. */
+/** 409: the record changed since it was read; carries it as it is now. */
 export function stale(current: unknown): ApiError {
   return new ApiError("stale", apiRefusal("stale"), { current });
 }
 
-/** 409: a rule says no. The first reason is the sentence, all of them are listed. */
+/** 409: a rule refuses. The first reason is the message, and all of them are listed. */
 export function refused(reasons: readonly Refusal[]): ApiError {
   return new ApiError("refused", reasons[0] ?? apiRefusal("not_possible"), {
     reasons: reasons.map(({ code, message, params }) => ({ code, message, params })),

@@ -9,7 +9,7 @@ type Make = (input: never) => Promise<Uint8Array>;
 /** Served by `api/thread.ts`. */
 export type FileJobs = Record<"certificatePdf" | "invoicePdf" | "spreadsheet", Make>;
 
-/** Of two threads one tenant has one, so that another's file waits for nobody. */
+/** Of two threads one tenant has one, so that another's file waits for no one. */
 const threads = new ThreadPool<FileJobs>({
   file: threadFile(import.meta.dirname, "../thread.ts", "api"),
   threads: 2,
@@ -22,8 +22,8 @@ const threads = new ThreadPool<FileJobs>({
 });
 
 /**
- * A file made in a thread, so that it holds up nobody's requests; `gather` is called when its turn has come. Throws 413
- * where it takes too long or too much memory, 429 where the same tenant has too many under way.
+ * A file made in a thread, so it delays no one's requests; `gather` runs when its turn comes. Throws 413 if it
+ * takes too long or too much memory, 429 if the same tenant has too many under way.
  */
 export async function fileOf<Job extends Make>(
   { actor }: Pick<TenantContext | PlatformContext, "actor">,

@@ -4,18 +4,18 @@ import type { Database } from "./database/database.ts";
 import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
 
-/** Nobody reads and fills one of these forms in less, ms. */
+/** No one reads and fills one of these forms in less, ms. */
 export const leastTimeMs = 2_000;
 /** A form left open longer has to be sent once more, ms. */
 export const mostTimeMs = 24 * 3_600_000;
 
-/** When a form was opened, signed, so that nobody can make up an earlier time. `now` in ms. */
+/** When a form was opened, signed, so no one can make up an earlier time. `now` in ms. */
 export async function formToken(db: Database, now: number): Promise<string> {
   const openedAt = now.toString(36);
   return `${openedAt}.${signature(await secretOf(db), openedAt)}`;
 }
 
-/** Throws 429 where the form was sent too fast (the same token will do later), 400 where too late or never opened. */
+/** Throws 429 if the form was sent too fast (the same token will do later), 400 if too late or never opened. */
 export async function checkFormToken(db: Database, token: string, now: number): Promise<void> {
   const [openedAt = "", signed = ""] = token.split(".");
   const expected = Buffer.from(signature(await secretOf(db), openedAt));
@@ -53,7 +53,7 @@ function secretOf(db: Database): Promise<Buffer> {
       return row.secret;
     });
   secrets.set(db, reading);
-  // A failed read is not kept.
+  // A failed read is not cached.
   reading.catch(() => secrets.delete(db));
   return reading;
 }

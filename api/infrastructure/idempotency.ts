@@ -24,9 +24,9 @@ export interface Claim {
 }
 
 /**
- * Claims the key for this transaction. A second request with it waits here until the first commits or rolls back,
- * then gets the first one's answer (AlreadyDone), or takes its turn. Throws 409 `key_reused` where the key came with
- * another request before.
+ * Claims the key for this transaction. A second request with it waits here until the first commits or rolls
+ * back, then gets the first one's answer (AlreadyDone), or takes its turn. Throws 409 `key_reused` if the key
+ * came with another request before.
  */
 export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
   const keys = keysOf(claim);
@@ -43,7 +43,7 @@ export async function claimKey(tx: Transaction, claim: Claim): Promise<void> {
 }
 
 /** Keeps the answer with the key, in the transaction of the effect. */
-export async function keepAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
+export async function saveAnswer(tx: Transaction, claim: Claim, result: unknown): Promise<void> {
   await tx.run(sql`
     update ${keysOf(claim)} set response = ${JSON.stringify(result)}
     where user_id = ${claim.userId} and key = ${claim.key}`);

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
 let last = { now: -1, place: 0 };
-/** The 12 bits after the time count what is made within one ms (RFC 9562, 6.2, method 1). */
+/** The 12 bits after the time count IDs within one ms (RFC 9562, 6.2, method 1). */
 const places = 4096;
 
 /**
- * A UUID of version 7 (RFC 9562): the first 48 bits are the time in ms, so keys come in order of making; within one
- * process also those of the same ms, up to some two thousand of them.
+ * A version 7 UUID (RFC 9562): the first 48 bits are the time in ms, so keys are in order of creation; within
+ * one process also those of the same ms, up to about two thousand of them.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);
-  // Begins in the lower half, so that there is room to count up.
+  // Begins in the lower half, to leave room to count up.
   const place = now === last.now ? (last.place + 1) % places : bytes.readUInt16BE(6) % (places / 2);
   last = { now, place };
   bytes.writeUIntBE(now, 0, 6);

@@ -7,15 +7,15 @@ import type pg from "pg";
 export interface WorkerTimes {
   /** How often a process says that it works, ms. */
   beatEveryMs: number;
-  /** A process that was silent for so long is dead, and its jobs are put back, ms. */
+  /** A process that was silent for this long is dead, and its jobs are requeued, ms. */
   deadAfterMs: number;
 }
-/** Together with the queue's own look every two seconds: a dead process's jobs go on within a minute. */
+/** Besides the queue's own poll every two seconds: a dead process's jobs continue within a minute. */
 export const usualTimes: WorkerTimes = { beatEveryMs: 10_000, deadAfterMs: 30_000 };
 
 /**
- * Says for this process's runners that they are alive, and puts back the jobs of runners that no longer do. Without it
- * graphile-worker takes a job back after four hours.
+ * Records heartbeats of this process's runners, and requeues the jobs of runners that have stopped. Without it
+ * graphile-worker requeues a job after four hours.
  */
 export class JobWorkers {
   /** For the runners: what they report here makes them known. */
@@ -60,15 +60,15 @@ export class JobWorkers {
         [[...this.#ids]],
       );
       const now = performance.now();
-      // Where the database was away nobody could be heard: whoever missed beats judges nobody.
+      // While the database was down no beat arrived: a process that missed its own beats judges no other.
       if (now - this.#lastBeat < 2 * this.#times.beatEveryMs) await this.#putBack();
       this.#lastBeat = now;
     } catch (error) {
-      this.#log.warn({ err: error }, "the job queue's workers could not be counted");
+      this.#log.warn({ err: error }, "could not count the workers of the job queue");
     }
   }
 
-  /** Jobs of a worker that was never heard of count too: it died before its first beat. */
+  /** Jobs of a worker without any heartbeat count too: it died before its first one. */
   async #putBack(): Promise<void> {
     const { rows } = await this.#pool.query<{ ids: string[] }>(
       `with dead as (
@@ -82,7 +82,7 @@ export class JobWorkers {
     );
     const ids = rows[0]?.ids ?? [];
     if (ids.length === 0) return;
-    this.#log.warn({ workers: ids }, "workers are gone; their jobs are put back");
+    this.#log.warn({ workers: ids }, "workers have stopped; their jobs are back in the queue");
     await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [ids]);
   }
 }

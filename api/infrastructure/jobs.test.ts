@@ -22,7 +22,7 @@ const asOwner = (sql: string, values: unknown[] = []) =>
 const enqueue = (task: string) => asOwner("select enqueue_job($1, '{}')", [task]);
 const forgetJobs = () => asOwner("delete from graphile_worker._private_jobs");
 
-/** Queues as many mails to one person, in the name of the tenant. */
+/** Queues as many emails to one person, in the name of the tenant. */
 const enqueueMails = (to: string, count: number, tenantId = "") =>
   withClient({ connectionString: ownerUrl }, async (client) => {
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
@@ -33,7 +33,7 @@ const enqueueMails = (to: string, count: number, tenantId = "") =>
 const quiet = pino({ level: "silent" });
 const patience = { timeout: 40_000 };
 
-/** The database refuses everybody, as while it starts again. */
+/** The database refuses everyone, as while it starts again. */
 const closeDatabase = async () => {
   await asSuperuser(`alter database ${database} allow_connections false`);
   await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
@@ -41,7 +41,7 @@ const closeDatabase = async () => {
 afterAll(() => asSuperuser(`alter database ${database} allow_connections true`));
 
 test("a queue whose database goes away while a job ends works on once it is back", async () => {
-  // The worker prints what it could not write down, where it gives up in the middle of that.
+  // The worker prints what it could not record if it gives up halfway.
   const trace = vi.spyOn(console, "trace").mockImplementation(() => undefined);
   onTestFinished(() => trace.mockRestore());
   const done: string[] = [];
@@ -60,7 +60,7 @@ test("a queue whose database goes away while a job ends works on once it is back
   await jobs.stop();
 });
 
-test("a mail that a killed process was sending is sent by another one", async () => {
+test("an email that a killed process was sending is sent by another one", async () => {
   const [silent, working] = [await startSmtp("at once"), await startSmtp()];
   const victim = await spawnApi(ownerUrl, { SMTP_URL: silent.url });
   await enqueueMails("jonas@acme.example", 1);
@@ -96,7 +96,7 @@ test("a living process keeps its job however long that takes", async () => {
   await enqueue("long");
   await begun.promise;
   const [first] = await beats();
-  // Both were heard of well after the job would have been taken for a dead one's.
+  // Both had a heartbeat well after a dead one's jobs would have been requeued.
   await expect
     .poll(async () => Number((await beats())[0]?.seen_at) - Number(first?.seen_at), patience)
     .toBeGreaterThan(1500);
@@ -124,7 +124,7 @@ test("while the mail server hangs other jobs are done", async () => {
   await forgetJobs();
 });
 
-test("a tenant's hundred mails do not hold up another tenant's first", async () => {
+test("a tenant's hundred emails do not hold up another tenant's first", async () => {
   const [crowd, lone] = ["0198a000-0000-7000-8000-000000000001", "0198a000-0000-7000-8000-000000000002"];
   await enqueueMails("crowd@acme.example", 100, crowd);
   await enqueueMails("lone@borealis.example", 1, lone);

@@ -10,10 +10,10 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Jobs under way when the queue stops may take this long, ms. */
 const JOBS_MAY_TAKE_MS = 3_000;
 
-/** Jobs that are done at once by a process. A mail server that hangs holds up mails, and nothing else. */
+/** How many jobs a process runs at once. A mail server that hangs delays emails, and nothing else. */
 const slots = { mails: 4, others: 2 };
 
-/** Works the queue until stopped. Any number of processes may: each job is done by one of them. */
+/** Works the queue until stopped. Many processes may: each job is done by one of them. */
 export async function startJobs(
   ownerUrl: string,
   taskList: TaskList,
@@ -22,7 +22,7 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(
     { connectionString: ownerUrl, max: 8, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
-    (error) => log.warn({ err: error }, "a connection of the job queue was lost"),
+    (error) => log.warn({ err: error }, "the job queue lost a database connection"),
   );
   const workers = new JobWorkers(pool, times, log);
   const shared = { pgPool: pool, noHandleSignals: true, logger: loggerOf(log), events: workers.events };
@@ -73,7 +73,7 @@ async function keepRunning(
         wait = FIRST_PAUSE_MS;
         await running.promise;
       } catch (error) {
-        log.warn({ err: error }, "the job queue stopped; it is started again");
+        log.warn({ err: error }, "the job queue stopped; restarting it");
       }
       running = undefined;
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -87,7 +87,7 @@ async function keepRunning(
       // One that has just given up refuses to be stopped.
       const stopped = running?.stop().catch(() => undefined);
       await Promise.race([stopped, pause(JOBS_MAY_TAKE_MS)]);
-      // A job that goes on is put back, and another process does it.
+      // A job that continues is requeued, and another process runs it.
       if (running) await running.kill().catch(() => undefined);
       await watching;
     },
@@ -96,7 +96,7 @@ async function keepRunning(
 
 function loggerOf(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => {
-    // A line for every job is noise, and its payload holds addresses.
+    // A line for every job is noise, and its payload contains addresses.
     if (level === "error") log.error({ jobs: true }, message);
     else if (level === "warning") log.warn({ jobs: true }, message);
   });

@@ -13,8 +13,8 @@ export interface Limit {
 }
 
 /**
- * Counts one try against each limit, in the database, so that every API process counts together. Throws 429 with the
- * wait in its sentence once a limit is passed. Keys are hashed: the table holds no names and no addresses.
+ * Counts one attempt against each limit, in the database, so all API processes count together. Throws 429 with
+ * the wait in its message after a limit is passed. Keys are hashed: the table contains no names or addresses.
  */
 export async function countTry(db: Database, tries: readonly { limit: Limit; key: string }[]): Promise<void> {
   for (const { limit, key } of tries) {
@@ -23,14 +23,14 @@ export async function countTry(db: Database, tries: readonly { limit: Limit; key
   }
 }
 
-/** Forgets the tries of a key, once they proved to be rightful. */
+/** Forgets the attempts of a key, once they proved to be rightful. */
 export async function forgiveTries(db: Database, limit: Limit, key: string): Promise<void> {
   await db.platform().run(sql`delete from rate_limits where key = ${hashed(limit, key)}`);
 }
 
 /**
- * Takes one try back that proved to be rightful: a whole shift may sign in from one address, and what others tried on
- * an account still counts.
+ * Takes back one attempt that succeeded: a whole shift may sign in from one address, and others' attempts on an
+ * account still count.
  */
 export async function takeTryBack(
   db: Database,

@@ -4,9 +4,10 @@ import { invalid } from "./errors.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * The hash of a password that somebody chooses, wherever they do: signing up, from a link, on their profile. Refuses
- * what is easy to guess (`domain/password.ts`); length is the contract's (`newPassword` in contract/identity/calls.ts).
- * `ownWords` are what a stranger knows of them: name, user name, email address, organization. Throws 400 on `field`.
+ * The hash of a new password, wherever it is chosen: at sign-up, from a link, on the profile. Refuses passwords
+ * that are easy to guess (`domain/password.ts`); length is the contract's (`newPassword` in
+ * contract/identity/calls.ts). `ownWords` are what a stranger knows of the person: name, user name, email
+ * address, organization. Throws 400 on `field`.
  */
 export async function hashNewPassword(
   password: string,

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
-/** Takes the same time where there is no such person, so that names cannot be tried out. */
+/** Takes the same time if there is no such person, so names cannot be probed. */
 export async function passwordMatches(
   storedHash: string | null | undefined,
   password: string,

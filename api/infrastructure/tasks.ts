@@ -4,7 +4,7 @@ import { cleanUp } from "./clean-up.ts";
 import type { Deps } from "./context.ts";
 import { removeOrphans } from "./files/orphans.ts";
 import { mailPayload } from "./mail/message.ts";
-import { inOwnWords } from "./mail/in-own-words.ts";
+import { withCustomWording } from "./mail/apply-custom-wording.ts";
 import { makeMailer } from "./mail/send.ts";
 
 /** Every kind of job, by the name under which it is queued. A thrown error has the job tried again later. */
@@ -17,14 +17,15 @@ export function makeTasks({
 }: Pick<Deps, "config" | "db" | "files" | "clock" | "log">): TaskList {
   const send = makeMailer(config);
   return {
-    send_mail: async (payload) => send(await inOwnWords({ db, log, clock }, mailPayload.parse(payload))),
+    send_mail: async (payload) =>
+      send(await withCustomWording({ db, log, clock }, mailPayload.parse(payload))),
     clean_up: () => cleanUp(db, clock()),
     verify_audit: (payload) => runVerification(db, clock, payload),
     remove_orphans: async () => void (await removeOrphans(db, files, clock())),
   };
 }
 
-/** When jobs run by themselves, in UTC: made up for once after a stop where they are not bound to the hour. */
+/** When jobs run, in UTC: after a stop they are made up for once, unless they are bound to the hour. */
 export const crontab = [
   "7 * * * * clean_up ?fill=2h",
   "17 * * * * issue_invoices ?fill=1d",

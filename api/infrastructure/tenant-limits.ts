@@ -28,9 +28,9 @@ const rooms: Record<Limited, Sql<Room>> = {
 };
 
 /**
- * Says no where `adding` more (people, machines, sites, or bytes) would pass what the platform allows this tenant. Call it in
- * the transaction of the tenant that adds them, before it does: until that ends, nobody else adds of the same kind, so
- * that two at once cannot pass the limit together. Throws 409 `refused` with the reason `limit_users`,
+ * Refuses if `adding` more (people, machines, sites, or bytes) would exceed the platform's limit for this
+ * tenant. Call it in the tenant's transaction before it adds them: until that ends, no one else adds the same
+ * kind, so two at once cannot exceed the limit together. Throws 409 `refused` with the reason `limit_users`,
  * `limit_machines`, `limit_sites` or `limit_storage`.
  */
 export async function assertWithinLimit(tx: Transaction, what: Limited, adding = 1): Promise<void> {

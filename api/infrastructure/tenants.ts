@@ -4,7 +4,7 @@ import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
 import { anyLockoutUnderWay } from "./sessions/lockouts-to-finish.ts";
 
-/** Finds a tenant's id by its slug. Both never change, so a find is kept; what may change is read with the session. */
+/** Finds a tenant's id by its slug. Both never change, so a find is stored; what may change is read with the session. */
 export class TenantDirectory {
   readonly #db: Database;
   readonly #ids = new Map<string, string>();
@@ -31,19 +31,22 @@ export class TenantDirectory {
   }
 }
 
-/** 403: until the platform resumes the tenant, only people in an open lockout get in, and only to finish it. */
+/**
+ * 403: until the platform resumes the tenant, only people in an open lockout may sign in, and only to finish
+ * it.
+ */
 export function tenantIsSuspended(): ApiError {
   return new ApiError("tenant_suspended", apiRefusal("suspended"));
 }
 
-/** Throws 403 `tenant_suspended` where that is why somebody was not let in. */
+/** Throws 403 `tenant_suspended` if that is why a person was refused. */
 export async function mustBeActive(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ state: string }>`select state from tenants`);
   if (row?.state === "suspended") throw tenantIsSuspended();
 }
 
 /** The same, but for a tenant whose people still have lockouts to finish: some of them may sign in. */
-export async function mustLetSomebodyIn(db: Database, tenantId: string): Promise<void> {
+export async function mustAllowSignIn(db: Database, tenantId: string): Promise<void> {
   const row = await db.tenant(tenantId).first(sql<{ isOpen: boolean }>`
     select t.state = 'active' or ${anyLockoutUnderWay} as "isOpen" from tenants t`);
   if (row && !row.isOpen) throw tenantIsSuspended();

@@ -9,7 +9,7 @@ import { plansOnOffer } from "../domains/subscription-plans/queries.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type DemoCompany, type DemoSlug, emailOf } from "./catalogue/people.ts";
+import { type DemoCompany, type DemoSlug, emailOf } from "./catalog/people.ts";
 
 /** How each company pays for its plan: the last invoices may be open. `began` is in days before today. */
 const habits: Record<DemoSlug, { interval: BillingInterval; began: number; open: number }> = {
@@ -27,7 +27,7 @@ export async function addBilling(
   { slug, name }: DemoCompany,
 ): Promise<void> {
   const plan = (await plansOnOffer(deps.db.platform())).find(({ key }) => key === "plant");
-  // The operator may sell something else by now.
+  // The operator may sell something else today.
   if (!plan) return;
   const { interval, began, open } = habits[slug];
   const price = priceOf(plan, interval) ?? 0;

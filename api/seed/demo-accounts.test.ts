@@ -35,7 +35,7 @@ afterAll(async () => {
 const count = async (query: string): Promise<number> =>
   Number((await owner.query<{ n: string }>(`select count(*) as n from ${query}`)).rows[0]?.n);
 
-/** Starts the API as the image does, then stops it; rejects with what it says where it will not start. */
+/** Starts the API as the image does, then stops it; rejects with its message if it does not start. */
 async function start(ownerUrl: string, env: NodeJS.Dict<string> = {}): Promise<void> {
   const config = readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: ownerUrl, LOG_LEVEL: "silent" });
   const running = await boot(config, pino({ level: "silent" }));
@@ -61,7 +61,7 @@ describe("demo data", () => {
     await expect(start(api.ownerUrl, { DEMO_DATA: "keep" })).resolves.toBeUndefined();
   });
 
-  test("makes that start end for good, so that nothing starts it again and again", async () => {
+  test("makes that start end for good, so nothing starts it again and again", async () => {
     const child = spawn(process.execPath, ["api/main.ts"], {
       stdio: "ignore",
       env: {

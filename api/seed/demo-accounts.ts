@@ -2,20 +2,20 @@ import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { passwordMatches } from "#api/infrastructure/passwords.ts";
-import { fixedUsernames } from "./catalogue/people.ts";
+import { fixedUsernames } from "./catalog/people.ts";
 import { demoPassword } from "./demo.ts";
 
-/** Somebody could sign in with a password that is printed in our README. */
+/** Someone could sign in with a password that is printed in our README. */
 export class DemoPasswordActive extends Error {}
 
-/** Throws `DemoPasswordActive`, naming the accounts, while one of them still takes the demo password. */
+/** Throws `DemoPasswordActive`, naming the accounts, while one of them still accepts the demo password. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const accounts = await accountsWithDemoPassword(db.platform());
   if (accounts.length === 0) return;
   const named = accounts.slice(0, 5).map(({ name }) => name);
   const others = accounts.length > named.length ? ` and ${accounts.length - named.length} more` : "";
   throw new DemoPasswordActive(
-    `Hasp will not start: ${named.join(", ")}${others} can be signed in to with the public demo password. ` +
+    `Hasp will not start: ${named.join(", ")}${others} still has the public demo password. ` +
       "Run `npm run demo:remove` (in the image: node build/commands/remove-demo.js) to remove the demo data, " +
       "or set DEMO_DATA=keep if this installation is a demo.",
   );

@@ -2,7 +2,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { hashPassword } from "#api/infrastructure/passwords.ts";
-import { type DemoCompany, demoCompanies } from "./catalogue/people.ts";
+import { type DemoCompany, demoCompanies } from "./catalog/people.ts";
 import { addPlatformAdmin, addTenant } from "./platform.ts";
 import { addBilling } from "./billing.ts";
 import { addEquipment } from "./equipment.ts";
@@ -17,7 +17,7 @@ export const demoPassword = "Hasp-lockout-2026";
 export const demoAdminEmail = "platform@hasp.example";
 
 /**
- * The demo data of every tenant that has none yet. Each tenant's is one transaction, so that a start killed in the
+ * The demo data of every tenant that has none yet. Each tenant's is one transaction, so a start killed in the
  * middle leaves nothing half-made; a start that finds it all there does one read.
  */
 export async function seedDemo(deps: Deps, companies = demoCompanies): Promise<void> {

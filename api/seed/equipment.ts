@@ -1,12 +1,12 @@
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { type Catalogue, catalogueOf } from "./catalogue/index.ts";
-import type { CatalogueMachine, CataloguePoint, Industry } from "./catalogue/types.ts";
+import { type Catalog, catalogOf } from "./catalog/index.ts";
+import type { CatalogMachine, CatalogPoint, Industry } from "./catalog/types.ts";
 
-export interface SeededMachine extends CatalogueMachine {
+export interface SeededMachine extends CatalogMachine {
   id: string;
-  points: (CataloguePoint & { id: string })[];
+  points: (CatalogPoint & { id: string })[];
 }
 /** By tag. */
 export type SeededEquipment = Map<string, SeededMachine>;
@@ -18,11 +18,11 @@ export async function addEquipment(
 ): Promise<SeededEquipment> {
   const seeded: SeededEquipment = new Map();
   for (const industry of industries) {
-    const catalogue = catalogueOf(industry);
-    const places = await addPlaces(tx, catalogue);
-    const points = new Map<string, CataloguePoint & { id: string }>();
-    for (const point of catalogue.points) points.set(point.tag, await addPoint(tx, places.siteId, point));
-    for (const machine of catalogue.machines) {
+    const catalog = catalogOf(industry);
+    const places = await addPlaces(tx, catalog);
+    const points = new Map<string, CatalogPoint & { id: string }>();
+    for (const point of catalog.points) points.set(point.tag, await addPoint(tx, places.siteId, point));
+    for (const machine of catalog.machines) {
       const own = machine.pointTags.map((tag) => known(points, tag));
       seeded.set(
         machine.tag,
@@ -36,7 +36,7 @@ export async function addEquipment(
 /** Lines by `area/line`. */
 async function addPlaces(
   tx: Transaction,
-  { site }: Catalogue,
+  { site }: Catalog,
 ): Promise<{ siteId: string; lines: Map<string, string> }> {
   const siteId = await addPlace(tx, "site", site.name, null);
   const lines = new Map<string, string>();
@@ -64,8 +64,8 @@ async function addPlace(
 async function addPoint(
   tx: Transaction,
   siteId: string,
-  point: CataloguePoint,
-): Promise<CataloguePoint & { id: string }> {
+  point: CatalogPoint,
+): Promise<CatalogPoint & { id: string }> {
   const id = newId();
   await tx.run(sql`
     insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type, lockable,
@@ -81,8 +81,8 @@ async function addPoint(
 async function addMachine(
   tx: Transaction,
   lineId: string,
-  machine: CatalogueMachine,
-  points: (CataloguePoint & { id: string })[],
+  machine: CatalogMachine,
+  points: (CatalogPoint & { id: string })[],
 ): Promise<SeededMachine> {
   const id = newId();
   await tx.run(sql`

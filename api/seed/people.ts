@@ -2,10 +2,10 @@ import { addRoles } from "#api/infrastructure/built-in-roles.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { type DemoCompany, emailOf } from "./catalogue/people.ts";
-import type { CataloguePerson } from "./catalogue/types.ts";
+import { type DemoCompany, emailOf } from "./catalog/people.ts";
+import type { CatalogPerson } from "./catalog/types.ts";
 
-export interface SeededPerson extends CataloguePerson {
+export interface SeededPerson extends CatalogPerson {
   id: string;
 }
 /** By user name. */
@@ -38,7 +38,7 @@ export async function addPeople(
 async function addCertificates(
   tx: Transaction,
   userId: string,
-  { kinds, validityMonths, lapsesInDays }: NonNullable<CataloguePerson["authorisation"]>,
+  { kinds, validityMonths, lapsesInDays }: NonNullable<CatalogPerson["authorisation"]>,
   now: number,
 ): Promise<void> {
   const validUntil = new Date(now + lapsesInDays * day).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ async function addCertificates(
   }
 }
 
-/** Two teams, so that filters and team pages have something to show: who maintains, and who comes from outside. */
+/** Two teams, so filters and team pages have something to show: maintenance, and contractors. */
 async function addTeams(tx: Transaction, people: SeededPeople): Promise<void> {
   const teams = { Maintenance: isOwnFitter, Contractors: (person: SeededPerson) => person.employer !== null };
   for (const [name, belongs] of Object.entries(teams)) {

@@ -73,7 +73,7 @@ async function addProcedure(
 const reviewNote =
   "Gloves before the peroxide line, the tools before the reading, more time for the servo link, and whom to call.";
 
-/** What the catalog says of the machine, with the limit of each reading where it is taken. */
+/** The catalog's description of the machine, with the limit of each reading at its point. */
 function contentInForce({ procedure: { title: _, ...procedure }, points }: SeededMachine): ProcedureContent {
   const content = completeContent(procedure);
   const steps = content.steps.map((step) => {
@@ -100,7 +100,7 @@ function contentOf(inForce: ProcedureContent, behind: number): ProcedureContent 
   };
 }
 
-/** One step more, one with more time, two that changed their places, and whom to call. */
+/** One more step, one with more time, two swapped, and a contact. */
 function improved({ steps, ...texts }: ProcedureContent): ProcedureContent {
   const gloves = {
     ...emptyStep("prepare"),

@@ -28,10 +28,11 @@ interface DemoTenant {
 }
 
 /**
- * Removes every demo tenant with all its rows and files, the demo platform administrator, and the demo inquiries. One
- * transaction as the database's owner: triggers that keep audit events, published versions and invoices are off only
- * inside it, so nobody else ever sees them off. The platform's own audit chain says what was removed and with which
- * last hash each removed chain ended. Waits at most 10 s for a running product to release a table, then throws.
+ * Removes every demo tenant with all its rows and files, the demo platform administrator, and the demo
+ * inquiries. One transaction as the database's owner: triggers that protect audit events, published versions,
+ * and invoices are off only inside it, so no one else ever sees them off. The platform's own audit chain
+ * records what was removed and the last hash of each removed chain. Waits at most 10 s for a running product to
+ * release a table, then throws.
  */
 export async function removeDemo(ownerUrl: string, files: FileStore): Promise<RemovedDemo> {
   return withClient({ connectionString: ownerUrl, types: typeParsers }, async (client) => {
@@ -78,7 +79,10 @@ async function deleteTenants(client: pg.Client, ids: readonly string[]): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** The demo administrator goes unless a record refers to them; whoever else took the demo password must choose another. */
+/**
+ * The demo administrator is removed unless a record refers to them; everyone else with the demo password must
+ * choose another.
+ */
 async function removePlatformDemo(client: pg.Client): Promise<string[]> {
   const isDemo = "(select id from platform_admins where email = $1)";
   for (const statement of [

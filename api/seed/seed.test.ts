@@ -10,7 +10,7 @@ import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { startApi, type TestApi } from "../../tests/support/api.ts";
 import { accepted, lockoutOf } from "../../tests/support/lockouts.ts";
 import { inconsistenciesOf, readStored } from "../../tests/support/world.ts";
-import { demoSlugs } from "./catalogue/people.ts";
+import { demoSlugs } from "./catalog/people.ts";
 import { seedDemo } from "./demo.ts";
 
 const hour = 3_600_000;
@@ -139,10 +139,10 @@ describe("food and beverage", () => {
 
     const filler = await machineOf("acme", "FB-FIL-007");
     expect(filler.status).toBe("operational");
-    const pasteuriser = await lockoutNamed("viewer@acme", "FB-PAS-003", /gaskets/);
-    expect(holdsOf(filler, "S-HDR-02")).toEqual([pasteuriser.title]);
-    expect(pasteuriser.state).toBe("working");
-    expect(pasteuriser.people.every(({ lockNumber }) => lockNumber)).toBe(true);
+    const pasteurizer = await lockoutNamed("viewer@acme", "FB-PAS-003", /gaskets/);
+    expect(holdsOf(filler, "S-HDR-02")).toEqual([pasteurizer.title]);
+    expect(pasteurizer.state).toBe("working");
+    expect(pasteurizer.people.every(({ lockNumber }) => lockNumber)).toBe(true);
   });
 
   test.each(["acme", "default"])(
@@ -188,7 +188,7 @@ describe("manufacturing", () => {
     },
   );
 
-  test.each(["maxform", "default"])("%s: plans stand in every state before approval", async (slug) => {
+  test.each(["maxform", "default"])("%s: plans are in every state before approval", async (slug) => {
     const submitted = await planNamed(slug, "MF-RBT-005", /valve island/);
     expect(submitted.state).toBe("submitted");
     expect(await tasksOf(`supervisor@${slug}`)).toContain(`approve_plan: ${submitted.title}`);
@@ -298,7 +298,7 @@ describe("the demo data as a whole", () => {
     },
   );
 
-  test("marks its tenants, and nobody else's is marked", async () => {
+  test("marks its tenants, and no one else's is marked", async () => {
     const { tenant } = await ask<{ tenant: { demo: boolean } }>("viewer@acme", "/api/auth/me");
     expect(tenant.demo).toBe(true);
     const [usual] = await inDatabase<{ demo: string }>(`

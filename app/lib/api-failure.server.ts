@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
-/** The API said no, or could not be asked. Guards turn it into a redirect or a screen, forms into messages. */
+/**
+ * The API refused, or could not be reached. Guards turn it into a redirect or a screen, forms into messages.
+ */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -11,7 +13,7 @@ export class ApiFailure extends Error {
     this.body = body;
   }
 
-  /** The request may have taken effect although no answer came: sending it again needs the same key. */
+  /** The request may have taken effect although no answer arrived: a retry needs the same key. */
   get mayHaveTakenEffect(): boolean {
     return this.status >= 500;
   }

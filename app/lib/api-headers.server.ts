@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { backgroundHeader } from "./background.ts";
 import { usableKey } from "./idempotency-key.ts";
 
-/** What the API is told about a request of a visitor. Of what they sent, only values that a header can hold. */
+/** The headers that a visitor's request passes to the API: only values that a header can hold. */
 export function headersOf(
   request: Request,
   context: AppLoadContext,
@@ -18,12 +18,12 @@ export function headersOf(
     ...passedOn(request, ["cookie", "user-agent"]),
     ...(call.body !== undefined && { "content-type": "application/json" }),
     ...(key !== undefined && { "idempotency-key": key }),
-    // Asked by a timer of ours, not by a person: no sign of life for the session.
+    // Sent by a timer, not by a person: does not count as activity for the session.
     ...(request.headers.has(backgroundHeader) && { [backgroundHeader]: "1" }),
   };
 }
 
-/** The type and length of a body that goes to the API as it comes in. */
+/** The type and length of a body that is streamed to the API. */
 export function bodyHeadersOf(request: Request): Record<string, string> {
   return passedOn(request, ["content-type", "content-length"]);
 }

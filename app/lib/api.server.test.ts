@@ -69,7 +69,7 @@ describe("callApi", () => {
     expect(seen[0]?.url).toBe("/api/lockout-plans/..%2Fauth%2Fme%3Fx%3D");
   });
 
-  test("a write carries its key, and a refusal comes back with its reasons", async () => {
+  test("a write carries its key, and a refusal returns with its reasons", async () => {
     const reasons = [{ code: "own_plan", message: "Another person decides." }];
     answers[`/api/lockout-plans/${id}/submit`] = { status: 409, body: { ...failure("refused"), reasons } };
     const options = { params: { id }, body: { version: 3 }, idempotencyKey: "key-12345678" };
@@ -139,18 +139,18 @@ describe("callApi", () => {
 describe("tenantLoader", () => {
   const load = tenantLoader(member("lockout_management", "lockouts:read"), async () => ({ secret: "plan" }));
 
-  test("[GUARD-05] whoever holds feature and permission gets the page's data", async () => {
+  test("[GUARD-05] a person with the feature and the permission gets the page's data", async () => {
     await expect(load(args(visit("/lockout-plans")))).resolves.toEqual({ secret: "plan" });
   });
 
-  test("[GUARD-01] without the permission nothing of it leaves", async () => {
+  test("[GUARD-01] without the permission none of it leaves", async () => {
     answers["/api/auth/me"] = { status: 200, body: me([]) };
     const refused: unknown = await load(args(visit("/lockout-plans"))).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: 403 });
     expect(await (refused as Response).json()).toMatchObject({ requestId: "request-1" });
   });
 
-  test("[APP-02] [APP-07] nobody signed in: to the sign-in page, and back to where they were going", async () => {
+  test("[APP-02] [APP-07] no one signed in: to the sign-in page, and back to where they were going", async () => {
     const reasons = [{ code: "idle_timeout", message: "Your session expired." }];
     answers["/api/auth/me"] = { status: 401, body: { ...failure("unauthenticated"), reasons } };
     const redirect = await load(args(visit("/lockout-plans?show=all"))).catch((error: unknown) => error);
@@ -189,7 +189,7 @@ describe("a form", () => {
     password: "secret",
   };
 
-  test("comes back with the reasons and what was typed, but no password, and with another key", async () => {
+  test("returns with the reasons and what was typed, but no password, and with another key", async () => {
     const fields = { "command.reading.value": "Enter a number." };
     answers[`/api/lockout-plans/${id}/submit`] = { status: 400, body: { ...failure("validation"), fields } };
     const answer = await act(args(post("/lockout-plans/1", typed)));
@@ -214,7 +214,7 @@ describe("a form", () => {
     });
   });
 
-  test("is not even looked at for somebody who may not send it", async () => {
+  test("is not even looked at for someone who may not send it", async () => {
     answers["/api/auth/me"] = { status: 200, body: me([]) };
     await expect(act(args(post("/lockout-plans/1", typed)))).rejects.toMatchObject({ status: 403 });
     expect(seen.map(({ url }) => url)).toEqual(["/api/auth/me"]);

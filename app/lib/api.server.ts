@@ -12,7 +12,7 @@ import type { ApiRequest } from "#contract/request-context.ts";
 import { askToWait } from "./retry-after.server.ts";
 
 type InputOf<Schema> = z.input<NonNullable<Schema>>;
-/** Required where the endpoint declares it, absent where it does not. */
+/** Required if the endpoint declares it, otherwise absent. */
 type Part<Name extends string, Schema> = [InputOf<Schema>] extends [never]
   ? { [key in Name]?: undefined }
   : { [key in Name]: InputOf<Schema> };
@@ -48,7 +48,7 @@ export async function callApiForCookies<E extends Endpoint>(
   return { data: parsed(text), setCookie: [answer.headers["set-cookie"] ?? []].flat() };
 }
 
-/** The same for a call that answers with a file: its bytes are not read here but passed on as they come. */
+/** The same for a call that answers with a file: its bytes are streamed, not read here. */
 export async function openFromApi<E extends Endpoint>(
   request: Request,
   context: AppLoadContext,
@@ -61,8 +61,8 @@ export async function openFromApi<E extends Endpoint>(
 }
 
 /**
- * The same for an upload: the visitor's form goes on to the API as it comes in, so that no file is ever held here.
- * The form's own `key` makes it take effect once.
+ * The same for an upload: the visitor's form is streamed to the API, so no file is stored here. The form's own
+ * `key` makes it take effect once.
  */
 export async function uploadToApi<E extends Endpoint>(
   request: Request,
@@ -76,7 +76,7 @@ export async function uploadToApi<E extends Endpoint>(
     headers: { ...headersOf(request, context, options), ...bodyHeadersOf(request) },
     carriesFile: true,
     body: request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : null,
-    // Pictures are drawn anew before the answer.
+    // Pictures are re-encoded before the answer.
     headersTimeout: uploadTimeLimit,
     bodyTimeout: timeLimit,
   });
@@ -103,7 +103,7 @@ function sendCall(
   });
 }
 
-/** How long the API may take to begin its answer, and to go on with it, ms. */
+/** How long the API may take to begin its answer, and to continue it, ms. */
 const timeLimit = 10_000;
 const uploadTimeLimit = 60_000;
 

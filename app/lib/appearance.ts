@@ -1,4 +1,4 @@
-/** A tenant's looks, ready for the document. Give it to the page as `appearance` in a loader's data. */
+/** A tenant's appearance, ready for the document. Pass it to the page as `appearance` in a loader's data. */
 export interface Appearance {
   name: string;
   logo: string | null;

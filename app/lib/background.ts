@@ -1,2 +1,2 @@
-/** Marks a request that a page makes by itself, on a timer: it must not keep a session alive that nobody uses. */
+/** Marks a request from a page's own timer: it must not keep an unused session alive. */
 export const backgroundHeader = "x-hasp-background";

@@ -44,7 +44,7 @@ test("[PRODUCT-15] a tenant suspended by another process shows so within a secon
   api.mockRejectedValue(suspended());
   vi.setSystemTime(Date.now() + 1_000);
   await expect(visit()).rejects.toThrow("suspended");
-  // What was refused is not kept: resumed, it is open with the next request.
+  // A refusal is not cached: a resumed tenant is open with the next request.
   api.mockResolvedValue(looks("Again") as never);
   expect(await visit()).toMatchObject({ name: "Again" });
 });

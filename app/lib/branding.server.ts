@@ -6,20 +6,20 @@ import { callApi } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 
 /**
- * How long a tenant's looks are taken as known, ms: they are the same for everybody, and a rush of visitors costs one
- * read a second. It is also how long another process may still show a tenant that was suspended as open.
+ * How long a tenant's appearance is cached, ms: it is the same for everyone, and a rush of visitors costs one
+ * read a second. It is also how long another process may still show a suspended tenant as open.
  */
-const keptFor = 1_000;
+const cacheMs = 1_000;
 const kept = new Map<string, { branding: Promise<Branding>; until: number }>();
 
-/** A change made through this process shows at once: the next visitor's page asks again. */
+/** A change made through this process shows at once: the next visitor's page reads it again. */
 export function forgetBranding(tenantSlug: string): void {
   kept.delete(tenantSlug);
 }
 
 /**
- * Name, logo and colors of the tenant on this host; the product's own when the API cannot tell. Throws ApiFailure 403
- * `tenant_suspended`; with `toFinish` only where nobody has a lockout left to finish.
+ * Name, logo, and colors of the tenant on this host; the product's own when the API cannot answer. Throws
+ * ApiFailure 403 `tenant_suspended`; with `toFinish` only if no one has a lockout left to finish.
  */
 export async function brandingOf(
   request: Request,
@@ -37,11 +37,11 @@ async function readBranding(request: Request, context: AppLoadContext): Promise<
   if (known && known.until > Date.now()) return known.branding;
   const asking = callApi(request, context, getBranding, {}).catch((error: unknown) => {
     kept.delete(tenantSlug);
-    // An unknown tenant has a page of its own. Neither an outage nor a 401 may keep people from the sign-in page.
+    // An unknown tenant has its own page. Neither an outage nor a 401 may keep people from the sign-in page.
     if (error instanceof ApiFailure && (error.status >= 500 || error.status === 401)) return defaultBranding;
     throw error;
   });
   if (kept.size >= 1_000) kept.clear();
-  kept.set(tenantSlug, { branding: asking, until: Date.now() + keptFor });
+  kept.set(tenantSlug, { branding: asking, until: Date.now() + cacheMs });
   return asking;
 }

@@ -1,6 +1,6 @@
 /**
  * The calls that the browser makes by itself. Their contract's schemas stay out of its bundle;
- * browser-calls.test.ts holds the addresses to it.
+ * browser-calls.test.ts compares the addresses.
  */
 export const platformSignInCall = "/api/platform/login";
 export const platformCheckCall = "/api/platform/auth/check";
@@ -11,10 +11,10 @@ export const frontendEventCall = "/api/debug/frontend-event";
 export const checkSlugCall = "/api/signups/slug";
 export const platformForgotPasswordCall = "/api/platform/admin/forgot-password";
 
-/** What the API says of a refused call. Throws where no answer came. */
+/** The API's answer to a refused call. Throws if no answer arrived. */
 export interface CallAnswer {
   ok: boolean;
-  /** The API's sentence for a person, where there is one. */
+  /** The API's sentence for a person, if there is one. */
   error: string | undefined;
   /** A sentence for each input at fault. */
   fields: Record<string, string>;

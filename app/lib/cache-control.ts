@@ -1,16 +1,16 @@
 /** Of a page that is the same for every visitor: the BFF keeps it for this many seconds (docs/decisions/008). */
-export const sameForEverybody = { "Cache-Control": "public, max-age=0, s-maxage=300" };
+export const publicCache = { "Cache-Control": "public, max-age=0, s-maxage=300" };
 
-/** Of a page with a form of its own for each visitor: neither the BFF nor a proxy keeps it. */
-export const everyTimeAnew = { "Cache-Control": "private, no-cache" };
+/** For a page with a form of its own for each visitor: neither the BFF nor a proxy caches it. */
+export const privateNoCache = { "Cache-Control": "private, no-cache" };
 /** The same for a page whose contents people change: it shows a change after a minute at the latest. */
-export const freshWithinAMinute = { "Cache-Control": "public, max-age=0, s-maxage=60" };
+export const publicCacheForAMinute = { "Cache-Control": "public, max-age=0, s-maxage=60" };
 
 /**
- * Of a page that says nothing of it, for whoever asked: nothing on the way keeps it. The portal's are not even kept by
- * the browser, so that nobody goes back to them once the administrator has signed out; elsewhere what was typed into a
+ * The default for a page that sets nothing: no cache on the way stores it. The browser does not store the
+ * portal's pages either, so no one can go back to them after the administrator signs out; elsewhere a typed
  * form is still there on going back.
  */
 export function usualCacheControl(path: string): string {
-  return /^\/(admin|platform)(\/|\.data$|$)/.test(path) ? "no-store" : everyTimeAnew["Cache-Control"];
+  return /^\/(admin|platform)(\/|\.data$|$)/.test(path) ? "no-store" : privateNoCache["Cache-Control"];
 }

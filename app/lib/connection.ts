@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Something a person pressed that did not get through. */
+/** Something a person pressed that was not sent. */
 export interface Waiting {
   /** A step of a lockout says more than a form: what is recorded there is about a machine. */
   kind: "form" | "step" | "link";
-  /** It takes a person to press again: steps, and forms that were changed meanwhile. */
+  /** A person must press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
-  /** It left this device, so it may have been recorded although no answer came. */
+  /** It left this device, so it may have been recorded although no answer arrived. */
   mayHaveArrived: boolean;
   /** Presses it again. */
   again: () => void;
@@ -20,8 +20,8 @@ export interface Connection {
   waiting: Waiting | undefined;
 }
 
-/** How often to look for the connection while it is lost, ms. */
-const lookEvery = 3_000;
+/** How often to check for the connection while it is lost, ms. */
+const pollEvery = 3_000;
 /** How long an answer may take before the connection counts as lost, ms. */
 const patience = 8_000;
 
@@ -51,7 +51,7 @@ export function setWaiting(waiting: Waiting | undefined): void {
 /** Where the server says whether it can answer, its API included. */
 export const readinessPath = "/readyz";
 
-/** Asks the server now. The browser's own opinion is only a hint: a plant's network may have no internet. */
+/** Asks the server now. The browser's own state is only a hint: a plant's network may have no internet. */
 export async function isConnected(): Promise<boolean> {
   const status = await fetch(readinessPath, {
     cache: "no-store",
@@ -63,12 +63,12 @@ export async function isConnected(): Promise<boolean> {
   const isServerAway = status >= 500;
   const isLost = isServerAway || status === 0;
   clearTimeout(looking);
-  if (isLost) looking = setTimeout(() => void isConnected(), lookEvery);
+  if (isLost) looking = setTimeout(() => void isConnected(), pollEvery);
   if (isLost !== now.isLost || isServerAway !== now.isServerAway) set({ ...now, isLost, isServerAway });
   return !isLost;
 }
 
-/** Resolves once the server answers. Rejects with the signal's reason where nobody waits for it anymore. */
+/** Resolves once the server answers. Rejects with the signal's reason if no one waits for it anymore. */
 export async function whenConnected(signal?: AbortSignal | null): Promise<void> {
   if (await isConnected()) return;
   signal?.throwIfAborted();
@@ -85,9 +85,11 @@ export async function whenConnected(signal?: AbortSignal | null): Promise<void> 
   });
 }
 
-/** Resolves after the time between two looks. Rejects with the signal's reason where nobody waits for it anymore. */
-export async function whenLookedAgain(signal?: AbortSignal | null): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, lookEvery));
+/**
+ * Resolves after the time between two polls. Rejects with the signal's reason if no one waits for it any more.
+ */
+export async function afterNextPoll(signal?: AbortSignal | null): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, pollEvery));
   signal?.throwIfAborted();
 }
 

@@ -9,15 +9,15 @@ import { guarded, screenFor } from "./guards.server.ts";
 import type { GuardedArgs } from "./guards.server.ts";
 
 interface Download<E extends Endpoint> {
-  /** What the call takes, from the address of the download. */
+  /** The input of the call, from the address of the download. */
   options: CallOptions<E>;
-  /** The page that the link stands on: whoever cannot have the file lands there, and it says why. */
+  /** The page with the link: a person who cannot have the file lands there, and it says why. */
   page: string;
 }
 
 /**
  * The loader of a resource route that answers with a file of the API, behind a plain link: it streams, with the
- * file's own name. Nobody signed in: to the sign-in page and then to the page of the link.
+ * file's own name. No one signed in: to the sign-in page and then to the page of the link.
  */
 export function tenantDownload<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export function tenantDownload<E extends Endpoint>(
   };
 }
 
-/** A file of the API as our own answer: streamed, with its name. */
+/** A file from the API as our own answer: streamed, with its name. */
 export function fileAnswer({ headers, body }: Awaited<ReturnType<typeof openFromApi>>): Response {
   return new Response(createReadableStreamFromReadable(body), { headers: passedOn(headers) });
 }

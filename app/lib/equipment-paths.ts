@@ -22,7 +22,7 @@ export function machineListPath(search: EquipmentListSearch = {}): string {
 export function equipmentExportPath(format: ExportFormat, search: EquipmentListSearch): string {
   return withSearch("/equipment/export", { ...search, format });
 }
-/** `line` is the line it will stand on. */
+/** `line` is the line it will are on. */
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);
 }
@@ -42,7 +42,7 @@ export function equipmentUploadPath(id: string): string {
 export function labelsPath(ids: readonly string[]): string {
   return withSearch("/equipment/labels", { ids: ids.join(",") });
 }
-/** `move` is the place for which the page offers where it can go. */
+/** `move` is the place for which the page offers if it can go. */
 export function locationsPath(search: { move?: string } = {}): string {
   return withSearch("/equipment/locations", search);
 }
@@ -83,11 +83,11 @@ export function newPointPath(search: { equipment?: string } = {}): string {
 export function pointPath(id: string): string {
   return `/equipment/points/${encodeURIComponent(id)}`;
 }
-/** Labels of these points, to be printed; a form sends the ids of its own. */
+/** Labels of these points, to print; a form sends its own IDs. */
 export function pointLabelsPath(ids?: string): string {
   return withSearch("/equipment/points/labels", { ids });
 }
-/** Where putting these points away is confirmed; a form sends the ids of its own, and how its list was filtered. */
+/** Where archiving these points is confirmed; a form sends its own IDs, and how its list was filtered. */
 export function archivePointsPath(search: PointListSearch & { ids?: string | undefined } = {}): string {
   return withSearch("/equipment/points/archive", { ...search });
 }

@@ -6,7 +6,7 @@ import type { Flash, FlashKey } from "./flash.ts";
 
 const cookie = createCookie("hasp_flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
-/** Goes to a page, which then says what was done. */
+/** Redirects to a page, which then says what was done. */
 export async function redirectWithFlash(path: string, key: FlashKey, values: Record<string, string> = {}) {
   const flash: Flash = { key, values, id: randomUUID() };
   return redirect(path, { status: 303, headers: { "Set-Cookie": await cookie.serialize(flash) } });
@@ -23,7 +23,7 @@ export async function takeFlash(
   return { flash: isFlash(unverified) ? unverified : null, setCookie };
 }
 
-/** The browser can send anything: only our own texts are shown, and words alone are filled in. */
+/** The browser can send anything: only our own texts are shown, filled with plain values. */
 function isFlash(value: unknown): value is Flash {
   if (typeof value !== "object" || value === null) return false;
   const { key, values, id } = value as Partial<Flash>;

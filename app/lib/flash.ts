@@ -4,7 +4,7 @@ import type { CommandType } from "#contract/executions/commands.ts";
 export interface Flash {
   key: FlashKey;
   values: Record<string, string>;
-  /** Tells one message from the next with the same words. */
+  /** Distinguishes two messages with the same text. */
   id: string;
 }
 
@@ -147,10 +147,10 @@ export const flashKeys = [
   "invoicePaid",
   "invoiceVoided",
 ] as const;
-/** Each command of a lockout has a text of its own name. */
+/** Each command of a lockout has a text under its name. */
 export type FlashKey = (typeof flashKeys)[number] | CommandType;
 
-/** Those that tell of something that did not happen. */
+/** Those about something that did not happen. */
 export const problemFlashes: readonly FlashKey[] = [
   // Energy is back: nothing to be shown in green.
   "energise_test",

@@ -85,7 +85,7 @@ describe("what the API says of an input", () => {
     expect(await fieldsOf(fields)).toEqual(fields);
   });
 
-  test("goes to the input of that name where there is one: nested, or one of many values of it", async () => {
+  test("goes to the input of that name if there is one: nested, or one of many values of it", async () => {
     const fields = { "command.reading.value": "too high", "command.employees.3": "too long", "0": "odd" };
     expect(await fieldsOf(fields)).toEqual({ ...fields, value: "too high", employees: "too long" });
   });

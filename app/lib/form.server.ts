@@ -16,11 +16,11 @@ export interface PostedForm {
   intent: string;
   /** Trimmed; "" where the input is missing. */
   text: (name: string) => string;
-  /** Undefined where nothing was typed. */
+  /** Undefined if nothing was typed. */
   optional: (name: string) => string | undefined;
   all: (name: string) => string[];
   ticked: (name: string) => boolean;
-  /** Undefined where none was chosen. */
+  /** Undefined if none was chosen. */
   file: (name: string) => File | undefined;
   typed: Record<string, string[]>;
 }
@@ -33,7 +33,7 @@ export function newFormKey(): string {
 /** Reads a posted form. Throws the screen of a 400 for a body that is none. A key that cannot be one is replaced. */
 export async function readForm(request: Request, requestId: string): Promise<PostedForm> {
   const values = await postedValues(request, requestId);
-  // A browser sends the end of a line as two signs: what is kept has one, and is as long as what was typed.
+  // A browser sends the end of a line as two signs: what is stored has one, and is as long as what was typed.
   const all = (name: string) =>
     values
       .getAll(name)
@@ -54,7 +54,7 @@ export async function readForm(request: Request, requestId: string): Promise<Pos
   };
 }
 
-/** A form with files, which is streamed on and not read here: it comes back empty where it was refused. */
+/** A form with files, which is streamed on and not read here: it returns empty if it was refused. */
 export function uploadedForm(): PostedForm {
   const nothing = () => "";
   return {
@@ -71,13 +71,13 @@ export function uploadedForm(): PostedForm {
 }
 
 /**
- * Does what the form asks. Where the API says no in a way that the person can mend (400, 409, 413, 429) or cannot be
- * reached, the form comes back with the reasons and everything typed; any other failure is the guard's.
+ * Performs the form's action. If the API refuses in a way that the person can fix (400, 409, 413, 429) or
+ * cannot be reached, the form returns with the reasons and everything typed; any other failure is the guard's.
  */
 export async function answerForm<Result, Extra extends object = object>(
   posted: PostedForm,
   work: () => Promise<Result>,
-  /** What else the form needs to be drawn as it was. */
+  /** The other data that the form needs. */
   extra?: () => Promise<Extra>,
 ) {
   try {
@@ -89,13 +89,13 @@ export async function answerForm<Result, Extra extends object = object>(
   }
 }
 
-/** The form as it was posted, not refused: for a button that only looks something up. */
+/** The form as posted, not refused: for a button that only looks something up. */
 export function keepForm(posted: PostedForm): FormFailure {
   const { form, typed, key } = posted;
   return { form, typed, nextKey: key, code: "validation", error: "", fields: {}, reasons: [], requestId: "" };
 }
 
-/** A failure that the app found by itself, in the same shape. */
+/** A failure that the app itself found, in the same shape. */
 export function refuseForm(
   posted: PostedForm,
   requestId: string,
@@ -123,10 +123,10 @@ function failureOf(failure: ApiFailure, posted: PostedForm): FormFailure {
   };
 }
 
-const mendable = [400, 409, 413, 429];
+const retryable = [400, 409, 413, 429];
 
 function isForForm({ status, body }: ApiFailure): boolean {
-  return mendable.includes(status) || status >= 500 || body.code === "invalid_credentials";
+  return retryable.includes(status) || status >= 500 || body.code === "invalid_credentials";
 }
 
 /**

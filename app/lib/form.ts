@@ -3,14 +3,14 @@ import type { ErrorCode } from "#contract/errors.ts";
 
 /** Why a form was refused, with everything that was typed. */
 export interface FormFailure {
-  /** The `form` of the PostForm it came from. */
+  /** The `form` of its PostForm. */
   form: string;
   code: ErrorCode;
-  /** A sentence for a person; "" where the form only comes back as it was. */
+  /** A sentence for a person; "" where the form only returns as it was. */
   error: string;
   /** A sentence for each input at fault, by its name. */
   fields: Record<string, string>;
-  /** Each rule that said no. */
+  /** Each rule that refused. */
   reasons: { code: string; message: string }[];
   typed: Record<string, string[]>;
   /** With `stale`: the record as it is saved now. */
@@ -20,7 +20,7 @@ export interface FormFailure {
   requestId: string;
 }
 
-/** The name of a form that sends files: its fields go to the API unread, so that the app has to know it. */
+/** The name of a form that sends files: its fields go to the API unread, so the app has to know it. */
 export const uploadForm = "upload";
 
 /** The failure of the last form sent, whichever it was. */
@@ -35,7 +35,7 @@ export function useFormFailure(form: string): FormFailure | undefined {
   return last?.form === form ? last : undefined;
 }
 
-/** What the action answered under that name beside a form that comes back; `loaded` where it said nothing of it. */
+/** What the action returned under that name beside a returned form; `loaded` if it returned none. */
 export function useAnswered<Value>(name: string, loaded: Value): Value {
   const answer = useActionData<unknown>();
   const said =
@@ -43,7 +43,7 @@ export function useAnswered<Value>(name: string, loaded: Value): Value {
   return said === undefined ? loaded : (said as Value);
 }
 
-/** What was typed into an input, else what it begins with. */
+/** The typed value of an input, or else its initial value. */
 export function typed(failure: FormFailure | undefined, name: string, beginsWith = ""): string {
   return failure ? (failure.typed[name]?.[0] ?? "") : beginsWith;
 }

@@ -1,4 +1,4 @@
-/** The one way in which dates and numbers are written. `timeZone` is an IANA name, `Europe/Vienna`. */
+/** The one way to write dates and numbers. `timeZone` is an IANA name, `Europe/Vienna`. */
 
 const locale = "en-GB";
 
@@ -34,7 +34,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Money from minor units, `€1,234.50`. `short` leaves the cents out where there are none: for prices, never for
+ * Money from minor units, `€1,234.50`. `short` leaves the cents out if there are none: for prices, never for
  * invoices.
  */
 export function formatMoney(minorUnits: number, currency: string, short = false): string {
@@ -47,7 +47,7 @@ export function formatMoney(minorUnits: number, currency: string, short = false)
   }).format(minorUnits / 100);
 }
 
-/** A reading with its unit, `0.4 bar(g)`; the number alone where it has none. */
+/** A reading with its unit, `0.4 bar(g)`; the number alone if it has none. */
 export function formatReading(value: number, unit: string): string {
   return unit ? `${formatNumber(value)}\u00a0${unit}` : formatNumber(value);
 }

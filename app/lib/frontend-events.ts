@@ -7,7 +7,7 @@ export function sendCaughtError(error: unknown, componentStack: string) {
   sendEvent("error-boundary", "ErrorBoundary", { message, name, stack, componentStack });
 }
 
-/** Tells when a wrapper comes and when it goes, as `<name>-mounted` and `<name>-unmounted`. */
+/** Reports when a wrapper mounts and unmounts, as `<name>-mounted` and `<name>-unmounted`. */
 export function useMountEvents(name: string, componentName: string) {
   useEffect(() => {
     sendEvent(`${name}-mounted`, componentName);

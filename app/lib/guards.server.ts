@@ -8,7 +8,7 @@ import { callApi } from "./api.server.ts";
 import type { CallOptions, ResponseOf } from "./api.server.ts";
 import { ApiFailure, apiFailure } from "./api-failure.server.ts";
 import { brandingOf } from "./branding.server.ts";
-import { keepNotice } from "./notice.server.ts";
+import { saveNotice } from "./notice.server.ts";
 import { executePath, platformSignInPath, signInPath } from "./paths.ts";
 import { mayTry } from "./permits.ts";
 import type { Me } from "./permits.ts";
@@ -27,9 +27,9 @@ export interface GuardedArgs {
 }
 
 /**
- * A loader for those whom `access` admits. The check runs beside the loader's own calls, each of which the API
- * refuses by itself; nothing of the result leaves before the check has passed. Nobody signed in: to the sign-in
- * page and back afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
+ * A loader for people whom `access` admits. The check runs beside the loader's own calls, each of which the API
+ * refuses by itself; no result leaves before the check has passed. Not signed in: to the sign-in page and back
+ * afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
  */
 export function tenantLoader<Result>(
   access: Access,
@@ -41,7 +41,7 @@ export function tenantLoader<Result>(
     try {
       return (await Promise.all([me, result]))[1];
     } catch (error) {
-      // Where the guard refuses too, its answer counts: it knows where to lead the person instead.
+      // If the guard refuses too, its answer counts: it knows the right redirect.
       const reason = await me.then(
         () => error,
         (refusal: unknown) => refusal,
@@ -51,7 +51,7 @@ export function tenantLoader<Result>(
   };
 }
 
-/** An action for those whom `access` admits: checked before anything is done. */
+/** An action for people whom `access` admits: checked before anything is done. */
 export function tenantAction<Result>(
   access: Access,
   act: (args: GuardedArgs & { me: Me }) => Promise<Result>,
@@ -66,7 +66,7 @@ export function tenantAction<Result>(
   };
 }
 
-/** A loader for anybody, with the same screens for what the API refuses. */
+/** A loader for anyone, with the same screens for what the API refuses. */
 export function publicLoader<Result>(load: (args: GuardedArgs) => Promise<Result>) {
   return async (args: LoaderFunctionArgs): Promise<Result> => {
     try {
@@ -84,7 +84,7 @@ export const publicAction: <Result>(
 
 const known = new WeakMap<AppLoadContext, Promise<Me>>();
 
-/** Who is signed in, asked once for a request however many loaders want to know. Throws ApiFailure 401. */
+/** The signed-in person, read once per request however many loaders ask. Throws ApiFailure 401. */
 export function requireUser({ request, context }: Pick<RouteArgs, "request" | "context">): Promise<Me> {
   const asked = known.get(context);
   if (asked) return asked;
@@ -93,7 +93,7 @@ export function requireUser({ request, context }: Pick<RouteArgs, "request" | "c
   return asking;
 }
 
-/** Whether anybody is signed in; false also while the API cannot tell. */
+/** Whether anyone is signed in; false also while the API does not answer. */
 export async function isSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
   return requireUser(args).then(
     () => true,
@@ -103,7 +103,7 @@ export async function isSignedIn(args: Pick<RouteArgs, "request" | "context">): 
 
 type OnlyRequest = Pick<RouteArgs, "request" | "context">;
 
-/** Where `/` leads on a tenant's host. A host without an open tenant gets the screen that says so. */
+/** Where `/` redirects on a tenant's host. A host without an open tenant gets the screen that says so. */
 export async function tenantHomePath(args: OnlyRequest): Promise<string> {
   const [me] = await Promise.all([requireUser(args).catch(() => undefined), assertOpenTenant(args)]);
   return me ? homeOf(me) : signInPath();
@@ -119,7 +119,7 @@ export async function assertOpenTenant(args: OnlyRequest): Promise<void> {
 async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   const me = await requireUser(args);
   if (mayTry(me, access)) return me;
-  // A suspended tenant has nothing for them but the way out of their lockout.
+  // A suspended tenant offers only the exits of their lockout.
   const [lockout] = me.lockouts;
   if (me.tenant.suspended && lockout) throw redirect(executePath(lockout.planId));
   // The role guard (specification 4): anyone with another role is led back to the dashboard.
@@ -131,7 +131,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   throw apiFailure(403, "feature_off", sentence, args.context.requestId);
 }
 
-/** What every guard hands on. */
+/** What every guard passes on. */
 export function guarded({ request, params, context }: RouteArgs): GuardedArgs {
   return {
     request,
@@ -155,7 +155,7 @@ export async function screenFor(
   const { status, body } = error;
   // On the sign-in page itself, being sent there would never end.
   if (status === 401 && !isSignInPage(request)) return toSignIn(request, body, pathOf);
-  // An identifier that cannot be one is an address that leads nowhere.
+  // An invalid identifier is an address that does not exist.
   if (status === 400 && request.method === "GET") return screen(404, body);
   return screen(status, body);
 }
@@ -165,7 +165,7 @@ function isSignInPage({ url }: Request): boolean {
 }
 const signInPages = [signInPath(), "/login", platformSignInPath()];
 
-/** A response, because a route without a page would make a 500 of anything else that is thrown. */
+/** A response, because in a route without a page anything else that is thrown becomes a 500. */
 function screen(status: number, { error, code, requestId }: ErrorBody): Response {
   return Response.json({ error, code, requestId }, { status });
 }
@@ -173,6 +173,6 @@ function screen(status: number, { error, code, requestId }: ErrorBody): Response
 async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const reason = reasons?.[0]?.code ?? "none";
-  const headers = { "Set-Cookie": await keepNotice(reason) };
+  const headers = { "Set-Cookie": await saveNotice(reason) };
   return redirect(pathOf({ redirectTo: `${pathname}${search}` }), reason === "none" ? {} : { headers });
 }

@@ -1,18 +1,63 @@
-import type { BackendModule, i18n } from "i18next";
+import type { i18n } from "i18next";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { sendEvent } from "./send-event.ts";
 import { fallbackLanguage, i18nOptions } from "./i18n.ts";
-import { namespaces } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.ts";
 import { withoutRawKeys } from "./missing-text.ts";
 
-/** Loads the texts from `/locales/en/common.json`. Resolves to false when they could not be had. */
-export async function loadTexts(translator: i18n = i18next): Promise<boolean> {
+/**
+ * Starts the translator with these files of texts, from `/locales/en/<name>.json`. Resolves to false when they could
+ * not be had.
+ */
+export async function loadTexts(
+  needed: readonly Namespace[] = ["common"],
+  translator: i18n = i18next,
+): Promise<boolean> {
   await translator
-    .use(textFiles)
     .use(initReactI18next)
-    .init({ ...i18nOptions, ns: [...namespaces], ...withoutRawKeys(report) });
-  return translator.hasResourceBundle(fallbackLanguage, "common");
+    .init({ ...i18nOptions, ...withoutRawKeys(report), resources: {}, initImmediate: false });
+  return (await add(needed, translator)).length === 0;
+}
+
+/** Loads what is not there yet, for a page or a dialog that opens later. Rejects when it cannot be had. */
+export async function needTexts(
+  needed: readonly Namespace[] = [],
+  translator: i18n = i18next,
+): Promise<void> {
+  const left = await add(needed, translator);
+  if (left.length > 0) throw new Error(`No texts: ${left.join(", ")}`);
+}
+
+/** Resolves to those that could not be had. */
+async function add(needed: readonly Namespace[], translator: i18n): Promise<Namespace[]> {
+  const isMissing = (name: Namespace) => !translator.hasResourceBundle(fallbackLanguage, name);
+  await Promise.all(
+    needed.filter(isMissing).map(async (name) => {
+      const texts: unknown = await fetchTexts(`/locales/${fallbackLanguage}/${name}.json`);
+      if (texts !== undefined) translator.addResourceBundle(fallbackLanguage, name, texts);
+    }),
+  );
+  return needed.filter(isMissing);
+}
+
+/**
+ * A file of texts; undefined where there is none, or after the last try. In place of i18next's own loading, which asks
+ * no more for a file that failed once: a page that is opened later could not be shown until the next reload.
+ */
+async function fetchTexts(address: string): Promise<unknown> {
+  const { maxRetries, retryTimeout } = i18nOptions;
+  for (let tried = 0; ; tried++) {
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) return await answer.json();
+      if (answer.status < 500) return undefined;
+    } catch {
+      // No connection, or an answer that broke off: worth another try.
+    }
+    if (tried === maxRetries) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, retryTimeout * 2 ** tried));
+  }
 }
 
 /** The operator hears of it, and so does the console, which fails a browser test. */
@@ -20,20 +65,3 @@ function report(error: Error): void {
   sendEvent("missing-text", "Texts", { message: error.message });
   window.reportError(error);
 }
-
-/*
- * In place of i18next-http-backend, which does the same in 3 kB of every page's JavaScript. i18next itself asks
- * again when the second argument of `done` says that another attempt may help.
- */
-const textFiles: BackendModule = {
-  type: "backend",
-  init: () => undefined,
-  read(language, namespace, done) {
-    fetch(`/locales/${language}/${namespace}.json`)
-      .then(async (response) => {
-        if (response.ok) done(null, await response.json());
-        else done(new Error(`Texts: ${response.status}`), response.status >= 500);
-      })
-      .catch((error: unknown) => done(error instanceof Error ? error : String(error), true));
-  },
-};

@@ -13,7 +13,7 @@ const allTexts = Object.fromEntries(
   namespaces.map((name) => [name, files[`../../public/locales/en/${name}.json`] ?? {}]),
 );
 
-/** Texts that a page asked for and that do not exist, for the log; each is reported once. */
+/** Missing texts that a page asked for, for the log; each is reported once. */
 export const missingTexts: Error[] = [];
 
 /* One instance for the whole process, with the texts built in: an instance for each request leaks memory. */

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { loadTexts } from "./i18n.client.ts";
+import { loadTexts, needTexts } from "./i18n.client.ts";
 import { pageTitle, text } from "./i18n.ts";
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe("[I18N-02] texts that fail to load", () => {
   test.each([
     ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a server that is not up", () => Promise.resolve(new Response(null, { status: 503 }))],
-  ])("are asked for again 5 times, after 350 ms and then twice as long each: %s", async (_reason, answer) => {
+  ])("are requested again 5 times, after 350 ms and then twice as long each: %s", async (_reason, answer) => {
     const { attempts, loaded } = await load(answer);
     const waits = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0));
     expect(waits).toEqual([350, 700, 1_400, 2_800, 5_600]);
@@ -46,7 +46,7 @@ describe("[I18N-02] texts that fail to load", () => {
   });
 });
 
-/** Loads the texts anew against an answer; says when each attempt came, ms. */
+/** Loads the texts again against an answer; says when each attempt arrived, ms. */
 async function load(answer: () => Promise<Response>) {
   vi.useFakeTimers();
   const attempts: number[] = [];
@@ -54,7 +54,36 @@ async function load(answer: () => Promise<Response>) {
     attempts.push(Date.now());
     return answer();
   });
-  const loading = loadTexts(i18next.createInstance());
+  const loading = loadTexts(["common"], i18next.createInstance());
   await vi.runAllTimersAsync();
   return { attempts, loaded: await loading };
 }
+
+describe("the texts of a page that is opened later", () => {
+  test("are asked for with it, only those that are not there yet", async () => {
+    const translator = i18next.createInstance();
+    const asked = vi.fn(async (address: string) => Response.json({ from: address }));
+    vi.stubGlobal("fetch", asked);
+    expect(await loadTexts(["common", "overview"], translator)).toBe(true);
+    await needTexts(["common", "overview", "lockouts"], translator);
+    await needTexts(["common", "lockouts"], translator);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(
+      ["common", "overview", "lockouts"].map((name) => `/locales/en/${name}.json`),
+    );
+  });
+
+  test("are asked for again by the next try, and the try that had none of them fails", async () => {
+    const translator = i18next.createInstance();
+    let isThere = false;
+    vi.stubGlobal("fetch", async (address: string) =>
+      isThere || address.includes("common")
+        ? Response.json({ late: "There" })
+        : new Response(null, { status: 404 }),
+    );
+    expect(await loadTexts(["common"], translator)).toBe(true);
+    await expect(needTexts(["lockouts"], translator)).rejects.toThrow("lockouts");
+    isThere = true;
+    await needTexts(["lockouts"], translator);
+    expect(translator.t("late")).toBe("There");
+  });
+});

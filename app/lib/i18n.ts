@@ -6,7 +6,7 @@ export const supportedLanguages = ["en"];
 export const fallbackLanguage = "en";
 
 /**
- * Settings that server and browser share. A text that fails to load is asked for again up to 5 times, after
+ * Settings that server and browser share. A text that fails to load is requested again up to 5 times, after
  * 350 ms, then twice as long each time.
  */
 export const i18nOptions = {

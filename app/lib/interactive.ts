@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run here: false on the server and while the page takes over what the server sent. */
+/** Whether scripts run here: false on the server and while the page hydrates. */
 export function useInteractive(): boolean {
   return useSyncExternalStore(
     never,

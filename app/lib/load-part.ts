@@ -1,6 +1,8 @@
 import { lazy, useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { isConnected, whenConnected } from "./connection.ts";
+import { needTexts } from "./i18n.client.ts";
+import type { Namespace } from "./namespaces.ts";
 
 /** The script of a page or dialog that the server no longer has, or that is broken. */
 export class MissingPart extends Error {}
@@ -31,17 +33,27 @@ function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A component in a script of its own. `useFetchedWhenIdle` has it there before it is needed. */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+/**
+ * A component in a script of its own, with the files of texts that it reads besides its page's. `useFetchedWhenIdle`
+ * has it there before it is needed.
+ */
+export function lazyPart<Props>(
+  module: () => Promise<{ default: ComponentType<Props> }>,
+  texts: readonly Namespace[] = [],
+) {
+  const load = async () => {
+    const [part] = await Promise.all([module(), needTexts(texts)]);
+    return part;
+  };
   return Object.assign(
     lazy<ComponentType<Props>>(() => loadPart(load)),
     { load },
   );
 }
 
-/** Fetches what the page can open, once it has nothing else to do. What fails here is fetched again when needed. */
+/** Loads what the page can open, when it is idle. A failed load is retried when needed. */
 export function useFetchedWhenIdle(...parts: readonly { load: () => Promise<unknown> }[]): void {
-  // The parts of a component are the same each time it is drawn.
+  // The parts of a component are the same at each render.
   const [first] = useState(parts);
   useEffect(() => {
     const fetchAll = () => first.forEach(({ load }) => void load().catch(() => undefined));

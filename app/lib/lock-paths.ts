@@ -20,14 +20,14 @@ export function lockListPath(search: LockListSearch = {}): string {
 export function lockExportPath(format: ExportFormat, search: LockListSearch): string {
   return withSearch("/equipment/locks/export", { ...search, format });
 }
-/** `owner` is the id of the person who gets the new padlock. */
+/** `owner` is the ID of the person who gets the new padlock. */
 export function newLockPath(search: { owner?: string } = {}): string {
   return withSearch("/equipment/locks/new", search);
 }
 export function lockSeriesPath(): string {
   return "/equipment/locks/series";
 }
-/** Where this person gets a padlock. */
+/** Where this person is issued a padlock. */
 export function issueLockPath(userId: string): string {
   return withSearch("/equipment/locks/issue", { owner: userId });
 }
@@ -37,11 +37,11 @@ export function lockPath(id: string): string {
 export function editLockPath(id: string): string {
   return `${lockPath(id)}/edit`;
 }
-/** Labels of these padlocks, to be printed; a form sends the ids of its own. */
+/** Labels of these padlocks, to print; a form sends its own IDs. */
 export function lockLabelsPath(ids?: string): string {
   return withSearch("/equipment/locks/labels", { ids });
 }
-/** Where returning or retiring several padlocks is confirmed; a form sends the ids of its own. */
+/** Where returning or retiring several padlocks is confirmed; a form sends its own IDs. */
 export function moveLocksPath(
   act: "return" | "retire",
   search: LockListSearch & { ids?: string | undefined } = {},

@@ -4,8 +4,8 @@ import type { InitOptions } from "i18next";
 export const missingWords = "(text missing)";
 
 /**
- * i18next's settings for a text that is missing: nobody is ever shown a key. While the app is developed and tested,
- * reading such a text throws. The built product shows neutral words and calls `report` once for each key.
+ * i18next's settings for a missing text: no one is ever shown a key. In development and tests, reading such a
+ * text throws. The built product shows neutral words and calls `report` once for each key.
  */
 export function withoutRawKeys(
   report: (error: Error) => void,

@@ -2,10 +2,10 @@ import { createCookie } from "@remix-run/node";
 import { asNotice } from "./notice.ts";
 import type { Notice } from "./notice.ts";
 
-/** Carries the reason over one redirect, so that the notice needs no JavaScript. */
+/** Carries the reason over one redirect, so the notice needs no JavaScript. */
 const cookie = createCookie("hasp_notice", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
-export async function keepNotice(reason: string): Promise<string> {
+export async function saveNotice(reason: string): Promise<string> {
   return cookie.serialize(asNotice(reason));
 }
 

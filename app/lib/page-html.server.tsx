@@ -13,7 +13,7 @@ interface Page {
 }
 
 /**
- * A page as one string. No loader hands on a promise, so there is nothing to stream: React's writer of bytes, a stream
+ * A page as one string. No loader passes on a promise, so there is nothing to stream: React's writer of bytes, a stream
  * for each page, and the boundary for late data cost a quarter of the time. Throws what a component throws.
  */
 export async function pageHtml({ context, url, nonce, within }: Page): Promise<string> {
@@ -47,5 +47,5 @@ function inScript(text: string): string {
   });
 }
 
-/** React ends every document with it; the data goes before, because HTML allows nothing after. */
+/** React ends every document with it; the data goes before it, because HTML allows nothing after. */
 const end = "</body></html>";

@@ -3,7 +3,7 @@ import { threadFile } from "#threads/built-file.ts";
 import { type ResultOf, ThreadPool } from "#threads/thread-pool.ts";
 import { TooMuchWork } from "#threads/too-much-work.ts";
 
-/** An honest job takes some 50 ms, the worst that is let in 400. Of two threads one tenant has one at most. */
+/** A normal job takes about 50 ms, the heaviest allowed 400. Of two threads one tenant has at most one. */
 const threads = new ThreadPool<PageJobs>({
   file: threadFile(import.meta.dirname, "../thread.ts", "pages"),
   threads: 2,
@@ -16,8 +16,8 @@ const threads = new ThreadPool<PageJobs>({
 });
 
 /**
- * Does for a tenant's page what could hold up everybody's, in a thread: Markdown and comparisons. Undefined where it
- * takes too long or too much memory, or where that tenant has too much under way.
+ * Runs a tenant's heavy work in a thread, so it does not delay others' pages: Markdown and comparisons.
+ * Undefined if it takes too long or too much memory, or if that tenant has too much under way.
  */
 export async function inThread<Name extends keyof PageJobs>(
   tenantSlug: string,

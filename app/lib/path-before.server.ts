@@ -1,6 +1,9 @@
 import { sameOriginPath } from "./same-origin-path.ts";
 
-/** The page of this host that a request comes from; `fallback` where it is another's, unknown, or this very one. */
+/**
+ * The page of this host that a request comes from; `fallback` if it is another host's, unknown, or this very
+ * one.
+ */
 export function pathBefore(request: Request, fallback: string): string {
   const here = new URL(request.url);
   const from = URL.parse(request.headers.get("Referer") ?? "");

@@ -52,7 +52,7 @@ export function planCalendarPath(
 ): string {
   return withSearch("/lockout-plans/calendar", search);
 }
-/** `equipment` is the id of a machine to begin with. */
+/** `equipment` is the ID of a machine to begin with. */
 export function newPlanPath(search: { equipment?: string; workOrder?: string } = {}): string {
   return withSearch("/lockout-plans/new", search);
 }
@@ -77,7 +77,7 @@ export function printPlanPath(id: string): string {
 export function executePath(planId: string, search: { point?: string } = {}): string {
   return withSearch(`${planPath(planId)}/execute`, search);
 }
-/** What the execute screen asks every few seconds: has anything changed? */
+/** The address that the execute screen polls: has anything changed? */
 export function executionPulsePath(planId: string): string {
   return `${planPath(planId)}/pulse`;
 }
@@ -109,7 +109,7 @@ export function platformSignInPath(search: { redirectTo?: string; forgot?: "1" }
 export function tenantListPath(search: { search?: string; state?: string; cursor?: string } = {}): string {
   return withSearch("/admin/tenants", search);
 }
-/** `inquiry` is the id of a sales inquiry to begin with. */
+/** `inquiry` is the ID of a sales inquiry to begin with. */
 export function newTenantPath(search: { inquiry?: string } = {}): string {
   return withSearch(`${tenantListPath()}/new`, search);
 }

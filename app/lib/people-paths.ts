@@ -1,4 +1,4 @@
-/** Addresses of people, teams, roles and one's own profile. */
+/** Addresses of people, teams, roles, and the person's own profile. */
 import { withSearch } from "./paths.ts";
 
 export interface UserListSearch {
@@ -33,7 +33,7 @@ export function exportUsersPath(search: UserListSearch & { format: "csv" | "xlsx
   return withSearch(`${userListAddress}/export`, { ...search });
 }
 
-/** The file of one's own certificate, or of somebody else's for who may read accounts. */
+/** The file of the person's own certificate, or of another's with the right to read accounts. */
 export function certificatePdfPath(id: string): string {
   return `${userListAddress}/certificates/${encodeURIComponent(id)}`;
 }

@@ -8,7 +8,7 @@ export { permits } from "#contract/access.ts";
 export interface Me {
   user: CurrentUser;
   tenant: CurrentTenant;
-  /** Lockouts under way that they can always bring to an end. */
+  /** Lockouts under way that they can always finish. */
   lockouts: readonly OpenLockout[];
 }
 

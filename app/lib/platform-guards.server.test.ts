@@ -17,7 +17,7 @@ const toMakeTenants = platformLoader(async () => "the form", createTenant.access
 const toInvite = platformLoader(async () => "the form", inviteAdministrator.access);
 const toRead = platformLoader(async () => "the page");
 
-/** What somebody in that role gets: the page, or the status of the screen in its place. */
+/** What a person in that role gets: the page, or the status of the screen in its place. */
 async function visit(page: Page, role: PlatformRole): Promise<string | number | undefined> {
   api.mockResolvedValue({ admin: { name: "Paula", role } } as never);
   const request = new Request("http://localhost/admin");

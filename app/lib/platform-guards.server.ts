@@ -11,10 +11,10 @@ import type { GuardedArgs, RouteArgs } from "./guards.server.ts";
 import { platformSignInPath, signInPath } from "./paths.ts";
 
 /**
- * A loader of the portal, for administrators only. Its own calls run beside the check, and each is refused by the
- * API without it. Nobody signed in: to the platform's sign-in page and back afterward. On a tenant's host there is
- * no portal: to the tenant's sign-in page. With `access`, of what the page is there to do, whoever may not do it gets
- * the screen that says so.
+ * A loader of the portal, for administrators only. Its own calls run beside the check, and the API refuses each
+ * without it. A visitor who is not signed in goes to the platform's sign-in page and back afterward. On a
+ * tenant's host there is no portal: to the tenant's sign-in page. With `access`, a person who may not do what
+ * the page is for gets the permission-denied screen.
  */
 export function platformLoader<Result>(
   load: (args: GuardedArgs & { admin: Promise<PlatformAdministrator> }) => Promise<Result>,
@@ -47,7 +47,7 @@ export function platformAction<Result>(
   };
 }
 
-/** A loader or action of the platform for anybody, on the main hosts. */
+/** A loader or action of the platform for anyone, on the main hosts. */
 export function platformPublic<Result>(work: (args: GuardedArgs) => Promise<Result>) {
   return async (args: RouteArgs): Promise<Result> => {
     leaveTenantHost(args.context);
@@ -61,7 +61,7 @@ export function platformPublic<Result>(work: (args: GuardedArgs) => Promise<Resu
 
 const known = new WeakMap<AppLoadContext, Promise<PlatformAdministrator>>();
 
-/** Which administrator is signed in, asked once for a request. Throws ApiFailure 401. */
+/** The signed-in administrator, read once per request. Throws ApiFailure 401. */
 export function requireAdmin({
   request,
   context,
@@ -79,7 +79,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<PlatformAdmini
   throw apiFailure(403, "forbidden", "", args.context.requestId);
 }
 
-/** Whether an administrator is signed in; false also while the API cannot tell. */
+/** Whether an administrator is signed in; false also while the API does not answer. */
 export async function isAdminSignedIn(args: Pick<RouteArgs, "request" | "context">): Promise<boolean> {
   return requireAdmin(args).then(
     () => true,

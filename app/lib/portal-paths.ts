@@ -50,7 +50,7 @@ export function performancePath(search: { range?: string } = {}): string {
 }
 
 export const emailTemplateListPath = "/admin/email-templates";
-/** `key` is that of a kind of mail. */
+/** `key` is that of a kind of email. */
 export function emailTemplatePath(key: string): string {
   return `${emailTemplateListPath}/${encodeURIComponent(key)}`;
 }

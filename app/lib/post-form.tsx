@@ -5,17 +5,17 @@ import { useRef } from "react";
 import { useFormFailure } from "./form.ts";
 
 interface PostFormProps extends Omit<FormProps, "method"> {
-  /** Its name among the forms of the page; an action tells them apart by it. */
+  /** Its name among the forms of the page, by which an action distinguishes them. */
   form: string;
   /** A fresh key from the loader. */
   formKey: string;
-  /** What the form is about, e.g. the version it acts on: with another subject it takes a new key. */
+  /** The form's subject, e.g. the version it acts on: a new subject gets a new key. */
   subject?: string;
 }
 
 /**
- * A form that posts to its page, with and without JavaScript. It keeps its idempotency key while it stands, although
- * the page may be loaded again behind it, so that a double tap sends one key.
+ * A form that posts to its page, with and without JavaScript. It keeps its idempotency key as long as it is
+ * mounted, even if the page reloads its data behind it, so a double tap sends one key.
  */
 export function PostForm({ form, formKey, subject = "", children, ...rest }: PostFormProps) {
   const failure = useFormFailure(form);
@@ -32,7 +32,7 @@ export function PostForm({ form, formKey, subject = "", children, ...rest }: Pos
   );
 }
 
-/** Whether that form is under way. */
+/** Whether that form is being sent. */
 export function useIsPending(form: string): boolean {
   const { state, formData } = useNavigation();
   return state !== "idle" && formData?.get("form") === form;

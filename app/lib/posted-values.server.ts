@@ -14,7 +14,7 @@ export async function postedValues(request: Request, requestId: string): Promise
   throw Response.json(body, { status: 400 });
 }
 
-/** Undefined where there are too many: each costs a hundred times the memory that its letters do. */
+/** Undefined if there are too many: each costs a hundred times the memory that its letters do. */
 async function valuesOf(request: Request): Promise<FormData | undefined> {
   const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data") === true;
   if (isMultipart) return request.formData();

@@ -2,11 +2,11 @@ import { procedurePath, withSearch } from "./paths.ts";
 
 /** Addresses of procedures and their inspections beyond the list and the procedure itself. */
 
-/** `equipment` is the machine, `search` what the choice of one looks for. */
+/** `equipment` is the machine, `search` the search in the choice of one. */
 export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
   return withSearch("/procedures/new", search);
 }
-/** With `fresh`, a version's number, the editor begins anew with what is stored. */
+/** With `fresh`, a version's number, the editor starts again from the stored draft. */
 export function editProcedurePath(id: string, search: { fresh?: number } = {}): string {
   return withSearch(`${procedurePath(id)}/edit`, search);
 }

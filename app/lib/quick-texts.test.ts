@@ -14,7 +14,7 @@ const keys = [...new Set(keysOf(allTexts).map((key) => key.replace(ending, "")))
 const plurals = new Set(
   keysOf(allTexts).flatMap((key) => (ending.test(key) ? [key.replace(ending, "")] : [])),
 );
-/** Every name that stands between braces. */
+/** Every name between braces. */
 const names = [...JSON.stringify(allTexts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
 const valuesOf = (count: number) => ({
   ...Object.fromEntries(names.map((name) => [name, `<${name}> & "$1"`])),

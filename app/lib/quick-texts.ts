@@ -5,16 +5,16 @@ import { namespaces } from "./namespaces.ts";
 type Template = readonly string[];
 type Values = Readonly<Record<string, unknown>>;
 
-/** Options of i18next that choose or change the text in a way of their own. */
+/** Options of i18next that choose or change the text. */
 const special = [
   ...["context", "defaultValue", "ordinal", "returnObjects", "joinArrays", "replace"],
   ...["lng", "lngs", "ns", "keyPrefix", "interpolation", "postProcess"],
 ];
 
 /**
- * i18next's `t`, for texts that do not change while the process runs. A page says 300 of them, and i18next resolves
- * languages, namespaces, plurals, and values each time; here a text is looked up once and kept as its pieces. What is
- * out of the ordinary goes to i18next itself. The answers are the same.
+ * i18next's `t`, for texts that do not change while the process runs. A page uses 300 of them, and i18next
+ * resolves languages, namespaces, plurals, and values each time; here a text is looked up once and cached in
+ * pieces. Special options go to i18next itself. The results are the same.
  */
 export function quickTexts(texts: Pick<i18n, "t" | "getResource">, language: string): TFunction {
   const plurals = new Intl.PluralRules(language);
@@ -31,7 +31,7 @@ export function quickTexts(texts: Pick<i18n, "t" | "getResource">, language: str
   function templateOf(key: string): Template | undefined {
     if (templates.has(key)) return templates.get(key);
     const words = inSomeFile(key);
-    // A key that does not exist may be made up by a visitor; only those that do are kept.
+    // A key that does not exist may be made up by a visitor; only those that do are stored.
     if (typeof words !== "string") return undefined;
     const template = isPlain(words) ? words.split(/\{\{(\w+)\}\}/) : undefined;
     templates.set(key, template);
@@ -58,7 +58,7 @@ function isPlain(words: string): boolean {
   return !words.includes("$t(") && !words.replaceAll(/\{\{\w+\}\}/g, "").includes("{{");
 }
 
-/** Nothing where a value is neither text nor number: i18next decides what that becomes. */
+/** Nothing if a value is neither text nor number: i18next decides what that becomes. */
 function filled(template: Template, values: Values = {}): string | undefined {
   if (template.length === 1) return template[0];
   let text = "";

@@ -17,7 +17,7 @@ export function repositoryPath(search: RepositorySearch = {}): string {
   return withSearch("/repository", { ...search });
 }
 
-/** `folder` is the id of the folder to begin in. */
+/** `folder` is the ID of the folder to begin in. */
 export function newArticlePath(search: { folder?: string } = {}): string {
   return withSearch("/repository/articles/new", search);
 }

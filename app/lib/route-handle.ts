@@ -1,22 +1,31 @@
 import type { UIMatch } from "@remix-run/react";
 import type { Appearance } from "#app/lib/appearance.ts";
+import type { Namespace } from "#app/lib/namespaces.ts";
 
 /** What a route module may say about itself in `export const handle`. */
 export interface RouteHandle {
+  /** The files of texts that the page reads besides `common`; a test says which. */
+  texts?: readonly Namespace[];
   /** The page needs JavaScript. Without it no script is sent. */
   scripts?: boolean;
-  /** A page of the website: the same for everybody, whatever theme they chose for the app. */
+  /** A page of the website: the same for everyone, whatever theme they chose for the app. */
   website?: boolean;
-  /** A screen for one job: the phone's bottom navigation makes way for its action bar. */
+  /** A screen for one job: its action bar replaces the phone's bottom navigation. */
   singleTask?: boolean;
 }
 
+/** The files of texts that a page and its layouts read, each once. */
+export function textsIn(handles: readonly unknown[]): Namespace[] {
+  const named = handles.flatMap((handle) => (isObject(handle) ? ((handle as RouteHandle).texts ?? []) : []));
+  return [...new Set<Namespace>(["common", ...named])];
+}
+
 /** Whether a page or one of its layouts says so in its handle. */
-export function hasHandle(matches: readonly UIMatch[], key: keyof RouteHandle): boolean {
+export function hasHandle(matches: readonly UIMatch[], key: Exclude<keyof RouteHandle, "texts">): boolean {
   return matches.some(({ handle }) => isObject(handle) && handle[key] === true);
 }
 
-/** The tenant's looks, from whichever loader of the page gives them as `appearance`. */
+/** The tenant's appearance, from the loader of the page that returns it as `appearance`. */
 export function appearanceIn(matches: readonly UIMatch[]): Appearance | undefined {
   for (const { data } of matches) {
     if (isObject(data) && isAppearance(data["appearance"])) return data["appearance"];

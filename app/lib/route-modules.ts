@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState } from "react";
 import type { ComponentType } from "react";
+import { needTexts } from "./i18n.client.ts";
 import { loadPart } from "./load-part.ts";
+import { textsIn } from "./route-handle.ts";
 
 interface Route {
   id: string;
@@ -10,23 +12,28 @@ interface Route {
 
 interface RouteModule {
   default?: ComponentType;
+  handle?: unknown;
 }
 
 /**
- * Takes the place of Remix's own `loadRouteModule` in the browser (scripts/compile/route-modules.ts), which reloads the
- * page each time a route's script fails, also without a connection and without end. It never rejects: Remix would lose
- * the error and draw an empty page.
+ * Replaces Remix's own `loadRouteModule` in the browser (scripts/compile/route-modules.ts), which reloads the
+ * page each time a route's script fails, also without a connection and without end. It never rejects: Remix
+ * would lose the error and render an empty page.
  */
 export async function loadRouteModule(
   route: Route,
   cache: Record<string, RouteModule>,
 ): Promise<RouteModule> {
-  const fetchModule = () => import(/* @vite-ignore */ route.module) as Promise<RouteModule>;
+  const fetchModule = async () => {
+    const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
+    await needTexts(textsIn([module.handle]));
+    return module;
+  };
   cache[route.id] ??= await loadPart(fetchModule).catch((error: unknown) => missing(fetchModule, error));
   return cache[route.id] as RouteModule;
 }
 
-/** A page that tries once more to get its script each time it is drawn, and else throws why there is none. */
+/** A page that tries again to load its script at each render, and otherwise throws the cause. */
 function missing(fetchModule: () => Promise<RouteModule>, error: unknown): RouteModule {
   return {
     default: function MissingPage() {

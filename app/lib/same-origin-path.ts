@@ -1,6 +1,7 @@
 /**
  * A path on this origin to go to next, from an address that a client sent; `fallback` for anything else
- * (another host, `//host`, `/\host`, a scheme). Everything outside ASCII is percent-encoded: it goes into a header.
+ * (another host, `//host`, `/\host`, a scheme). Everything outside ASCII is percent-encoded, because it goes
+ * into a header.
  */
 export function sameOriginPath(unverified: unknown, fallback: string): string {
   if (typeof unverified !== "string" || !isPath(unverified)) return fallback;

@@ -4,7 +4,7 @@ import { withSearch } from "./paths.ts";
 export function searchPath(search: { query?: string } = {}): string {
   return withSearch("/search", search);
 }
-/** The call that the palette makes by itself. */
+/** The palette's own call. */
 export const searchCall = "/api/search";
 /** The call for the portal's palette. */
 export const tenantListCall = "/api/platform/tenants";

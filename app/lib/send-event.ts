@@ -1,9 +1,9 @@
 import { frontendEventCall } from "./browser-calls.ts";
 
-/** The most of each text that is sent, so that an event stays below the API's limit of 8 kB. */
+/** The most of each text that is sent, so an event stays below the API's limit of 8 kB. */
 const longest = 2_000;
 
-/** Tells the operator what happened in a page; nobody waits for it, and nothing depends on it. */
+/** Reports an event of a page to the operator; no one waits for it, and nothing depends on it. */
 export function sendEvent(event: string, componentName: string, data: Record<string, unknown> = {}) {
   const cut = (_: string, value: unknown) => (typeof value === "string" ? value.slice(0, longest) : value);
   const body = JSON.stringify({ ...data, event, componentName, timestamp: new Date().toISOString() }, cut);

@@ -1,6 +1,6 @@
 import { withSearch } from "./paths.ts";
 
-/** What a signup may begin with, e.g. after withdrawing one. */
+/** Initial values of a signup, e.g. after withdrawing one. */
 export interface SignupStart {
   company?: string;
   slug?: string;

@@ -45,7 +45,7 @@ export function placesOf(features: readonly Feature[], permissions: readonly Per
   );
 }
 
-/** Where a person begins: the dashboard, or without it the first page that they have. */
+/** A person's first page: the dashboard, or without it the first page that they have. */
 export function homeOf({ user, tenant }: Pick<Me, "user" | "tenant">): string {
   return placesOf(tenant.features, user.permissions)[0]?.href ?? profilePath;
 }

@@ -1,14 +1,14 @@
 /** Where the browser says that it is. Only it knows: the first answer to it is in UTC. */
 export const fallbackTimeZone = "UTC";
 
-/** The zone that the person chose on their profile, else that of the browser, from the cookies that say so. */
+/** The zone that the person chose on their profile, or else that of the browser, from cookies. */
 export function timeZoneOf(request: Request): string {
   return zoneIn(request, "hasp_zone") ?? zoneIn(request, "hasp_tz") ?? fallbackTimeZone;
 }
 
 /**
- * The zone for somebody who is signed in. `chosen` is what their profile says; the cookie that every page reads
- * follows it, also where somebody else used this browser before.
+ * The zone for a signed-in person. `chosen` is from their profile; the cookie that every page reads follows it,
+ * also if someone else used this browser before.
  */
 export function timeZoneOfPerson(request: Request, chosen: string | null) {
   const kept = zoneIn(request, "hasp_zone");
@@ -36,7 +36,7 @@ function isTimeZone(name: string): boolean {
   const known = tried.get(name);
   if (known !== undefined) return known;
   const is = /^[A-Za-z0-9_+/-]{1,50}$/.test(name) && canBeUsed(name);
-  // Anybody can send any number of names.
+  // Anyone can send any number of names.
   if (tried.size > 1_000) tried.clear();
   tried.set(name, is);
   return is;

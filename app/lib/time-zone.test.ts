@@ -17,9 +17,9 @@ test("[PRODUCT-11] the zone chosen on the profile goes before the browser's, on 
   expect(first.setCookie).toMatch(/^hasp_zone=Asia%2FTokyo; Path=\/; Max-Age=31536000/);
   expect(from("hasp_zone=Asia%2FTokyo; hasp_tz=Europe%2FVienna")).toBe("Asia/Tokyo");
   expect(on("hasp_zone=Asia%2FTokyo", "Asia/Tokyo").setCookie).toBeNull();
-  const somebodyElse = on("hasp_zone=Asia%2FTokyo; hasp_tz=Europe%2FVienna", null);
-  expect(somebodyElse.timeZone).toBe("Europe/Vienna");
-  expect(somebodyElse.setCookie).toContain("Max-Age=0");
+  const someoneElse = on("hasp_zone=Asia%2FTokyo; hasp_tz=Europe%2FVienna", null);
+  expect(someoneElse.timeZone).toBe("Europe/Vienna");
+  expect(someoneElse.setCookie).toContain("Max-Age=0");
 });
 
 test.each(["", "hasp_tz=", "hasp_tz=Nowhere%2FTown", "hasp_tz=%E0%A4%A", "other_hasp_tz=Europe/Vienna"])(

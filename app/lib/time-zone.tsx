@@ -14,7 +14,7 @@ export function useTimeZone(): string {
   return "UTC";
 }
 
-/** Tells the server the browser's zone, and has the page drawn again where it was drawn in another. */
+/** Tells the server the browser's zone, and renders the page again if the zone was different. */
 export function useOwnTimeZone() {
   const shown = useTimeZone();
   const { revalidate } = useRevalidator();

@@ -4,10 +4,7 @@ import type { UseTranslationResponse } from "react-i18next";
 import { fallbackLanguage } from "./i18n.ts";
 import { quickTexts } from "./quick-texts.ts";
 
-/*
- * Stands for `react-i18next` in the server's build (scripts/compile/server-texts.ts). On the server no text arrives
- * late and no language changes within a page, so a component needs none of the hook's state: only `t`.
- */
+/* Replaces `react-i18next` in the server's build (scripts/compile/server-texts.ts). On the server no text arrives late and no language changes within a page, so a component needs none of the hook's state: only `t`. */
 export { I18nextProvider, initReactI18next } from "react-i18next";
 
 type Translation = UseTranslationResponse<"common", undefined>;

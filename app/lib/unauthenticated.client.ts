@@ -1,6 +1,6 @@
 import { signInPath } from "./paths.ts";
 
-/** Paths with one of these in them stay where they are (specification, section 8). */
+/** Paths that contain one of these stay where they are (specification, section 8). */
 const exceptions = [
   "auth",
   "admin",
@@ -14,7 +14,7 @@ const exceptions = [
   "get-started",
 ];
 
-/** A rejection that nobody handled and that says nobody is signed in: to the sign-in page. */
+/** A rejection that no one handled and that says no one is signed in: to the sign-in page. */
 export function leaveOnUnauthenticated() {
   window.addEventListener("unhandledrejection", (event) => {
     if (!/401|Authentication required/.test(messageOf(event.reason))) return;
@@ -25,7 +25,7 @@ export function leaveOnUnauthenticated() {
   });
 }
 
-/** Any call of this page that is answered 401 takes the stored token with it (specification, section 3). */
+/** Any call of this page that is answered 401 removes the stored token (specification, section 3). */
 export function forgetTokenOnUnauthenticated() {
   const send = window.fetch;
   window.fetch = async (...request) => {

@@ -12,7 +12,7 @@ export function instantOf(wallTime: string, timeZone: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(wallTime)) return "";
   const asUtc = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(asUtc)) return "";
-  // The offset holds at the instant looked for, which is known only with it: the second guess is right.
+  // The offset applies at the target instant, which is known only with it: the second guess is right.
   const guess = asUtc - offsetOf(asUtc, timeZone);
   return new Date(asUtc - offsetOf(guess, timeZone)).toISOString();
 }

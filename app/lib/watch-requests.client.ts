@@ -5,7 +5,7 @@ import {
   setWaiting,
   subscribe,
   whenConnected,
-  whenLookedAgain,
+  afterNextPoll,
 } from "./connection.ts";
 import type { Waiting } from "./connection.ts";
 
@@ -14,7 +14,7 @@ type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
 /** How often a request may fail while the server says that it can answer. */
 const mostFailures = 2;
 
-/** Where the router asks which routes there are, also before it sends a form. */
+/** The router's request for the route table, also before it sends a form. */
 const manifestPath = "/__manifest";
 
 let pressed: Pressed | undefined;
@@ -23,8 +23,8 @@ let isAgain = false;
 
 /**
  * Keeps a lost connection, or a server that cannot answer, from replacing the page. What the router fetches waits for
- * the connection; a form that it sends comes back as it was; links and forms of the browser's own are held. Once for
- * the whole app, so that no route has to care.
+ * the connection; a form that it sends returns as it was; links and forms of the browser's own are held. Once for
+ * the whole app, so no route has to care.
  */
 export function watchRequests() {
   const send = window.fetch;
@@ -44,7 +44,7 @@ export function watchRequests() {
   const early = { capture: true };
   window.addEventListener("submit", onSubmit, early);
   window.addEventListener("input", onInput, early);
-  // After the page's own handlers: what they have taken is not the browser's anymore.
+  // After the page's own handlers: what they handled is not the browser's any more.
   window.addEventListener("submit", (event) => hold(event, "form"));
   window.addEventListener("click", (event) => hold(event, "link"));
   for (const hint of ["online", "offline"]) window.addEventListener(hint, () => void isConnected());
@@ -69,13 +69,13 @@ async function sendForRouter(
       } catch (error) {
         if (signal?.aborted || ++failures > mostFailures) throw error;
       }
-      // The same request again: forms carry a key, so that they count once.
+      // The same request again: forms carry a key, so they count once.
       if (await isConnected()) {
         if (!answer) continue;
-        // Only this page is too slow, or there is too much to do. What a person works on stays all the same.
+        // Only this page is too slow, or there is too much to do. What a person works on stays anyway.
         const isEnough = answer.status === 504 || ++failures > mostFailures;
         if (isEnough && (isOfForm || leaves())) return answer;
-        await whenLookedAgain(signal);
+        await afterNextPoll(signal);
         continue;
       }
     }
@@ -115,7 +115,7 @@ function onSubmit(event: SubmitEvent): void {
   if (!connection().isLost) setWaiting(undefined);
 }
 
-/** Who goes on typing wants to stay here, and decides again what is sent. */
+/** Who continues typing wants to stay here, and decides again what is sent. */
 function onInput({ target }: Event): void {
   const { waiting } = connection();
   const isIn = waiting?.form?.contains(target as Node);
@@ -123,7 +123,7 @@ function onInput({ target }: Event): void {
   if (connection().isLost && leaves() && !router().state.navigation.formData) stayHere();
 }
 
-/** Holds what would load a document until it is known that one comes. */
+/** Holds navigations that would load a document until the server answers. */
 function hold(event: SubmitEvent | MouseEvent, kind: Waiting["kind"]): void {
   if (event.defaultPrevented || isAgain) return;
   const again = event instanceof SubmitEvent ? againForm(event) : againLink(event);
@@ -162,7 +162,7 @@ function againLink(event: MouseEvent) {
   return isElsewhere || isHere ? undefined : () => link.click();
 }
 
-/** The connection is back: what waits goes on by itself, but for what only a person may press. */
+/** The connection is back: what waits continues by itself, except what only a person may press. */
 function resume(): void {
   const { isLost, waiting } = connection();
   if (isLost || !waiting || waiting.manual) return;
@@ -174,12 +174,12 @@ function mayBeLost(): boolean {
   return connection().isLost || !navigator.onLine;
 }
 
-/** The server, or something in front of it, could not get an answer. */
+/** The server, or a proxy in front of it, could not get an answer. */
 function isOutage({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Whether the router is on its way to another page. */
+/** Whether the router is navigating to another page. */
 function leaves(): boolean {
   const { navigation, location } = router().state;
   return navigation.state === "loading" && navigation.location.pathname !== location.pathname;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readConsent } from "#app/features/consent/record.ts";
 
 /**
- * For browsers without scripts: shows the cookie banner of a page that is the same for everybody to the visitor who
+ * For browsers without scripts: shows the cookie banner of a page that is the same for everyone to the visitor who
  * has not decided. Such a page names this address only inside `<noscript>`.
  */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { ConsentChoices } from "#app/features/consent/consent-choices.tsx";
-import { decisionOf, keepDecision } from "#app/features/consent/consent.server.ts";
+import { decisionOf, saveDecision } from "#app/features/consent/consent.server.ts";
 import { essentialOnly, optionalCategories, readConsent } from "#app/features/consent/record.ts";
 import { privacyPath } from "#app/features/navigation/website-paths.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedValues(request, context.requestId);
   const decision = decisionOf(form);
   const next = sameOriginPath(form.get("redirectTo"), pathBefore(request, consentPath));
-  return redirect(next, { status: 303, ...(decision && { headers: keepDecision(decision, request) }) });
+  return redirect(next, { status: 303, ...(decision && { headers: saveDecision(decision, request) }) });
 }
 
 export default function CookieSettings() {

@@ -30,7 +30,7 @@ describe("no navigation leads nowhere", () => {
     },
   );
 
-  test("an address that is no page is told apart", () => {
+  test("an address that is no page is distinguished", () => {
     expect(matchRoutes(routes.map(asRoute), "/no-such-page")?.at(-1)?.route.path).toBe("*");
   });
 });

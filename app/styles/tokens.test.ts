@@ -34,13 +34,13 @@ const edgeOnGround = ["line-strong", "focus"].flatMap((edge) =>
   ["canvas", "raised"].map((ground) => [edge, ground]),
 ) as [string, string][];
 
-for (const [mode, colour] of Object.entries(modes)) {
-  test(`${mode}: text reaches a contrast of 4.5 on every ground it stands on`, () => {
-    const tooWeak = weaker(colour, textOnGround, 4.5);
+for (const [mode, color] of Object.entries(modes)) {
+  test(`${mode}: text reaches a contrast of 4.5 on every ground it is on`, () => {
+    const tooWeak = weaker(color, textOnGround, 4.5);
     expect(tooWeak).toEqual([]);
   });
   test(`${mode}: the edges of controls and the focus ring reach 3`, () => {
-    expect(weaker(colour, edgeOnGround, 3)).toEqual([]);
+    expect(weaker(color, edgeOnGround, 3)).toEqual([]);
   });
 }
 
@@ -49,9 +49,9 @@ test("the grounds that brand colors are derived for are those of the stylesheet"
   expect(grounds.map(modes.night)).toEqual(nightGrounds);
 });
 
-function weaker(colour: (name: string) => string, pairs: [string, string][], atLeast: number) {
+function weaker(color: (name: string) => string, pairs: [string, string][], atLeast: number) {
   return pairs
-    .map(([ink, ground]) => ({ ink, ground, contrast: contrastOf(colour(ink), colour(ground)) }))
+    .map(([ink, ground]) => ({ ink, ground, contrast: contrastOf(color(ink), color(ground)) }))
     .filter(({ contrast }) => !(contrast >= atLeast));
 }
 

@@ -6,13 +6,15 @@ interface ActionBarProps {
   children: ReactNode;
   /** One line above it: what it will do or why it waits. */
   note?: ReactNode;
-  /** Holds more than one button above the other on a phone. */
+  /** Stacks more than one button on a phone. */
   tall?: boolean;
   /** Stays at the bottom of a desk's window too, under a form that is longer than that. */
   stays?: boolean;
 }
 
-/** Holds the main action: fixed at the bottom of a phone within the thumb's reach, in the page's flow on a desk. */
+/**
+ * Holds the main action: fixed at the bottom of a phone within the thumb's reach, in the page's flow on a desk.
+ */
 export function ActionBar({ children, note, tall, stays }: ActionBarProps) {
   return (
     <div

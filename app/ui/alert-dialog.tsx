@@ -14,15 +14,15 @@ interface AlertDialogProps {
   children?: ReactNode;
   /** The button that leaves everything as it is. */
   cancel: ReactNode;
-  /** The button (or form with a button) that goes through with it. */
+  /** The button (or form with a button) that confirms. */
   confirm: ReactNode;
   /** When false, Escape does not close it either. A click outside never does. */
   dismissible?: boolean;
 }
 
 /**
- * Asks before something that cannot be undone; only its buttons answer it. Afterwards the focus is where it was: on the
- * trigger, or without one on whatever had it when the question came.
+ * Asks before something that cannot be undone; only its buttons answer it. Afterward the focus returns to the
+ * trigger, or without one to the element that had it before.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, cancel, confirm } = props;

@@ -12,7 +12,7 @@ export function AnchorProvider({ component, children }: { component: AnchorCompo
   return <AnchorContext.Provider value={component}>{children}</AnchorContext.Provider>;
 }
 
-/** A link without looks of its own. */
+/** A link without its own style. */
 export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor(props, ref) {
   const Component = useContext(AnchorContext);
   return <Component {...props} ref={ref} />;
@@ -23,7 +23,7 @@ export function TextLink({ className, ...props }: AnchorProps) {
   return <Anchor {...props} className={classNames("text-link", className)} />;
 }
 
-/** A link that stands alone, in a list or a card: as high as a finger, 44 px. */
+/** A link on its own in a list or a card: as high as a finger, 44 px. */
 export function LineLink({ className, ...props }: AnchorProps) {
   return <TextLink {...props} className={classNames("line-link", className)} />;
 }

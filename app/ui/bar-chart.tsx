@@ -20,7 +20,10 @@ interface BarChartProps {
 
 const lineHeight = 46;
 
-/** Bars that begin at zero, each with its figures beside it. Drawn by the server; the same data stands in a table. */
+/**
+ * Bars that start at zero, each with its figures beside it. Rendered by the server; the same data is in a
+ * table.
+ */
 export function BarChart({ title, caption, bars }: BarChartProps) {
   const titleId = useId();
   const longest = Math.max(...bars.map(({ value, upTo }) => Math.max(value, upTo)), 1);

@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way down to this page. On a phone only the step above is shown. */
+/** The path to this page. On a phone only the parent is shown. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

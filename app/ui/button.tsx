@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and bars.
- * `unarmed`: any of them while it cannot be pressed yet, dashed and empty.
+ * `primary`: the one main action. `danger`: takes something away. `secondary`: any other. `quiet`: in rows and
+ * bars. `unarmed`: any of them while it cannot be pressed yet, dashed and empty.
  */
 export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "unarmed";
 /** `compact` 36 px for dense desks (44 px under a finger), `normal` 44 px, `floor` 76 px for gloves. */

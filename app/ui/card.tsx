@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A framed group. Use it only where it groups; never a card inside a card. */
+/** A framed group. Use it only to group; never a card inside a card. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <section className={classNames("card", className)}>{children}</section>;
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 export interface Column {
   key: string;
-  /** Under the axis; "" where it would crowd. */
+  /** Under the axis; "" if there is no room. */
   label: string;
   value: number;
   /** The part of the value drawn in red, from the ground up. */
@@ -20,7 +20,7 @@ interface ColumnChartProps {
 
 const height = 140;
 
-/** Where a column's label stands, %: under its middle, and at either end within the chart. */
+/** The position of a column's label, %: under its middle, and at either end within the chart. */
 function placeOf(left: number, width: number) {
   const middle = left + width / 2;
   if (middle < 8) return { x: `${left}%`, textAnchor: "start" as const };
@@ -28,7 +28,7 @@ function placeOf(left: number, width: number) {
   return { x: `${middle}%`, textAnchor: "middle" as const };
 }
 
-/** Columns over time that begin at zero, with the highest value written beside. The same data stands in a table. */
+/** Columns over time that start at zero, with the highest value written beside. The same data is in a table. */
 export function ColumnChart({ title, columns, topWords }: ColumnChartProps) {
   const titleId = useId();
   const top = Math.max(...columns.map((column) => column.value), 1);

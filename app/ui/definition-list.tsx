@@ -6,7 +6,7 @@ export interface Definition {
   value: ReactNode;
 }
 
-/** Names and values of one thing, side by side where their place is wide enough, else stacked. */
+/** Names and values of one thing, side by side if there is room, otherwise stacked. */
 export function DefinitionList({ items, columns = 1 }: { items: readonly Definition[]; columns?: 1 | 2 }) {
   return (
     <div className="@container w-full">

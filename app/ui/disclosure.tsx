@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode;
   open?: boolean;
   className?: string;
-  /** For links that lead to it. */
+  /** For links to it. */
   id?: string;
 }
 

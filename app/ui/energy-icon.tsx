@@ -18,7 +18,7 @@ export type EnergyKind =
 
 interface EnergyIconProps {
   energy: EnergyKind;
-  /** Left out where the word stands beside it. */
+  /** Left out where the word is beside it. */
   label?: string;
   className?: string;
 }

@@ -4,11 +4,11 @@ import { Alert } from "./alert.tsx";
 interface ErrorSummaryProps {
   /** E.g. "Nothing was saved. Please correct this:". */
   title: ReactNode;
-  /** The sentences, with the name of the input at fault where there is one. */
+  /** The sentences, with the name of the input at fault if there is one. */
   errors: readonly { message: string; field?: string }[];
 }
 
-/** Stands above a form that was refused, and says everything that is wrong with it. */
+/** Above a refused form: everything that is wrong with it. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -72,5 +72,5 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The common looks of every box one types or chooses in: 44 px, 16 px type (phones do not zoom). */
+/** The common style of every input: 44 px high, 16 px type (so phones do not zoom). */
 export const controlClass = "control";

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> {
-  /** Said by screen readers and shown on hover. */
+  /** Read by screen readers and shown on hover. */
   label: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 interface LogoMarkProps {
-  /** Left out where the name stands beside it. */
+  /** Left out where the name is beside it. */
   label?: string;
   className?: string;
 }

@@ -3,7 +3,7 @@ interface QrCodeProps {
   size: number;
   /** The dark modules as an SVG path. */
   path: string;
-  /** Where it leads, for who cannot see it. */
+  /** The link's target, for people who cannot see it. */
   label: string;
   className?: string;
 }

@@ -19,7 +19,7 @@ interface RadioGroupProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   inline?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { classNames } from "./class-names.ts";
 interface SheetProps {
   /** Ties the sheet to its SheetTrigger. */
   id: string;
-  /** Said when it opens. */
+  /** Announced when it opens. */
   label: string;
   /** `free`: the class name says where. */
   side?: "left" | "right" | "bottom" | "free";
@@ -39,7 +39,7 @@ interface SheetTriggerProps {
   label?: string;
   className?: string;
   children: ReactNode;
-  /** What a press does; a sheet is toggled unless said otherwise. */
+  /** What a press does; by default it toggles the sheet. */
   action?: "toggle" | "show" | "hide";
 }
 

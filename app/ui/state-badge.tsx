@@ -12,8 +12,9 @@ interface StateBadgeProps {
 }
 
 /**
- * One of the fixed state colors with its icon; `neutral` for drafts and what is over. `energized`: live where people
- * may count on it being dead, a danger. `live`: in its normal position, as live as ever, which needs attention.
+ * One of the fixed state colors with its icon; `neutral` for drafts and finished states. `energized`: live
+ * where people may rely on it being dead, a danger. `live`: in its normal position, energized as usual, which
+ * needs attention.
  */
 export type BadgeState = StateTone | "neutral" | "energized" | "live";
 
@@ -33,7 +34,7 @@ function looksOf(state: BadgeState) {
   return { tone: state, Icon: stateIcon[state] };
 }
 
-/** The icon that goes with each state wherever it is shown. */
+/** The icon of each state, wherever it is shown. */
 export const stateIcon: Record<StateTone | "neutral", IconType> = {
   locked: Lock,
   work: Wrench,

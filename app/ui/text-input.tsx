@@ -45,6 +45,6 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-/** The part that opens the choice looks like the button it is. */
+/** The part that opens the file dialog looks like the button it is. */
 const fileClass =
   "file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink";

@@ -11,7 +11,7 @@ interface ThemeSwitchProps {
   current: Theme;
   legend: string;
   labels: Record<Theme, string>;
-  /** Takes the choice over by script, so that the page stays. */
+  /** Applies the choice by script, so the page stays. */
   onChoose?: (theme: Theme) => void;
   /** Hidden inputs. */
   children?: ReactNode;

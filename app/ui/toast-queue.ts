@@ -18,7 +18,7 @@ export function showToast(message: ToastMessage) {
   else waiting.push(toast);
 }
 
-/** The toaster's end of the queue: gets what waited, then every new one. Returns the way to stop. */
+/** The toaster's end of the queue: gets waiting toasts, then every new one. Returns the function to stop. */
 export function receiveToasts(receive: (toast: QueuedToast) => void) {
   listener = receive;
   const missed = waiting;

@@ -5,7 +5,7 @@ import type { QueuedToast } from "./toast-queue.ts";
 import type { ToastRegionProps } from "./toast-region.tsx";
 
 interface ToasterProps {
-  /** Draws them; in a script of its own, because most pages never show one. */
+  /** Renders toasts; in its own script, because most pages never show one. */
   Region: ComponentType<ToastRegionProps>;
   regionLabel: string;
   closeLabel: string;
@@ -13,7 +13,7 @@ interface ToasterProps {
 
 let brought: ComponentType<ToastRegionProps> | undefined;
 
-/** For a page that imports the region itself, because it has to speak before anything else is fetched. */
+/** For a page that imports the region itself, because it must speak before anything else is loaded. */
 export function bringToastRegion(Region: ComponentType<ToastRegionProps>): void {
   brought = Region;
 }

@@ -28,7 +28,7 @@ const identity = z.object({ name: nameLine(administratorLimits.name), username, 
 export const listAdministrators = endpoint({
   method: "GET",
   path: "/api/platform/administrators",
-  summary: "Administrators of the platform by name",
+  summary: "List platform administrators by name",
   access: platformAdmin,
   query: pageQuery.extend({ search: searchText }),
   response: page(administratorItem),
@@ -37,7 +37,7 @@ export const listAdministrators = endpoint({
 export const getAdministrator = endpoint({
   method: "GET",
   path: "/api/platform/administrators/:id",
-  summary: "An administrator of the platform",
+  summary: "Get a platform administrator",
   access: platformAdmin,
   params: idParams,
   response: administratorItem,
@@ -46,7 +46,7 @@ export const getAdministrator = endpoint({
 export const inviteAdministrator = endpoint({
   method: "POST",
   path: "/api/platform/administrators",
-  summary: "Invite an administrator: a mail with a link to set a password",
+  summary: "Invite a platform administrator by email",
   access: platformOwner,
   body: identity.extend({ role: z.enum(platformRoles) }),
   response: administratorItem,
@@ -56,7 +56,7 @@ export const inviteAdministrator = endpoint({
 export const inviteAgain = endpoint({
   method: "POST",
   path: "/api/platform/administrators/:id/invite",
-  summary: "Send a new link to an invited administrator; the one before is over",
+  summary: "Send an invited administrator a new link; the earlier link stops working",
   access: platformOwner,
   params: idParams,
   body: z.object({ version }),
@@ -66,7 +66,7 @@ export const inviteAgain = endpoint({
 export const updateAdministrator = endpoint({
   method: "PUT",
   path: "/api/platform/administrators/:id",
-  summary: "Change an administrator's name, username, email and role; never that of the last owner",
+  summary: "Change an administrator's name, username, email, and role; the last owner keeps the role",
   access: platformOwner,
   params: idParams,
   body: identity.extend({ version, role: z.enum(platformRoles) }),
@@ -76,7 +76,7 @@ export const updateAdministrator = endpoint({
 export const deactivateAdministrator = endpoint({
   method: "POST",
   path: "/api/platform/administrators/:id/deactivate",
-  summary: "Close an account and end its sessions at once; never that of the last owner",
+  summary: "Close an administrator's account and end its sessions; refused for the last owner",
   access: platformOwner,
   params: idParams,
   body: z.object({ version }),
@@ -86,7 +86,7 @@ export const deactivateAdministrator = endpoint({
 export const reactivateAdministrator = endpoint({
   method: "POST",
   path: "/api/platform/administrators/:id/reactivate",
-  summary: "Open a closed account again",
+  summary: "Reopen a closed account",
   access: platformOwner,
   params: idParams,
   body: z.object({ version }),
@@ -96,7 +96,7 @@ export const reactivateAdministrator = endpoint({
 export const getOwnAccount = endpoint({
   method: "GET",
   path: "/api/platform/account",
-  summary: "The signed-in administrator's own account",
+  summary: "Get the signed-in administrator's own account",
   access: platformViewer,
   response: administratorItem,
 });
@@ -104,7 +104,7 @@ export const getOwnAccount = endpoint({
 export const updateOwnAccount = endpoint({
   method: "PUT",
   path: "/api/platform/account",
-  summary: "Change one's own name, username and email; with one's password, for a link goes to that email",
+  summary: "Change your own name, username, and email; requires your password",
   access: platformViewer,
   body: identity.extend({ version, password: z.string().min(1, inputRefusal("missing").message).max(1000) }),
   response: administratorItem,

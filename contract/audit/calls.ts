@@ -8,7 +8,7 @@ import { auditEvent, auditFilters, auditVerification } from "./schemas.ts";
 export const listAuditEvents = endpoint({
   method: "GET",
   path: "/api/platform/audit",
-  summary: "Events of one audit chain, the newest first",
+  summary: "List the events of an audit chain, newest first",
   access: platformAdmin,
   query: pageQuery.extend(auditFilters.shape),
   response: page(auditEvent),
@@ -17,7 +17,7 @@ export const listAuditEvents = endpoint({
 export const exportAuditEvents = endpoint({
   method: "GET",
   path: "/api/platform/audit/export",
-  summary: "The same list as a file",
+  summary: "Export the events of an audit chain",
   access: platformAdmin,
   query: exportQuery.extend(auditFilters.shape),
   response: download,
@@ -26,7 +26,7 @@ export const exportAuditEvents = endpoint({
 export const listAuditActions = endpoint({
   method: "GET",
   path: "/api/platform/audit/actions",
-  summary: "Every action that a chain holds",
+  summary: "List every action that occurs in a chain",
   access: platformAdmin,
   query: z.object({ tenant: id.optional() }),
   response: z.object({ actions: z.array(z.string()) }),
@@ -35,7 +35,7 @@ export const listAuditActions = endpoint({
 export const getVerification = endpoint({
   method: "GET",
   path: "/api/platform/audit/verification",
-  summary: "The last time somebody had the chain verified, and what it found",
+  summary: "Get the latest verification of a chain and its result",
   access: platformAdmin,
   query: z.object({ tenant: id.optional() }),
   response: z.object({ verification: auditVerification.nullable() }),
@@ -44,7 +44,7 @@ export const getVerification = endpoint({
 export const verifyAudit = endpoint({
   method: "POST",
   path: "/api/platform/audit/verify",
-  summary: "Have a chain walked from its first event to its last; a job does it",
+  summary: "Start a job that verifies a chain from its first event to its last",
   access: platformAdmin,
   body: z.object({ tenant: id.optional() }),
   response: z.object({ verification: auditVerification }),

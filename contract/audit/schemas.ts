@@ -21,7 +21,7 @@ export const auditFilters = z.object({
   tenant: id.optional(),
   /** A person's id, or a part of a name, username or email. */
   actor: searchText,
-  /** An action, `plan.approved`, or the beginning of several: `plan.` */
+  /** An action, `plan.approved`, or the start of several: `plan.` */
   action: searchText,
   /** A record's id, or a kind of record: `plan`. */
   record: searchText,

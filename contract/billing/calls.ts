@@ -23,7 +23,7 @@ import { billingIntervals } from "./words.ts";
 export const getBilling = endpoint({
   method: "GET",
   path: "/api/billing",
-  summary: "The subscription, what is used of it, the plans on offer and the invoice address",
+  summary: "Get the subscription, its usage, the available plans, and the invoice address",
   access: member("user_management", "users:read"),
   response: billingOverview,
 });
@@ -31,7 +31,7 @@ export const getBilling = endpoint({
 export const listInvoices = endpoint({
   method: "GET",
   path: "/api/billing/invoices",
-  summary: "Invoices, the newest first",
+  summary: "List invoices, newest first",
   access: member("user_management", "users:read"),
   query: pageQuery,
   response: page(invoiceItem),
@@ -40,7 +40,7 @@ export const listInvoices = endpoint({
 export const getInvoicePdf = endpoint({
   method: "GET",
   path: "/api/billing/invoices/:id/pdf",
-  summary: "An invoice as a PDF file",
+  summary: "Download an invoice as a PDF",
   access: member("user_management", "users:read"),
   params: idParams,
   response: fileOf(pdfType),
@@ -51,7 +51,7 @@ const wanted = { planId: id, interval: z.enum(billingIntervals) };
 export const previewPlanChange = endpoint({
   method: "GET",
   path: "/api/billing/change",
-  summary: "What a change of plan would mean: from when, what is due, why not",
+  summary: "Preview a plan change: its start, the amount due, and any reasons against it",
   access: member("user_management", "users:edit"),
   query: z.object(wanted),
   response: planChange,
@@ -60,7 +60,7 @@ export const previewPlanChange = endpoint({
 export const changePlan = endpoint({
   method: "POST",
   path: "/api/billing/change",
-  summary: "Change the plan: a dearer one from today, a cheaper one with the next period",
+  summary: "Change the plan: an upgrade starts today, a downgrade with the next period",
   access: member("user_management", "users:edit"),
   body: z.object({
     ...wanted,
@@ -74,7 +74,7 @@ export const changePlan = endpoint({
 export const cancelSubscription = endpoint({
   method: "POST",
   path: "/api/billing/cancel",
-  summary: "End the subscription with its period",
+  summary: "Cancel the subscription at the end of its period",
   access: member("user_management", "users:edit"),
   body: z.object({ version }),
   response: billingOverview,
@@ -83,7 +83,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: "POST",
   path: "/api/billing/resume",
-  summary: "Take back a cancellation or a change that waits for the next period",
+  summary: "Undo a cancellation or a plan change that has not started",
   access: member("user_management", "users:edit"),
   body: z.object({ version }),
   response: billingOverview,
@@ -92,7 +92,7 @@ export const resumeSubscription = endpoint({
 export const saveBillingDetails = endpoint({
   method: "PUT",
   path: "/api/billing/details",
-  summary: "Where invoices go",
+  summary: "Set the invoice address",
   access: member("user_management", "users:edit"),
   body: z.object({
     version: versionOrNone,
@@ -108,7 +108,7 @@ export const saveBillingDetails = endpoint({
 export const openCheckout = endpoint({
   method: "POST",
   path: "/api/billing/checkout",
-  summary: "Begin paying by card at the payment provider",
+  summary: "Start payment by card at the payment provider",
   access: member("user_management", "users:edit"),
   body: z.object({ ...wanted, planNumber: ordinal }),
   response: z.object({ url: z.url() }),
@@ -126,7 +126,7 @@ export const openCustomerPortal = endpoint({
 export const stripeWebhook = endpoint({
   method: "POST",
   path: "/api/stripe/webhook",
-  summary: "Events of the payment provider, signed by it",
+  summary: "Receive a signed event from the payment provider",
   access: anyone,
   response: done,
 });

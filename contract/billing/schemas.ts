@@ -29,7 +29,7 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** What the next period of the same plan costs: the price as it is, or what was agreed since. */
   renewal: z.object({ price: money, interval: z.enum(billingIntervals) }),
-  /** What begins with the next period, where that is something else. */
+  /** What begins with the next period, if that differs. */
   next: z.object({ planName: z.string(), interval: z.enum(billingIntervals) }).nullable(),
   payment: z.enum(paymentWays),
   content: planContent,
@@ -56,7 +56,7 @@ export const billingOverview = z.object({
   usage,
   plans: z.array(publicPlan),
   details: billingDetails,
-  /** Whether this installation takes cards. */
+  /** Whether this installation accepts cards. */
   cards: z.boolean(),
   /** Open and beyond its day. */
   overdue: z.object({ count: z.number().int(), oldestDueOn: day.nullable() }),
@@ -83,11 +83,11 @@ export type InvoiceItem = z.infer<typeof invoiceItem>;
 export const planChange = z.object({
   plan: publicPlan,
   interval: z.enum(billingIntervals),
-  /** Null where it is refused; `reasons` say why. */
+  /** Null if it is refused; `reasons` say why. */
   kind: z.enum(changeKinds).nullable(),
   reasons: z.array(refusal),
   effectiveOn: day,
-  /** What is due today; null where nothing is. */
+  /** What is due today; null if nothing is. */
   due: z
     .object({
       lines: z.array(z.object({ text: z.string(), amount: money })),
@@ -101,7 +101,7 @@ export const planChange = z.object({
   /** Features that the tenant has now and this plan has not. */
   lost: z.array(z.enum(features)),
   limits: planLimits,
-  /** Of the subscription; 0 where there is none. The change is made on this one. */
+  /** Of the subscription; 0 if there is none. The change is made on this one. */
   version: z.number().int(),
 });
 export type PlanChange = z.infer<typeof planChange>;

@@ -1,6 +1,6 @@
 /** The words of selling and paying, without schemas: pages that run in a browser take them from here. */
 
-/** ISO 4217; each has two decimals, so that a minor unit is always a hundredth. */
+/** ISO 4217; each has two decimals, so a minor unit is always a hundredth. */
 export const currencies = ["EUR", "USD", "GBP", "CHF"] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -12,7 +12,7 @@ export type BillingInterval = (typeof billingIntervals)[number];
 export const limitKeys = ["users", "machines", "sites", "storageGb"] as const;
 export type LimitKey = (typeof limitKeys)[number];
 
-/** How long a new organization tries a plan, days; it ends by itself unless they go on. */
+/** How long the trial of a plan lasts, days; it ends on its own unless the organization continues. */
 export const trialDays = 30;
 
 export const subscriptionStates = ["trialing", "active", "past_due", "ended"] as const;

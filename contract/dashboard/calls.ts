@@ -5,7 +5,7 @@ import { dashboard } from "./schemas.ts";
 export const getDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
-  summary: "The tenant's figures and what waits for this person",
+  summary: "Get the tenant's figures and this person's open tasks",
   access: member("dashboard", "dashboard:read"),
   response: dashboard,
 });

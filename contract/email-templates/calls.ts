@@ -9,7 +9,7 @@ const params = z.object({ key: templateKey });
 export const listEmailTemplates = endpoint({
   method: "GET",
   path: "/api/platform/email-templates",
-  summary: "Every mail that the product sends",
+  summary: "List every email that the product sends",
   access: platformAdmin,
   response: z.object({ items: z.array(emailTemplateItem) }),
 });
@@ -17,7 +17,7 @@ export const listEmailTemplates = endpoint({
 export const getEmailTemplate = endpoint({
   method: "GET",
   path: "/api/platform/email-templates/:key",
-  summary: "A mail's words, its variables and its versions",
+  summary: "Get an email's text, variables, and versions",
   access: platformAdmin,
   params,
   response: emailTemplate,
@@ -26,7 +26,7 @@ export const getEmailTemplate = endpoint({
 export const previewEmailTemplate = endpoint({
   method: "POST",
   path: "/api/platform/email-templates/:key/preview",
-  summary: "The mail as these words would write it, with examples, in both its forms; saves nothing",
+  summary: "Preview the email with sample values, as HTML and plain text; saves nothing",
   access: platformAdmin,
   params,
   body: templateWords,
@@ -37,7 +37,7 @@ export type EmailPreview = z.infer<(typeof previewEmailTemplate)["response"]>;
 export const saveEmailTemplate = endpoint({
   method: "PUT",
   path: "/api/platform/email-templates/:key",
-  summary: "Put own words in force; those of a security email only as an owner",
+  summary: "Publish a text for an email; only an owner can change a security email",
   access: platformAdmin,
   params,
   body: templateWords.extend({ version: templateVersion }),
@@ -48,7 +48,7 @@ export const restoreEmailTemplate = endpoint({
   method: "POST",
   path: "/api/platform/email-templates/:key/restore",
   summary:
-    "Put the words of an earlier version in force again; 0: the built-in ones. Of a security email only as an owner",
+    "Restore an earlier version of the text, or the built-in text with 0; only an owner can change a security email",
   access: platformAdmin,
   params,
   body: z.object({ version: templateVersion, restored: templateVersion }),
@@ -58,7 +58,7 @@ export const restoreEmailTemplate = endpoint({
 export const testEmailTemplate = endpoint({
   method: "POST",
   path: "/api/platform/email-templates/:key/test",
-  summary: "Send the mail as these words would write it to oneself; saves nothing",
+  summary: "Send yourself a test of the email; saves nothing",
   access: platformAdmin,
   params,
   body: templateWords,

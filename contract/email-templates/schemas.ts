@@ -24,7 +24,7 @@ export const templateWords = z.object({
     .max(templateLimits.text, inputRefusal("too_long", { most: templateLimits.text }).message),
 });
 
-/** Counts up with every change; 0: as built in, never changed. */
+/** Increases with every change; 0: built in, never changed. */
 export const templateVersion = versionOrNone;
 
 export const emailTemplateItem = z.object({
@@ -37,7 +37,7 @@ export const emailTemplateItem = z.object({
   version: templateVersion,
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** Since when mails go out as built in, because the words in force fail. */
+  /** Since when emails go out as built in, because the words in force fail. */
   failedAt: instant.nullable(),
 });
 export type EmailTemplateItem = z.infer<typeof emailTemplateItem>;

@@ -8,7 +8,7 @@ import { equipmentImport, importRow } from "./schemas.ts";
 export const startEquipmentImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/upload",
-  summary: "Send a CSV file of machines to be checked; nothing comes in yet",
+  summary: "Upload a CSV file of machines to check it; adds nothing yet",
   access: member("equipment_management", "equipment:edit"),
   takes: [csvType],
   response: z.object({ id }),
@@ -18,7 +18,7 @@ export const startEquipmentImport = endpoint({
 export const startPointImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/points/upload",
-  summary: "Send a CSV file of isolation points to be checked; nothing comes in yet",
+  summary: "Upload a CSV file of isolation points to check it; adds nothing yet",
   access: member("equipment_management", "equipment:edit"),
   takes: [csvType],
   response: z.object({ id }),
@@ -28,7 +28,7 @@ export const startPointImport = endpoint({
 export const startLockImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/locks/upload",
-  summary: "Send a CSV file of padlocks to be checked; nothing is added yet",
+  summary: "Upload a CSV file of padlocks to check it; adds nothing yet",
   access: member("equipment_management", "equipment:edit"),
   takes: [csvType],
   response: z.object({ id }),
@@ -38,7 +38,7 @@ export const startLockImport = endpoint({
 export const getEquipmentImport = endpoint({
   method: "GET",
   path: "/api/equipment-imports/:id",
-  summary: "How far a file is checked, and its rows: those with faults, or all where none has one",
+  summary: "Get the progress of a check and the rows with faults, or all rows if there are none",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   query: pageQuery,
@@ -48,7 +48,7 @@ export const getEquipmentImport = endpoint({
 export const applyEquipmentImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/:id/apply",
-  summary: "Add all machines, points or padlocks of a checked file, or none",
+  summary: "Add all rows of a checked file, or none of them",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   response: equipmentImport,

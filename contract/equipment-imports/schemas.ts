@@ -3,7 +3,7 @@ import { id } from "#contract/common.ts";
 import { importKinds, importStates } from "./words.ts";
 
 export const importRow = z.object({
-  /** The line of the file on which it begins; the head is line 1. */
+  /** The line of the file where it begins; the head is line 1. */
   line: z.number().int(),
   /** Of a padlock: its number. */
   tag: z.string(),
@@ -25,11 +25,11 @@ export const equipmentImport = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   rowCount: z.number().int(),
-  /** How many rows have been looked at. */
+  /** How many rows have been checked. */
   checkedCount: z.number().int(),
   faultCount: z.number().int(),
-  /** Sites, areas and lines that come in with the machines. */
+  /** Sites, areas, and lines that are added with the machines. */
   newPlaces: z.number().int(),
-  /** Columns of the file that are not known, so that nothing of them comes in. */
+  /** Unknown columns of the file, which are not imported. */
   leftOut: z.array(z.string()),
 });

@@ -20,7 +20,7 @@ import { mostAtOnce } from "./words.ts";
 export const listEquipment = endpoint({
   method: "GET",
   path: "/api/equipment",
-  summary: "Machines by tag, by name or the newest first; archived ones only where asked for",
+  summary: "List machines by tag, by name, or newest first; archived ones only on request",
   access: member("equipment_management", "equipment:read"),
   query: equipmentFilter.extend(pageQuery.shape),
   response: page(equipmentItem).extend({ sites: z.array(z.string()) }),
@@ -29,7 +29,7 @@ export const listEquipment = endpoint({
 export const exportEquipment = endpoint({
   method: "GET",
   path: "/api/equipment/export",
-  summary: "The machines of a list as CSV or XLSX",
+  summary: "Export a list of machines as CSV or XLSX",
   access: member("equipment_management", "equipment:read"),
   query: equipmentFilter.extend(exportQuery.shape),
   response: download,
@@ -38,7 +38,7 @@ export const exportEquipment = endpoint({
 export const getEquipment = endpoint({
   method: "GET",
   path: "/api/equipment/:id",
-  summary: "A machine with its isolation points and open lockouts",
+  summary: "Get a machine with its isolation points and open lockouts",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   response: equipmentDetail,
@@ -47,7 +47,7 @@ export const getEquipment = endpoint({
 export const createEquipment = endpoint({
   method: "POST",
   path: "/api/equipment",
-  summary: "Add a machine; its tag is no other machine's. Its place can be added with it, by name",
+  summary: "Add a machine with a unique tag, and optionally a new location by name",
   access: member("equipment_management", "equipment:edit"),
   body: newEquipment,
   response: equipmentDetail,
@@ -67,7 +67,7 @@ export const updateEquipment = endpoint({
 export const archiveEquipment = endpoint({
   method: "POST",
   path: "/api/equipment/:id/archive",
-  summary: "Put a machine away; refused while it is locked out, held or planned for",
+  summary: "Archive a machine; refused while it is locked out, held, or part of a plan",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -77,17 +77,17 @@ export const archiveEquipment = endpoint({
 export const restoreEquipment = endpoint({
   method: "POST",
   path: "/api/equipment/:id/restore",
-  summary: "Take an archived machine back into use",
+  summary: "Restore an archived machine",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
   response: equipmentDetail,
 });
 
-export const changeManyEquipment = endpoint({
+export const changeEquipmentInBulk = endpoint({
   method: "POST",
   path: "/api/equipment/changes",
-  summary: "Archive several machines or move them to a line; those that cannot are named and stay",
+  summary: "Archive several machines or move them to a line; returns the machines that were refused",
   access: member("equipment_management", "equipment:edit"),
   body: z.discriminatedUnion("action", [
     z.object({ action: z.literal("archive"), ids: z.array(id).min(1).max(mostAtOnce) }),
@@ -102,7 +102,7 @@ export const changeManyEquipment = endpoint({
 export const getEquipmentHistory = endpoint({
   method: "GET",
   path: "/api/equipment/:id/history",
-  summary: "What happened to a machine, the latest first",
+  summary: "List the history of a machine, newest first",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   query: pageQuery,
@@ -112,7 +112,7 @@ export const getEquipmentHistory = endpoint({
 export const getEquipmentLabels = endpoint({
   method: "GET",
   path: "/api/equipment/labels",
-  summary: "Tags, names and places of machines, to be printed on labels",
+  summary: "Get tags, names, and locations of machines for printing labels",
   access: member("equipment_management", "equipment:read"),
   query: labelQuery,
   response: z.object({ items: z.array(equipmentItem) }),
@@ -135,7 +135,7 @@ export const changeEquipmentFile = endpoint({
   method: "PATCH",
   path: "/api/equipment/:id/files/:fileId",
   summary:
-    "Caption a machine's photo or document, or move it by one place; 409 where its caption is another by now",
+    "Change the caption of a machine's photo or document, or move it by one position; 409 if the caption has changed",
   access: member("equipment_management", "equipment:edit"),
   params: fileParams,
   body: z.object({
@@ -150,7 +150,7 @@ export const changeEquipmentFile = endpoint({
 export const removeEquipmentFile = endpoint({
   method: "DELETE",
   path: "/api/equipment/:id/files/:fileId",
-  summary: "Take a photo or document off a machine; it can be put back for a day",
+  summary: "Remove a photo or document from a machine; you can restore it for a day",
   access: member("equipment_management", "equipment:edit"),
   params: fileParams,
   response: z.object({ files: z.array(equipmentFile) }),
@@ -159,7 +159,7 @@ export const removeEquipmentFile = endpoint({
 export const restoreEquipmentFile = endpoint({
   method: "POST",
   path: "/api/equipment/:id/files/:fileId/restore",
-  summary: "Put a photo or document back that was taken off",
+  summary: "Restore a removed photo or document",
   access: member("equipment_management", "equipment:edit"),
   params: fileParams,
   response: z.object({ files: z.array(equipmentFile) }),

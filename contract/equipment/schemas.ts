@@ -9,7 +9,7 @@ import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./wo
 
 /**
  * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
- * are not isolated again yet. Its status stays `locked_out` meanwhile.
+ * are not isolated again yet. Its status stays `locked_out` in the meantime.
  */
 export const energizedForTest = z.boolean();
 
@@ -42,19 +42,19 @@ export const isolationPoint = z.object({
   normalPosition: z.string(),
   isolatedPosition: z.string(),
   isolationMethod: z.string(),
-  /** How stored energy is relieved; null where there is none. */
+  /** How stored energy is relieved; null if there is none. */
   dissipation: z.string().nullable(),
   dissipationLimit: z.string().nullable(),
   verification: z.string(),
   verificationUnit: z.string(),
-  /** A reading above it is refused, in `verificationUnit`; null where the reading is a yes or no. */
+  /** A reading above it is refused, in `verificationUnit`; null if the reading is a yes or no. */
   verificationLimit: z.number().nullable(),
   /** An instrument proves it dead: live, dead, live. */
   proveDead: z.boolean(),
 });
 export type IsolationPoint = z.infer<typeof isolationPoint>;
 
-/** Which lockout holds a point, and by which padlock. */
+/** The lockout that holds a point, and its padlock. */
 export const pointHold = z.object({
   planId: id,
   planNumber: z.string(),
@@ -96,7 +96,7 @@ export const equipmentDetail = equipmentItem.extend({
     }),
   ),
   files: z.array(equipmentFile),
-  /** Why it cannot be archived now, with the plan that is in the way; empty where it can. */
+  /** Why it cannot be archived now, with the plan that blocks it; empty if it can. */
   archiveBlocks: z.array(
     z.object({
       code: z.string(),
@@ -113,13 +113,13 @@ export const equipmentFilter = z.object({
   search: searchText,
   status: z.enum(equipmentStatuses).optional(),
   site: searchText,
-  /** The id of a site, an area or a line: what stands there. */
+  /** The id of a site, an area or a line: what is there. */
   place: id.optional(),
   sort: z.enum(equipmentSorts).default("tag"),
 });
 export type EquipmentFilter = z.output<typeof equipmentFilter>;
 
-/** What a person says of a machine. */
+/** What a person enters about a machine. */
 export const equipmentDraft = z.object({
   tag,
   name: line(machineLimits.name),

@@ -1,6 +1,6 @@
 import { machineLimits } from "#contract/limits.ts";
 
-/** `archived` is a machine that is put away: nothing new is planned for it, and nothing of it is lost. */
+/** `archived`: nothing new is planned for the machine, and none of its records are lost. */
 export const equipmentStatuses = ["operational", "locked_out", "archived"] as const;
 export type EquipmentStatus = (typeof equipmentStatuses)[number];
 

@@ -13,7 +13,7 @@ const accessOrExit = (permission: Parameters<typeof access>[0]) =>
 export const getExecution = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:planId/execution",
-  summary: "The lockout as it stands, with what the caller may do next and why not",
+  summary: "Get the lockout's current state and what the caller can do next",
   access: accessOrExit("lockouts:read"),
   params: planParams,
   response: executionView,
@@ -22,13 +22,13 @@ export const getExecution = endpoint({
 export const sendCommand = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:planId/execution/commands",
-  summary: "One act in a lockout; refused with every reason, or recorded and the new state answered",
+  summary: "Send a command to a lockout; returns the new state, or every reason for a refusal",
   access: accessOrExit("lockouts:execute"),
   params: planParams,
   /**
-   * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own lock goes
-   * on or off all the same where since then only other people put theirs on or took them off. `shared` is shown too:
-   * whether another lockout held the point, which decides whether the point goes back or is left alone.
+   * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own
+   * lock goes on or off anyway if since then only other people applied or removed theirs. `shared` is shown
+   * too: whether another lockout held the point, which decides whether the point is restored or left alone.
    */
   body: z.object({
     version,
@@ -42,7 +42,7 @@ export const sendCommand = endpoint({
 export const getExecutionHistory = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:planId/execution/events",
-  summary: "Every event of the lockout in order, and whether their hash chain holds",
+  summary: "List every event of the lockout in order, and check its hash chain",
   access: access("lockouts:read"),
   params: planParams,
   query: pageQuery,

@@ -18,7 +18,7 @@ export type ExecutionState = z.infer<typeof executionState>;
 export const executionStep = z.enum(executionSteps);
 export type ExecutionStep = z.infer<typeof executionStep>;
 
-/** A person as the execution remembers them, with the name they had. */
+/** A person as the execution recorded them, with their name at the time. */
 export const person = z.object({ userId: id, name: z.string() });
 export type Person = z.infer<typeof person>;
 
@@ -32,7 +32,7 @@ export const verificationRecord = stamp.extend({
   instrument: z.string().nullable(),
 });
 
-/** What a point is, as it stood when the lockout was approved. Never changes during the execution. */
+/** What a point is, as it was when the lockout was approved. Never changes during the execution. */
 export const pointDefinition = isolationPoint;
 export type PointDefinition = IsolationPoint;
 
@@ -43,7 +43,7 @@ export const pointLock = z.object({
   additionalMeasure: z.string().nullable(),
 });
 
-/** How a point ended: put back to normal, or left isolated because another execution still holds it. */
+/** How a point ended: restored to normal, or left isolated because another execution still holds it. */
 export const pointOutcome = z.enum(["restored", "left_isolated"]);
 
 /** What has been done to a point in this execution. */
@@ -56,7 +56,10 @@ export const pointCondition = z.object({
 });
 export type PointCondition = z.infer<typeof pointCondition>;
 
-/** Another execution that holds a point: it stays isolated until that one lets go too. `leader` is the name of who is responsible for it. */
+/**
+ * Another execution that holds a point: it stays isolated until that one releases it too. `leader` is the name
+ * of the responsible person.
+ */
 export const otherHold = z.object({ planId: id, title: z.string(), leader: z.string() });
 export type OtherHold = z.infer<typeof otherHold>;
 
@@ -117,7 +120,7 @@ export const testRecord = stamp.extend({
   energised: stamp.nullable(),
 });
 
-/** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): asked for by one, decided by another. */
+/** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): requested by one, decided by another. */
 export const lockRemoval = z.object({
   lockNumber: z.string(),
   /** The point the lock is on; null for a personal lock on the hasp. */
@@ -127,12 +130,12 @@ export const lockRemoval = z.object({
   requested: stamp,
   status: z.enum(["requested", "removed", "rejected"]),
   decided: stamp.extend({ note: z.string().nullable() }).nullable(),
-  /** When the owner was told; until then they sign on nowhere. */
+  /** When the owner was told; until then they cannot sign on anywhere. */
   informed: stamp.nullable(),
 });
 export type LockRemoval = z.infer<typeof lockRemoval>;
 
-/** What needs somebody's attention now. It never changes the state by itself. */
+/** What needs attention now. It never changes the state. */
 export const alarm = z.object({ kind: z.enum(["test_expired", "hold_review_overdue"]), since: instant });
 export type Alarm = z.infer<typeof alarm>;
 

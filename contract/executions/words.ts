@@ -1,4 +1,7 @@
-/** The states of a lockout, in the order of 29 CFR 1910.147(d) and (e); the side ways stand where they leave. */
+/**
+ * The states of a lockout, in the order of 29 CFR 1910.147(d) and (e); each other state follows the one it
+ * branches from.
+ */
 export const executionStates = [
   "approved",
   "notified",

@@ -17,7 +17,7 @@ export type FilePurpose = keyof typeof filePurposes;
 export const getFile = endpoint({
   method: "GET",
   path: "/api/files/:id",
-  summary: "The bytes of a file: images to be shown, documents to be saved",
+  summary: "Download a file: images inline, documents as an attachment",
   access: signedIn,
   params: idParams,
   query: z.object({ size: z.enum(fileSizes).default("full") }),

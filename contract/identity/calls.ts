@@ -29,7 +29,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: "POST",
   path: "/api/auth/logout",
-  summary: "End this session; answers alike where there is none",
+  summary: "End this session; the response is the same if there is none",
   access: anyone,
   response: done,
 });
@@ -37,19 +37,19 @@ export const signOut = endpoint({
 export const getMe = endpoint({
   method: "GET",
   path: "/api/auth/me",
-  summary: "Who is signed in, and to which tenant",
+  summary: "Get the signed-in person and the tenant",
   access: withExit(signedIn, "any_lockout"),
   /** `lockouts`: those under way that depend on the person, 20 at most. */
   response: z.object({ user: currentUser, tenant: currentTenant, lockouts: z.array(openLockout) }),
 });
 
-/** On the main host a browser may hold both sessions; unnamed, the tenant's is meant where there is one. */
+/** On the main host a browser may hold both sessions; unnamed, the tenant's is meant if there is one. */
 const sessionChoice = z.object({ area: z.enum(["tenant", "platform"]).optional() });
 
 export const getSessionStatus = endpoint({
   method: "GET",
   path: "/api/auth/session-status",
-  summary: "How long this session (of a tenant or of the platform) still lasts",
+  summary: "Get the time left in this tenant or platform session",
   access: anyone,
   query: sessionChoice,
   response: sessionStatus,
@@ -58,7 +58,7 @@ export const getSessionStatus = endpoint({
 export const refreshSession = endpoint({
   method: "POST",
   path: "/api/auth/refresh",
-  summary: "Start the idle time anew",
+  summary: "Restart the idle timeout",
   access: anyone,
   query: sessionChoice,
   response: sessionStatus,
@@ -67,7 +67,8 @@ export const refreshSession = endpoint({
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
-  summary: "Send a reset link, if the address belongs to somebody; answers alike if not",
+  summary:
+    "Email a password reset link if the address belongs to an account; the response is the same if not",
   access: anyone,
   body: z.object({ email: z.email(inputRefusal("not_an_email").message).max(accountLimits.email) }),
   response: done,
@@ -76,7 +77,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
-  summary: "Set a new password with the token from the mail; ends every session",
+  summary: "Set a new password with the token from the email; ends every session",
   access: anyone,
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   response: done,
@@ -97,7 +98,7 @@ export const platformSignIn = endpoint({
 export const platformSignOut = endpoint({
   method: "POST",
   path: "/api/platform/logout",
-  summary: "End this platform session; answers alike where there is none",
+  summary: "End this platform session; the response is the same if there is none",
   access: anyone,
   response: done,
 });
@@ -105,7 +106,7 @@ export const platformSignOut = endpoint({
 export const platformCheck = endpoint({
   method: "GET",
   path: "/api/platform/auth/check",
-  summary: "Who is signed in to the platform",
+  summary: "Get the signed-in platform administrator",
   access: platformAdmin,
   response: z.object({ admin: platformAdministrator }),
 });
@@ -113,7 +114,8 @@ export const platformCheck = endpoint({
 export const platformForgotPassword = endpoint({
   method: "POST",
   path: "/api/platform/admin/forgot-password",
-  summary: "Send a reset link, if the address belongs to an administrator; answers alike if not",
+  summary:
+    "Email a password reset link if the address belongs to an administrator; the response is the same if not",
   access: anyone,
   body: forgotPassword.body,
   response: done,
@@ -122,7 +124,7 @@ export const platformForgotPassword = endpoint({
 export const platformResetPassword = endpoint({
   method: "POST",
   path: "/api/platform/admin/reset-password",
-  summary: "Set a new password with the token from the mail; ends every session",
+  summary: "Set a new password with the token from the email; ends every session",
   access: anyone,
   body: resetPassword.body,
   response: done,

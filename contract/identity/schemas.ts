@@ -26,12 +26,12 @@ export const currentTenant = z.object({
   features: z.array(z.enum(features)),
   /** Filled with demo data, whose values describe no real machine. */
   demo: z.boolean(),
-  /** Only people in an open lockout are let in, to finish it. */
+  /** Only people in an open lockout may sign in, to finish it. */
   suspended: z.boolean(),
 });
 export type CurrentTenant = z.infer<typeof currentTenant>;
 
-/** A lockout under way that a person can always bring to its end. */
+/** A lockout under way that a person can always finish. */
 export const openLockout = z.object({
   planId: id,
   number: z.string(),
@@ -54,7 +54,7 @@ const leastPassword = 15;
 /** NIST 800-63B: long, no composition rules. */
 export const newPassword = z
   .string()
-  // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
+  // Each code point counts as one: eight emojis are sixteen units of UTF-16, but not 15 characters.
   .refine(
     (password) => [...password].length >= leastPassword,
     passwordRefusal("password_short", { least: leastPassword }).message,

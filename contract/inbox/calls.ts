@@ -9,7 +9,7 @@ import { taskDue, taskKinds, taskViews } from "./words.ts";
 export const listTasks = endpoint({
   method: "GET",
   path: "/api/inbox",
-  summary: "What waits for this person, the oldest first",
+  summary: "List this person's open tasks, oldest first",
   access: member("workflow_management", "inbox:read"),
   query: pageQuery.extend({
     kind: z.enum(taskKinds).optional(),
@@ -23,7 +23,7 @@ export const listTasks = endpoint({
 export const countTasks = endpoint({
   method: "GET",
   path: "/api/inbox/count",
-  summary: "How many tasks wait for this person, counted up to 100",
+  summary: "Count this person's open tasks, up to 100",
   access: member("workflow_management", "inbox:read"),
   response: z.object({ open: z.number().int() }),
 });
@@ -31,7 +31,8 @@ export const countTasks = endpoint({
 export const listDoneTasks = endpoint({
   method: "GET",
   path: "/api/inbox/done",
-  summary: "What this person did in plans, lockouts, procedures and inspections in 90 days, the newest first",
+  summary:
+    "List this person's actions in plans, lockouts, procedures, and inspections of the last 90 days, newest first",
   access: member("workflow_management", "inbox:read"),
   query: pageQuery,
   response: page(
@@ -52,8 +53,7 @@ const taskParams = z.object({ key: taskKey });
 export const getTask = endpoint({
   method: "GET",
   path: "/api/inbox/tasks/:key",
-  summary:
-    "A task with what was said about it, and who else may do it: the first 200, the others by searching",
+  summary: "Get a task with its comments and the first 200 people who can do it; search for others",
   access: member("workflow_management", "inbox:read"),
   params: taskParams,
   query: z.object({
@@ -64,7 +64,7 @@ export const getTask = endpoint({
   }),
   response: inboxTask.extend({
     comments: z.array(z.object({ id, author: z.string(), text: z.string(), at: instant })),
-    /** Others who may do it; empty where the task is this person's own. */
+    /** Others who may do it; empty if the task is this person's own. */
     others: z.array(reference),
     /** There are more than are listed. */
     isCut: z.boolean(),
@@ -75,7 +75,7 @@ export type TaskDetail = z.infer<(typeof getTask)["response"]>;
 export const commentTask = endpoint({
   method: "POST",
   path: "/api/inbox/tasks/:key/comments",
-  summary: "Say something about a task, to everybody for whom it waits",
+  summary: "Comment on a task, for everyone it is assigned to",
   access: member("workflow_management", "inbox:edit"),
   params: taskParams,
   body: z.object({ text: line(taskLimits.comment) }),
@@ -85,7 +85,7 @@ export const commentTask = endpoint({
 export const delegateTask = endpoint({
   method: "POST",
   path: "/api/inbox/tasks/:key/delegation",
-  summary: "Leave a task with another person who may do it",
+  summary: "Delegate a task to another person who can do it",
   access: member("workflow_management", "inbox:edit"),
   params: taskParams,
   body: z.object({ toId: id, comment: z.string().trim().max(taskLimits.comment).default("") }),
@@ -95,7 +95,7 @@ export const delegateTask = endpoint({
 export const takeBackTask = endpoint({
   method: "DELETE",
   path: "/api/inbox/tasks/:key/delegation",
-  summary: "Take a task back that was left with somebody",
+  summary: "Take back a delegated task",
   access: member("workflow_management", "inbox:edit"),
   params: taskParams,
   response: done,

@@ -9,7 +9,7 @@ export const taskKey = z
   .max(100)
   .regex(/^[a-z_]+:[0-9a-f-]{36}$/, inboxRefusal("task_unknown").message);
 
-/** Something that waits for this person. Derived from the records, so it is gone when it is done. */
+/** A task of this person. Derived from the records, so it disappears when it is done. */
 export const task = z.object({
   /** Stable: the kind and the record. */
   key: z.string(),
@@ -24,7 +24,7 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** With whom the task was left, or who left it with this person. */
+/** The person the task was delegated to, or who delegated it to this person. */
 export const delegation = z.object({ from: reference, to: reference, comment: z.string(), at: instant });
 
 export const inboxTask = task.extend({

@@ -21,8 +21,8 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /**
- * Tasks that wait for everybody who may do them, so that one of them can ask another. What is one person's own (a
- * lockout to carry out, an action to take) changes hands on its own screen: by a handover, or by naming another.
+ * Tasks of everyone who may do them, so one can be delegated to another. A single person's task (a lockout to
+ * carry out, an action to take) moves on its own screen: by a handover, or by naming another.
  */
 export const delegableKinds = [
   "approve_plan",
@@ -33,12 +33,12 @@ export const delegableKinds = [
   "invitation_expired",
 ] as const satisfies readonly TaskKind[];
 
-/** `open`: waits for this person; `delegated`: left with somebody else and not done yet. */
+/** `open`: waits for this person; `delegated`: delegated to someone else and not done yet. */
 export const taskViews = ["open", "delegated"] as const;
 
 export const taskDue = ["overdue", "week"] as const;
 
-/** The most that the navigation counts: above it says "99+". */
+/** The highest count in the navigation: above it says "99+". */
 export const mostCounted = 100;
 
 /** The most comments that a task shows: the latest. */

@@ -17,7 +17,7 @@ import { inquiryLimits, inquiryStates } from "./words.ts";
 export const openInquiryForm = endpoint({
   method: "GET",
   path: "/api/inquiries/form",
-  summary: "A signed note of when a form of the website was opened",
+  summary: "Get a signed token with the time a website form was opened",
   access: anyone,
   response: z.object({ token: z.string() }),
 });
@@ -25,7 +25,7 @@ export const openInquiryForm = endpoint({
 export const sendInquiry = endpoint({
   method: "POST",
   path: "/api/inquiries",
-  summary: "Send a form of the website; confirmed by mail",
+  summary: "Send a website form; the sender gets a confirmation by email",
   access: anyone,
   body: inquiryForm,
   bodyLimit: 65_536,
@@ -36,7 +36,7 @@ export const sendInquiry = endpoint({
 export const listInquiries = endpoint({
   method: "GET",
   path: "/api/platform/inquiries",
-  summary: "Inquiries from the website, the newest first",
+  summary: "List inquiries from the website, newest first",
   access: platformAdmin,
   query: pageQuery.extend(inquiryListFilter.shape),
   response: page(inquiryItem),
@@ -45,7 +45,7 @@ export const listInquiries = endpoint({
 export const exportInquiries = endpoint({
   method: "GET",
   path: "/api/platform/inquiries/export",
-  summary: "The same list as a file",
+  summary: "Export the list of inquiries",
   access: platformAdmin,
   query: exportQuery.extend(inquiryListFilter.shape),
   response: download,
@@ -54,7 +54,7 @@ export const exportInquiries = endpoint({
 export const getInquiry = endpoint({
   method: "GET",
   path: "/api/platform/inquiries/:id",
-  summary: "An inquiry with its thread",
+  summary: "Get an inquiry with its activity",
   access: platformAdmin,
   params: idParams,
   response: inquiryDetail,
@@ -63,7 +63,7 @@ export const getInquiry = endpoint({
 export const updateInquiry = endpoint({
   method: "PUT",
   path: "/api/platform/inquiries/:id",
-  summary: "Set an inquiry's state and who is in charge",
+  summary: "Set an inquiry's status and the person it is assigned to",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version, state: z.enum(inquiryStates), ownerId: id.nullable() }),
@@ -73,7 +73,7 @@ export const updateInquiry = endpoint({
 export const addInquiryNote = endpoint({
   method: "POST",
   path: "/api/platform/inquiries/:id/notes",
-  summary: "Add a note that only administrators read",
+  summary: "Add a note for administrators only",
   access: platformAdmin,
   params: idParams,
   body: z.object({ note: plainText(inquiryLimits.note).min(1, inputRefusal("missing").message) }),
@@ -84,7 +84,7 @@ export const addInquiryNote = endpoint({
 export const replyToInquiry = endpoint({
   method: "POST",
   path: "/api/platform/inquiries/:id/replies",
-  summary: "Answer by mail; the reply is kept in the thread",
+  summary: "Reply by email and add the reply to the inquiry's activity",
   access: platformAdmin,
   params: idParams,
   body: z.object({

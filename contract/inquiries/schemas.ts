@@ -12,7 +12,7 @@ import {
   inquiryStates,
 } from "./words.ts";
 
-/** No control characters: a line break in a name would be a header of ours in a mail. */
+/** No control characters: a line break in a name would be a header of ours in an email. */
 export const plainLine = (max: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((typed) => typed || null);
 
-/** Lines of text; what a database or a mail cannot carry is refused. */
+/** Lines of text; what a database or an email cannot carry is refused. */
 export const plainText = (max: number) =>
   z
     .string()
@@ -41,7 +41,7 @@ const email = z
   .max(inquiryLimits.email, inputRefusal("not_an_email").message)
   .pipe(z.email(inputRefusal("not_an_email").message));
 
-/** Where it came from. The campaign's words stand in the address that was opened, the rest is ours. */
+/** Where it came from. The campaign's parameters are from the opened address, the rest is ours. */
 const source = {
   page: plainLine(200).default("/"),
   referrer: optionalLine(300),
@@ -57,7 +57,7 @@ const source = {
 const guard = {
   /** From `openInquiryForm`: when the form was opened, signed. */
   token: z.string().max(200),
-  /** A trap: nobody sees this input, so what is in it was written by a program. */
+  /** A trap: no one sees this input, so what is in it was written by a program. */
   website: z.string().max(2000).default(""),
 };
 
@@ -141,7 +141,7 @@ export const inquiryItem = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  /** The beginning of the message. */
+  /** The start of the message. */
   excerpt: z.string(),
   owner: reference.nullable(),
   createdAt: instant,
@@ -170,7 +170,7 @@ export const inquiryDetail = inquiryItem.omit({ excerpt: true }).extend({
   campaign: z.record(z.string(), z.string()),
   /** The oldest first. */
   entries: z.array(inquiryEntry),
-  /** Who may be put in charge. */
+  /** People who may be put in charge. */
   owners: z.array(reference),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;

@@ -40,5 +40,5 @@ export const inquiryLimits = {
 
 export const entryKinds = ["note", "reply", "state", "owner", "tenant"] as const;
 
-/** The most entries that one inquiry takes. */
+/** The most entries of one inquiry. */
 export const mostEntries = 500;

@@ -14,7 +14,7 @@ const edit = member("procedure_management", "procedures:edit");
 export const listInspections = endpoint({
   method: "GET",
   path: "/api/procedure-inspections",
-  summary: "What is overdue, due, planned and done of the periodic inspections",
+  summary: "List periodic inspections: overdue, due, planned, and done",
   access: read,
   query: pageQuery.extend({
     show: z.enum(inspectionViews).default("overdue"),
@@ -28,7 +28,7 @@ export const listInspections = endpoint({
 export const getInspection = endpoint({
   method: "GET",
   path: "/api/procedure-inspections/:id",
-  summary: "An inspection with who was reviewed with, its deviations and their corrective actions",
+  summary: "Get an inspection with its participants, deviations, and corrective actions",
   access: read,
   params: idParams,
   response: inspectionDetail,
@@ -37,7 +37,7 @@ export const getInspection = endpoint({
 export const listInspectors = endpoint({
   method: "GET",
   path: "/api/procedures/:id/inspectors",
-  summary: "Authorized employees, those who use the procedure first; the first 500, the others by searching",
+  summary: "List authorized employees, those who use the procedure first; the first 500, search for others",
   access: read,
   params: idParams,
   query: z.object({
@@ -64,7 +64,7 @@ export const listInspectors = endpoint({
 export const planInspection = endpoint({
   method: "POST",
   path: "/api/procedures/:id/inspections",
-  summary: "Name the inspector and the day",
+  summary: "Plan an inspection: its inspector and its day",
   access: edit,
   params: idParams,
   body: z.object({ inspectorId: id, plannedFor: z.iso.date() }),
@@ -75,7 +75,7 @@ export const planInspection = endpoint({
 export const cancelInspection = endpoint({
   method: "POST",
   path: "/api/procedure-inspections/:id/cancel",
-  summary: "Call a planned inspection off",
+  summary: "Cancel a planned inspection",
   access: edit,
   params: idParams,
   body: z.object({ version }),
@@ -85,7 +85,7 @@ export const cancelInspection = endpoint({
 export const recordInspection = endpoint({
   method: "POST",
   path: "/api/procedure-inspections/:id/record",
-  summary: "Record the inspection: its day, with whom it was reviewed, its result and deviations",
+  summary: "Record an inspection: its day, participants, result, and deviations",
   access: read,
   params: idParams,
   body: z.object({

@@ -36,7 +36,7 @@ export const inspectionDetail = z.object({
   /** The authorized employees with whom the inspector reviewed the procedure, by name. */
   reviewed: z.array(reference),
   actions: z.array(correctiveAction),
-  /** Everybody who carried out a lockout under the procedure in the 12 months before: each has to be reviewed with. */
+  /** Everyone who carried out a lockout under the procedure in the 12 months before: each has to be reviewed with. */
   users: z.array(reference),
   /** Whether this person may record it. */
   mayRecord: z.boolean(),

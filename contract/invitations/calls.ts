@@ -10,7 +10,7 @@ const token = z.string().min(1).max(200);
 export const readInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitation",
-  summary: "Whom the link of an invitation is for, and whether it still works",
+  summary: "Get the person an invitation is for and whether its link still works",
   access: anyone,
   body: z.object({ token }),
   response: z.object({
@@ -23,7 +23,7 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/auth/accept-invitation",
-  summary: "Choose the first password with the token of an invitation",
+  summary: "Choose the first password with the token from an invitation",
   access: anyone,
   body: z.object({ token, password: newPassword }),
   response: done,

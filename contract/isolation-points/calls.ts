@@ -22,7 +22,7 @@ const pointFilter = z.object({
 export const listPoints = endpoint({
   method: "GET",
   path: "/api/isolation-points",
-  summary: "Isolation points by tag",
+  summary: "List isolation points by tag",
   access: member("equipment_management", "equipment:read"),
   query: pointFilter.extend(pageQuery.shape),
   response: page(pointItem),
@@ -31,7 +31,7 @@ export const listPoints = endpoint({
 export const exportPoints = endpoint({
   method: "GET",
   path: "/api/isolation-points/export",
-  summary: "The isolation points of a list as CSV or XLSX",
+  summary: "Export a list of isolation points as CSV or XLSX",
   access: member("equipment_management", "equipment:read"),
   query: pointFilter.extend(exportQuery.shape),
   response: download,
@@ -40,7 +40,7 @@ export const exportPoints = endpoint({
 export const getPointLabels = endpoint({
   method: "GET",
   path: "/api/isolation-points/labels",
-  summary: "Isolation points, to be printed on labels",
+  summary: "Get isolation points for printing labels",
   access: member("equipment_management", "equipment:read"),
   query: labelQuery,
   response: z.object({ items: z.array(pointItem) }),
@@ -49,7 +49,7 @@ export const getPointLabels = endpoint({
 export const getPoint = endpoint({
   method: "GET",
   path: "/api/isolation-points/:id",
-  summary: "An isolation point with the machines it serves and what holds it",
+  summary: "Get an isolation point with its machines and the lockouts that hold it",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   response: pointDetail,
@@ -58,14 +58,14 @@ export const getPoint = endpoint({
 export const createPoint = endpoint({
   method: "POST",
   path: "/api/isolation-points",
-  summary: "Add an isolation point, and the machines it serves",
+  summary: "Add an isolation point and assign it to machines",
   access: member("equipment_management", "equipment:edit"),
   body: pointDraft.extend({ equipmentIds: z.array(id).max(mostMachinesOfPoint).default([]) }),
   response: pointDetail,
   status: 201,
 });
 
-/** A changed point, with the procedures in force whose steps do not fit it any more: somebody has to revise them. */
+/** A changed point, with the procedures in force whose steps do not fit it any more: someone has to revise them. */
 const changedPoint = pointDetail.extend({
   proceduresToRevise: z.array(z.object({ id, title: z.string() })),
 });
@@ -73,7 +73,7 @@ const changedPoint = pointDetail.extend({
 export const updatePoint = endpoint({
   method: "PUT",
   path: "/api/isolation-points/:id",
-  summary: "Change an isolation point; refused while a lockout holds it, or is approved with it as it is",
+  summary: "Change an isolation point; refused while a lockout holds it or an approved plan includes it",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: pointDraft.extend({ version }),
@@ -83,14 +83,14 @@ export const updatePoint = endpoint({
 export const attachPoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/machines",
-  summary: "Let a point serve more machines of its site",
+  summary: "Assign an isolation point to more machines of its site",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({
     equipmentIds: z.array(id).min(1, inputRefusal("choose_machine").message).max(mostMachinesOfPoint),
   }),
   response: changedPoint.extend({
-    /** Open plans of the machines that do not know of the point: somebody has to look at them. */
+    /** Open plans of the machines without the point: someone must check them. */
     plansWithout: z.array(z.object({ id, number: z.string() })),
   }),
 });
@@ -98,7 +98,7 @@ export const attachPoint = endpoint({
 export const detachPoint = endpoint({
   method: "DELETE",
   path: "/api/isolation-points/:id/machines/:equipmentId",
-  summary: "Take a point off a machine; refused while it is held or pinned by an open plan",
+  summary: "Remove an isolation point from a machine; refused while a lockout or an open plan needs it",
   access: member("equipment_management", "equipment:edit"),
   params: z.object({ id, equipmentId: id }),
   response: changedPoint,
@@ -107,17 +107,17 @@ export const detachPoint = endpoint({
 export const archivePoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/archive",
-  summary: "Put a point away that serves no machine",
+  summary: "Archive an isolation point that is assigned to no machine",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
   response: pointDetail,
 });
 
-export const lookAtPointsToArchive = endpoint({
+export const checkPointsToArchive = endpoint({
   method: "GET",
   path: "/api/isolation-points/archive",
-  summary: "Isolation points that are to be put away, each with what is in the way",
+  summary: "Check whether isolation points can be archived, with the reasons against it",
   access: member("equipment_management", "equipment:edit"),
   query: labelQuery,
   response: z.object({ items: z.array(pointToArchive) }),
@@ -126,17 +126,17 @@ export const lookAtPointsToArchive = endpoint({
 export const archivePoints = endpoint({
   method: "POST",
   path: "/api/isolation-points/archive",
-  summary: "Put several points away, or none where one of them cannot be",
+  summary: "Archive several isolation points, or none if one is refused",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({ points: z.array(z.object({ id, version })).min(1).max(mostAtOnce) }),
-  /** How many were put away; those that were already do not count. */
+  /** How many were archived; those that already were do not count. */
   response: z.object({ archived: z.number().int() }),
 });
 
 export const restorePoint = endpoint({
   method: "POST",
   path: "/api/isolation-points/:id/restore",
-  summary: "Take an archived point back into use",
+  summary: "Restore an archived isolation point",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -146,7 +146,7 @@ export const restorePoint = endpoint({
 export const getPointHistory = endpoint({
   method: "GET",
   path: "/api/isolation-points/:id/history",
-  summary: "What happened to a point, the latest first",
+  summary: "List the history of an isolation point, newest first",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   query: pageQuery,

@@ -43,23 +43,23 @@ export const pointDetail = isolationPoint.extend({
 });
 export type PointDetail = z.infer<typeof pointDetail>;
 
-/** What a person says of a point: everything that isolating by it and verifying takes. */
+/** What a person enters about a point: everything needed to isolate by it and verify. */
 export const pointDraft = z.object({
   tag,
-  /** What is painted on the device; the tag where nothing else is. */
+  /** What is painted on the device; the tag if nothing else is. */
   label: text(pointLimits.label).default(""),
   name: line(pointLimits.name),
   energyType: z.enum(energyTypes, inputRefusal("choose_energy").message),
   /** A figure with its unit. */
   magnitude: line(pointLimits.magnitude),
   location: line(pointLimits.location),
-  /** Control devices are named so that they can be refused with the reason. */
+  /** Control devices are named so they can be refused with the reason. */
   deviceType: z.enum([...deviceTypes, ...controlDevices], inputRefusal("choose_device").message),
   lockable: z.boolean(),
   normalPosition: line(pointLimits.position),
   isolatedPosition: line(pointLimits.position),
   isolationMethod: line(pointLimits.method),
-  /** How stored energy is relieved; "" where none is stored. */
+  /** How stored energy is relieved; "" if none is stored. */
   dissipation: text(pointLimits.method).default(""),
   dissipationLimit: text(pointLimits.dissipationLimit).default(""),
   verification: line(pointLimits.method),
@@ -75,7 +75,7 @@ export const pointDraft = z.object({
 });
 export type PointDraft = z.output<typeof pointDraft>;
 
-/** A point that somebody wants to put away, with everything that is in the way; empty where nothing is. */
+/** A point that someone wants to archive, with everything that blocks it; empty when nothing does. */
 export const pointToArchive = pointItem
   .pick({ id: true, tag: true, name: true, energyType: true, magnitude: true, location: true, site: true })
   .extend({

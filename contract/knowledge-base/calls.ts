@@ -38,7 +38,7 @@ const folderFields = z.object({ name: line(repositoryLimits.folder), parentId: i
 export const listFolders = endpoint({
   method: "GET",
   path: "/api/repository/folders",
-  summary: "Every folder by name",
+  summary: "List every folder by name",
   access: read,
   response: z.object({ items: z.array(folder) }),
 });
@@ -46,7 +46,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   method: "POST",
   path: "/api/repository/folders",
-  summary: "Make a folder",
+  summary: "Create a folder",
   access: edit,
   body: folderFields,
   response: folder,
@@ -56,7 +56,7 @@ export const createFolder = endpoint({
 export const updateFolder = endpoint({
   method: "PUT",
   path: "/api/repository/folders/:id",
-  summary: "Rename a folder, or move it; never into itself",
+  summary: "Rename or move a folder, but never into itself",
   access: edit,
   params: idParams,
   body: folderFields.extend({ version }),
@@ -66,7 +66,7 @@ export const updateFolder = endpoint({
 export const deleteFolder = endpoint({
   method: "DELETE",
   path: "/api/repository/folders/:id",
-  summary: "Delete a folder that is empty",
+  summary: "Delete an empty folder",
   access: edit,
   params: idParams,
   response: done,
@@ -81,11 +81,11 @@ export const listEntries = endpoint({
   method: "GET",
   path: "/api/repository/entries",
   summary:
-    "Articles and documents: of a folder by title, or the latest, or due for review, or for me to read",
+    "List articles and documents: of a folder by title, the latest, those due for review, or those for me to read",
   access: read,
   query: pageQuery.extend({
     show: z.enum(entryViews).default("recent"),
-    /** With `folder`: which; the top where it is left out. */
+    /** With `folder`: which; the top level if omitted. */
     folderId: id.optional(),
     tag: entryTag.optional(),
     /** What is linked to this machine. */
@@ -97,7 +97,7 @@ export const listEntries = endpoint({
 export const searchRepository = endpoint({
   method: "GET",
   path: "/api/repository/search",
-  summary: "Articles and documents in which every word occurs, also as a beginning; the best 30 first",
+  summary: "Search for articles and documents that contain every word or its beginning; returns the 30 best",
   access: read,
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   response: z.object({ items: z.array(entryHit) }),
@@ -106,7 +106,7 @@ export const searchRepository = endpoint({
 export const listTags = endpoint({
   method: "GET",
   path: "/api/repository/tags",
-  summary: "The tags in use, the 100 most frequent",
+  summary: "List the 100 most frequent tags",
   access: read,
   response: z.object({ items: z.array(z.object({ tag: z.string(), entries: z.number().int() })) }),
 });
@@ -128,7 +128,7 @@ const bodyLimit = 250_000;
 export const createArticle = endpoint({
   method: "POST",
   path: "/api/repository/articles",
-  summary: "Write an article",
+  summary: "Create an article",
   access: edit,
   body: articleFields,
   bodyLimit,
@@ -139,7 +139,7 @@ export const createArticle = endpoint({
 export const getArticle = endpoint({
   method: "GET",
   path: "/api/repository/articles/:id",
-  summary: "An article, its current version or the one asked for",
+  summary: "Get an article, in its current version or the version requested",
   access: read,
   params: idParams,
   query: z.object({ number: ordinal.optional() }),
@@ -149,7 +149,7 @@ export const getArticle = endpoint({
 export const updateArticle = endpoint({
   method: "PUT",
   path: "/api/repository/articles/:id",
-  summary: "Change an article; other words make its next version",
+  summary: "Change an article; a changed text creates its next version",
   access: edit,
   params: idParams,
   body: articleFields.extend({ version }),
@@ -160,7 +160,7 @@ export const updateArticle = endpoint({
 export const restoreArticle = endpoint({
   method: "POST",
   path: "/api/repository/articles/:id/restore",
-  summary: "Make an earlier version the next one",
+  summary: "Restore an earlier version as the next one",
   access: edit,
   params: idParams,
   body: z.object({ version, number: ordinal }),
@@ -170,7 +170,7 @@ export const restoreArticle = endpoint({
 export const archiveArticle = endpoint({
   method: "POST",
   path: "/api/repository/articles/:id/archive",
-  summary: "Take an article out of lists and searches; versions and confirmations stay on record",
+  summary: "Archive an article; its versions and confirmations stay on record",
   access: edit,
   params: idParams,
   body: z.object({ version }),
@@ -180,7 +180,7 @@ export const archiveArticle = endpoint({
 export const listArticleVersions = endpoint({
   method: "GET",
   path: "/api/repository/articles/:id/versions",
-  summary: "The versions of an article, the newest first",
+  summary: "List the versions of an article, newest first",
   access: read,
   params: idParams,
   query: pageQuery,
@@ -190,7 +190,7 @@ export const listArticleVersions = endpoint({
 export const uploadDocuments = endpoint({
   method: "POST",
   path: "/api/repository/documents/upload",
-  summary: "Put files into a folder, or at the top",
+  summary: "Upload files to a folder or to the top level",
   access: edit,
   query: z.object({ folderId: id.optional() }),
   takes: uploadTypes,
@@ -201,7 +201,7 @@ export const uploadDocuments = endpoint({
 export const getDocument = endpoint({
   method: "GET",
   path: "/api/repository/documents/:id",
-  summary: "A document",
+  summary: "Get a document",
   access: read,
   params: idParams,
   response: documentDetail,
@@ -210,7 +210,7 @@ export const getDocument = endpoint({
 export const updateDocument = endpoint({
   method: "PUT",
   path: "/api/repository/documents/:id",
-  summary: "Rename, tag or move a document",
+  summary: "Rename, tag, or move a document",
   access: edit,
   params: idParams,
   body: articleFields.pick({ title: true, folderId: true, tags: true, reviewOn: true }).extend({ version }),

@@ -33,7 +33,7 @@ export const entryTag = z
   );
 
 export const entryHit = entryItem.extend({
-  /** The place where it was found, in pieces; `hit` marks the words looked for. */
+  /** The match, in pieces; `hit` marks the words searched for. */
   excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
 });
 export type EntryHit = z.infer<typeof entryHit>;
@@ -41,7 +41,7 @@ export type EntryHit = z.infer<typeof entryHit>;
 export const myReading = z.object({
   number: z.number().int(),
   dueOn: z.iso.date(),
-  /** When this person said "read and understood"; null while it is asked of them. */
+  /** When this person confirmed "read and understood"; null while it is due. */
   confirmedAt: instant.nullable(),
 });
 
@@ -56,7 +56,7 @@ export const articleDetail = entryItem.omit({ kind: true, file: true }).extend({
   writtenAt: instant,
   equipment: z.array(z.object({ id, tag, name: z.string() })),
   archived: z.boolean(),
-  /** What is asked of the person who looks; null where nothing is. */
+  /** The reading due from the viewer; null if none is. */
   reading: myReading.nullable(),
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;

@@ -1,6 +1,6 @@
 import { repositoryLimits } from "#contract/limits.ts";
 
-/** Folders of a tenant at the most: the whole tree is read at once. */
+/** Folders of a tenant at most: the whole tree is read at once. */
 export const mostFolders = 500;
 
 /** Folders within folders. */
@@ -11,6 +11,6 @@ export const longestArticle = repositoryLimits.body;
 
 export const entryKinds = ["article", "document"] as const;
 
-/** `review`: those whose day of review has come. */
+/** `review`: those due for review. */
 export const entryViews = ["folder", "recent", "review", "unread"] as const;
 export type EntryView = (typeof entryViews)[number];

@@ -12,7 +12,7 @@ const locations = z.object({ items: z.array(location) });
 export const listLocations = endpoint({
   method: "GET",
   path: "/api/locations",
-  summary: "Every site, area and line, each after what it belongs to",
+  summary: "List every site, area, and line, each after its parent",
   access: member("equipment_management", "equipment:read"),
   response: locations,
 });
@@ -20,7 +20,7 @@ export const listLocations = endpoint({
 export const createLocation = endpoint({
   method: "POST",
   path: "/api/locations",
-  summary: "Add a site, an area to a site, or a line to an area",
+  summary: "Add a site, an area of a site, or a line of an area",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({
     kind: z.enum(locationKinds),
@@ -34,7 +34,7 @@ export const createLocation = endpoint({
 export const changeLocation = endpoint({
   method: "PATCH",
   path: "/api/locations/:id",
-  summary: "Rename a place or move it, with all that stands there",
+  summary: "Rename a location, or move it with everything in it",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({
@@ -48,7 +48,7 @@ export const changeLocation = endpoint({
 export const archiveLocation = endpoint({
   method: "POST",
   path: "/api/locations/:id/archive",
-  summary: "Put an empty place away",
+  summary: "Archive an empty location",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -58,7 +58,7 @@ export const archiveLocation = endpoint({
 export const restoreLocation = endpoint({
   method: "POST",
   path: "/api/locations/:id/restore",
-  summary: "Take an archived place back into use",
+  summary: "Restore an archived location",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, version } from "#contract/common.ts";
 import { locationKinds } from "./words.ts";
 
-/** A site, an area of it, or a line of that; machines stand on lines. */
+/** A site, an area of it, or a line of that; machines are on lines. */
 export const location = z.object({
   id,
   kind: z.enum(locationKinds),
@@ -11,7 +11,7 @@ export const location = z.object({
   parentId: id.nullable(),
   version,
   archived: z.boolean(),
-  /** Machines in use that stand there, in everything below it too. */
+  /** Machines in use that are there, in everything below it too. */
   machines: z.number().int(),
   lockedOut: z.number().int(),
 });

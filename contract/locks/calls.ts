@@ -11,7 +11,7 @@ import { lockRefusal } from "#contract/locks/sentences.ts";
 import { lockFilter, lockItem } from "./schemas.ts";
 import { lockKinds } from "./words.ts";
 
-/** As it is stamped on the padlock; kept in capitals, so that letter case never tells two locks apart. */
+/** As stamped on the padlock; stored in capitals, so letter case never distinguishes two locks. */
 const number = lockNumber.toUpperCase();
 
 const kind = z.enum(lockKinds, inputRefusal("choose_lock_kind").message);
@@ -21,7 +21,7 @@ const ownerId = z.uuid(inputRefusal("choose_person").message);
 export const listLocks = endpoint({
   method: "GET",
   path: "/api/locks",
-  summary: "The padlock register by number, by owner, or the newest first",
+  summary: "List padlocks by number, by owner, or newest first",
   access: member("equipment_management", "equipment:read"),
   query: lockFilter.extend(pageQuery.shape),
   response: page(lockItem),
@@ -30,7 +30,7 @@ export const listLocks = endpoint({
 export const exportLocks = endpoint({
   method: "GET",
   path: "/api/locks/export",
-  summary: "The padlocks of a list as CSV or XLSX",
+  summary: "Export a list of padlocks as CSV or XLSX",
   access: member("equipment_management", "equipment:read"),
   query: lockFilter.extend(exportQuery.shape),
   response: download,
@@ -39,7 +39,7 @@ export const exportLocks = endpoint({
 export const getLocksByIds = endpoint({
   method: "GET",
   path: "/api/locks/labels",
-  summary: "Chosen padlocks, to print their labels or to change several at once",
+  summary: "Get selected padlocks, to print labels or change several at once",
   access: member("equipment_management", "equipment:read"),
   query: labelQuery,
   response: z.object({ items: z.array(lockItem) }),
@@ -51,14 +51,14 @@ const lockChoice = z.object({ id, number: z.string() });
 export const listAvailableLocks = endpoint({
   method: "GET",
   path: "/api/locks/available",
-  summary: "The padlocks that the caller may hang now: their own, and the first free ones of the cabinet",
+  summary: "List the padlocks the caller can apply: their own, and the first free ones in the cabinet",
   access: member("lockout_management", "lockouts:execute"),
   response: z.object({
     /** Personal padlocks issued to the caller that hang nowhere. */
     own: z.array(lockChoice),
-    /** How many padlocks are issued to the caller, hung ones included. */
+    /** How many padlocks are issued to the caller, applied ones included. */
     ownCount: z.number().int(),
-    /** Free equipment padlocks, by number; the first of them where there are many. */
+    /** Free equipment padlocks, by number; the first of them if there are many. */
     cabinet: z.array(lockChoice),
     cabinetCount: z.number().int(),
   }),
@@ -68,7 +68,7 @@ export type AvailableLocks = z.infer<(typeof listAvailableLocks)["response"]>;
 export const listLockOwners = endpoint({
   method: "GET",
   path: "/api/locks/owners",
-  summary: "Active people whom a padlock can be issued to; the first 200 by name, the others by searching",
+  summary: "List active people who can be issued a padlock; the first 200 by name, search for others",
   access: member("equipment_management", "equipment:edit"),
   query: z.object({
     /** In the name or the employer. */
@@ -86,7 +86,7 @@ export type LockOwners = z.infer<(typeof listLockOwners)["response"]>;
 export const getLock = endpoint({
   method: "GET",
   path: "/api/locks/:id",
-  summary: "A padlock: whose it is and where it hangs",
+  summary: "Get a padlock with its owner and where it is applied",
   access: member("equipment_management", "equipment:read"),
   params: idParams,
   response: lockItem,
@@ -95,7 +95,7 @@ export const getLock = endpoint({
 export const createLock = endpoint({
   method: "POST",
   path: "/api/locks",
-  summary: "Add a padlock; with an owner, a personal one is issued to that person at once",
+  summary: "Add a padlock; a personal one with an owner is issued at once",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({ number, kind, ownerId: ownerId.optional() }),
   response: lockItem,
@@ -105,7 +105,7 @@ export const createLock = endpoint({
 export const createLockSeries = endpoint({
   method: "POST",
   path: "/api/locks/series",
-  summary: "Add padlocks from a first to a last number, such as L-001 to L-060, or none of them",
+  summary: "Add a series of padlocks, such as L-001 to L-060, or none of them",
   access: member("equipment_management", "equipment:edit"),
   body: z.object({ first: number, last: number, kind: kind.default("equipment") }),
   response: z.object({ added: z.number().int(), first: z.string(), last: z.string() }),
@@ -115,7 +115,7 @@ export const createLockSeries = endpoint({
 export const updateLock = endpoint({
   method: "PATCH",
   path: "/api/locks/:id",
-  summary: "Change the number or the kind of a padlock that is not hung",
+  summary: "Change the number or kind of a padlock that is not in use",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({ version, number: number.optional(), kind: kind.optional() }),
@@ -147,19 +147,19 @@ export const returnLock = endpoint({
 export const loseLock = endpoint({
   ...moving,
   path: "/api/locks/:id/lost",
-  summary: "Mark a padlock as lost; refused while it is hung",
+  summary: "Mark a padlock as lost; refused while it is applied",
 });
 
 export const findLock = endpoint({
   ...moving,
   path: "/api/locks/:id/found",
-  summary: "Mark a lost padlock as found: it is back with its owner, or in the cabinet",
+  summary: "Mark a lost padlock as found; it returns to its owner or to the cabinet",
 });
 
 export const retireLock = endpoint({
   ...moving,
   path: "/api/locks/:id/retire",
-  summary: "Retire a padlock; refused while it is hung",
+  summary: "Retire a padlock; refused while it is applied",
 });
 
 /** The same for several padlocks at once: all of them, or none. */
@@ -169,18 +169,18 @@ const several = {
   body: z.object({
     locks: z.array(z.object({ id, version })).min(1, lockRefusal("none_chosen").message).max(mostAtOnce),
   }),
-  /** Those that were there already do not count. */
+  /** Those that were already there do not count. */
   response: z.object({ changed: z.number().int() }),
 } as const;
 
 export const returnLocks = endpoint({
   ...several,
   path: "/api/locks/return",
-  summary: "Return several padlocks to the cabinet, or none where one of them cannot be",
+  summary: "Return several padlocks to the cabinet, or none if one is refused",
 });
 
 export const retireLocks = endpoint({
   ...several,
   path: "/api/locks/retire",
-  summary: "Retire several padlocks, or none where one of them cannot be",
+  summary: "Retire several padlocks, or none if one is refused",
 });

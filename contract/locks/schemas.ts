@@ -9,7 +9,7 @@ export const lockItem = z.object({
   state: z.enum(lockStates),
   /** Who it is issued to, or who lost it. `active` is false once their account is closed: collect the lock. */
   owner: z.object({ id, name: z.string(), active: z.boolean() }).nullable(),
-  /** Where it hangs; `pointTag` is null for a lock on the hasp, by which a person signed on. */
+  /** Where it is applied; `pointTag` is null for a lock on the hasp, with which a person signed on. */
   hung: z
     .object({
       planId: id,

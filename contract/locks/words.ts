@@ -1,10 +1,10 @@
-/** The words of the padlock register, apart from its calls: pages use them in the browser. */
+/** The words of the padlock register, besides its calls: pages use them in the browser. */
 
-/** A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and goes on isolation points. */
+/** A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and continues isolation points. */
 export const lockKinds = ["personal", "equipment"] as const;
 export type LockKind = (typeof lockKinds)[number];
 
-/** `hung`: on a point, or on the hasp for a person. `issued`: with its owner. */
+/** `applied`: on a point, or on the hasp for a person. `issued`: with its owner. */
 export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
 export type LockState = (typeof lockStates)[number];
 

@@ -5,10 +5,10 @@ import { endpoint } from "#contract/endpoint.ts";
 import { secondPerson } from "./schemas.ts";
 import { firstSteps } from "./words.ts";
 
-/** `removable` once it is there; `available` where it can be added. */
+/** `removable` once it is there; `available` if it can be added. */
 const exampleState = z.enum(["available", "removable"]);
 
-/** Records to go on with, each null where there is none. */
+/** Records to continue with, each null if there is none. */
 const nextRecords = z.object({
   /** A machine without isolation points. */
   bareMachineId: id.nullable(),
@@ -29,8 +29,7 @@ const nextRecords = z.object({
 export const getFirstSteps = endpoint({
   method: "GET",
   path: "/api/first-steps",
-  summary:
-    "Which of the first steps a new organization has taken, read from its records, and who may take the others",
+  summary: "Get the setup steps a new organization has finished, and who can do the others",
   access: member("dashboard", "dashboard:read"),
   response: z.object({
     steps: z.array(
@@ -47,7 +46,7 @@ export const getFirstSteps = endpoint({
     /** What helps with the steps that are left; null once they are all done or hidden. */
     help: z
       .object({
-        /** Who may review and approve besides the caller. */
+        /** People who may review and approve besides the caller. */
         secondPerson,
         example: exampleState,
         next: nextRecords,
@@ -60,7 +59,7 @@ export type FirstStepsHelp = NonNullable<z.infer<(typeof getFirstSteps)["respons
 export const dismissFirstSteps = endpoint({
   method: "POST",
   path: "/api/first-steps/dismiss",
-  summary: "Hide the first steps for every administrator of the organization",
+  summary: "Hide the setup steps for every administrator of the organization",
   access: administrators("dashboard", "dashboard:read"),
   response: done,
 });
@@ -68,7 +67,7 @@ export const dismissFirstSteps = endpoint({
 export const getSecondPerson = endpoint({
   method: "GET",
   path: "/api/second-person",
-  summary: "Who besides the caller may review procedures and approve lockout plans",
+  summary: "List the people other than the caller who can review procedures and approve lockout plans",
   access: signedIn,
   response: secondPerson,
 });
@@ -76,7 +75,7 @@ export const getSecondPerson = endpoint({
 export const getExample = endpoint({
   method: "GET",
   path: "/api/example-machine",
-  summary: "The example machine, and what stands in the way of removing it",
+  summary: "Get the example machine and any reasons against removing it",
   access: member("equipment_management", "equipment:edit"),
   response: z.object({
     /** Null while there is none. */
@@ -88,7 +87,7 @@ export const getExample = endpoint({
 export const addExample = endpoint({
   method: "POST",
   path: "/api/example-machine",
-  summary: "Add an example machine with example isolation points and padlocks, each marked as an example",
+  summary: "Add an example machine with isolation points and padlocks, all marked as examples",
   access: member("equipment_management", "equipment:edit"),
   response: z.object({ id, tag: z.string() }),
   status: 201,
@@ -98,7 +97,7 @@ export const removeExample = endpoint({
   method: "DELETE",
   path: "/api/example-machine",
   summary:
-    "Remove the example machine, its isolation points, and its padlocks; refused while a lockout needs them",
+    "Remove the example machine with its isolation points and padlocks; refused while a lockout needs them",
   access: member("equipment_management", "equipment:edit"),
   response: done,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who can decide on what somebody else wrote. */
+/** People who can decide on someone else's work. */
 const deciders = z.object({
   /** Names of the roles that may. */
   roles: z.array(z.string()),

@@ -13,7 +13,7 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** The right that a step takes. Who reviews and approves needs another (`secondPerson`). */
+/** The right that a step needs. Reviewing and approving need another person's (`secondPerson`). */
 export const permissionOfStep: Record<FirstStep, Permission> = {
   machine: "equipment:edit",
   points: "equipment:edit",

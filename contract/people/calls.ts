@@ -8,8 +8,11 @@ import { peopleGroups } from "./words.ts";
 export const listPeople = endpoint({
   method: "GET",
   path: "/api/people",
-  summary: "Active people of the tenant to choose from; the first 200 by name, the others by searching",
-  /** Who hands a lockout over chooses among its next leaders, and nobody else, whatever else is closed to them. */
+  summary: "List active people of the tenant to choose from; the first 200 by name, search for others",
+  /**
+   * The next leaders of a lockout, for the person who hands it over; this stays open whatever else is closed to
+   * them.
+   */
   access: withExit(member("lockout_management", "lockouts:read"), "any_lockout"),
   query: z.object({
     /** In the name, the job title or the employer. */

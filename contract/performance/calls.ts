@@ -7,7 +7,7 @@ import { performanceRanges } from "./words.ts";
 export const getPerformance = endpoint({
   method: "GET",
   path: "/api/platform/performance",
-  summary: "Requests, errors and times of a range by call and by tenant, the queue, and what pages reported",
+  summary: "Get requests, errors, and response times by call and tenant, the job queue, and browser events",
   access: platformAdmin,
   query: z.object({ range: z.enum(performanceRanges).default("day") }),
   response: performance,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "#contract/common.ts";
 
-/** Half of the answers took at most `p50` ms, and so on; null where there was none. */
+/** Half of the answers took at most `p50` ms, and so on; null if there was none. */
 const figures = z.object({
   requests: z.number().int(),
   /** Answers of 500 and above. */
@@ -19,7 +19,7 @@ export const performance = z.object({
   to: instant,
   /** When the requests were added up: a job does so every five minutes, for a week and a month every hour. */
   asOf: instant,
-  /** The longest time that is told apart, ms: what took longer counts as this. */
+  /** The longest time that is distinguished, ms: longer ones count as this. */
   longest: z.number(),
   total: figures,
   /** Each interval of the range, also those without a request. */

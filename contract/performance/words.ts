@@ -1,4 +1,4 @@
-/** Upper bounds of the time an answer took, ms; a last bucket holds what took longer. */
+/** Upper bounds of the response time, ms; a last bucket holds longer ones. */
 export const durationBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 
 export const performanceRanges = ["hour", "day", "week", "month"] as const;

@@ -9,7 +9,7 @@ import { planFilters } from "./words.ts";
 export const listPlans = endpoint({
   method: "GET",
   path: "/api/lockout-plans",
-  summary: "Lockout plans, the newest first",
+  summary: "List lockout plans, newest first",
   access: member("lockout_management", "lockouts:read"),
   query: pageQuery.extend({
     search: searchText,
@@ -21,7 +21,7 @@ export const listPlans = endpoint({
 export const listPlanWindows = endpoint({
   method: "GET",
   path: "/api/lockout-plans/windows",
-  summary: "Plans whose window touches a period of at most 62 days, by their start",
+  summary: "List plans whose window overlaps a period of up to 62 days, by start",
   access: member("lockout_management", "lockouts:read"),
   query: z.object({ from: instant, to: instant, site: searchText }),
   response: z.object({
@@ -35,7 +35,7 @@ export const listPlanWindows = endpoint({
 export const getPlan = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:id",
-  summary: "A lockout plan with its points, people, conflicts, and what may be done with it",
+  summary: "Get a lockout plan with its points, people, conflicts, and permitted actions",
   access: member("lockout_management", "lockouts:read"),
   params: idParams,
   response: planDetail,
@@ -44,11 +44,11 @@ export const getPlan = endpoint({
 export const createPlan = endpoint({
   method: "POST",
   path: "/api/lockout-plans",
-  summary: "Draft a plan",
+  summary: "Create a draft plan",
   access: member("lockout_management", "lockouts:edit"),
   body: planFields
     .extend({
-      /** The plan it is a copy of: then each point was looked at again, so that a copy hides no omission. */
+      /** The plan it is a copy of: then each point was checked again, so a copy hides no omission. */
       copiedFromId: id.optional(),
       lookedAtIds: z.array(id).max(500).default([]),
     })
@@ -60,7 +60,7 @@ export const createPlan = endpoint({
 export const updatePlan = endpoint({
   method: "PUT",
   path: "/api/lockout-plans/:id",
-  summary: "Change a plan while it is a draft",
+  summary: "Change a draft plan",
   access: member("lockout_management", "lockouts:edit"),
   params: idParams,
   body: planFields.extend({ version }).refine((plan) => plan.windowStart < plan.windowEnd, windowInOrder),
@@ -70,7 +70,7 @@ export const updatePlan = endpoint({
 export const submitPlan = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:id/submit",
-  summary: "Hand a draft in for approval",
+  summary: "Submit a draft for approval",
   access: member("lockout_management", "lockouts:edit"),
   params: idParams,
   body: z.object({ version }),
@@ -80,7 +80,7 @@ export const submitPlan = endpoint({
 export const approvePlan = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:id/approve",
-  summary: "Approve a submitted plan, with every conflict acknowledged; never one's own",
+  summary: "Approve a submitted plan and acknowledge every conflict; refused for its author",
   access: member("lockout_management", "lockouts:approve"),
   params: idParams,
   body: z.object({
@@ -104,7 +104,7 @@ export const rejectPlan = endpoint({
 export const cancelPlan = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:id/cancel",
-  summary: "Withdraw a plan that is not approved yet, with the reason",
+  summary: "Withdraw a plan that is not approved yet, with a reason",
   access: member("lockout_management", "lockouts:edit"),
   params: idParams,
   body: z.object({ version, reason: line(planLimits.reason) }),

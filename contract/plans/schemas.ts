@@ -58,13 +58,13 @@ export const planDetail = planItem.extend({
       title: z.string(),
       versionId: id,
       versionNumber: z.number().int(),
-      /** Of the pinned version: anything but published is out of force by now. */
+      /** Of the pinned version: anything but published is no longer in effect. */
       state: z.enum(procedureVersionStates),
       equipmentTag: tag,
       inspectionDueOn: z.iso.date().nullable(),
     }),
   ),
-  /** Tags of points that its machines have by now and the plan does not: it does not isolate them. */
+  /** Tags of points that its machines have and the plan does not: it does not isolate them. */
   addedPointTags: z.array(tag),
   points: z.array(isolationPoint.extend({ equipmentTags: z.array(tag), holds: z.array(pointHold) })),
   people: z.array(
@@ -73,7 +73,7 @@ export const planDetail = planItem.extend({
       name: z.string(),
       employer: z.string().nullable(),
       role: z.enum(planPersonRoles),
-      /** Whether the account is open: somebody who left cannot be counted on. */
+      /** Whether the account is open: someone who left cannot be counted on. */
       active: z.boolean(),
       authorisedUntil: z.iso.date().nullable(),
     }),
@@ -102,7 +102,7 @@ export const planFields = z.object({
   coordinatorId: id.optional(),
   /** People expected to sign on. */
   workerIds: z.array(id).max(100).default([]),
-  /** Who operates the machine and has to be told, 29 CFR 1910.147(c)(9). */
+  /** A person who operates the machine and must be notified, 29 CFR 1910.147(c)(9). */
   affectedIds: z.array(id).max(100).default([]),
 });
 

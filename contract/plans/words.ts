@@ -5,7 +5,7 @@ export type PlanState = (typeof planStates)[number];
 export const planPersonRoles = ["responsible", "coordinator", "worker", "affected"] as const;
 export type PlanPersonRole = (typeof planPersonRoles)[number];
 
-/** No window is longer, days: a longer isolation is a long-term one, which is reviewed and planned anew. */
+/** No window is longer, days: a longer isolation is a long-term one, which is reviewed and planned again. */
 export const longestWindowDays = 400;
 
 export const planFilters = ["open", "draft", "submitted", "active", "finished", "all"] as const;

@@ -24,7 +24,7 @@ import { billingFigures, tenantInvoice, tenantSubscription, tenantTerms } from "
 export const getBillingFigures = endpoint({
   method: "GET",
   path: "/api/platform/billing",
-  summary: "Monthly recurring revenue and what is still to be paid, for each currency",
+  summary: "Get monthly recurring revenue and outstanding amounts by currency",
   access: platformAdmin,
   response: billingFigures,
 });
@@ -32,7 +32,7 @@ export const getBillingFigures = endpoint({
 export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/platform/subscriptions",
-  summary: "Subscriptions by tenant",
+  summary: "List subscriptions by tenant",
   access: platformAdmin,
   query: pageQuery.extend({
     state: z.enum(subscriptionStates).optional(),
@@ -49,7 +49,7 @@ const filter = {
 export const listAllInvoices = endpoint({
   method: "GET",
   path: "/api/platform/invoices",
-  summary: "Invoices of all tenants, the newest first",
+  summary: "List invoices of all tenants, newest first",
   access: platformAdmin,
   query: pageQuery.extend(filter),
   response: page(tenantInvoice),
@@ -58,7 +58,7 @@ export const listAllInvoices = endpoint({
 export const exportInvoices = endpoint({
   method: "GET",
   path: "/api/platform/invoices/export",
-  summary: "Invoices of all tenants as a file",
+  summary: "Export invoices of all tenants",
   access: platformAdmin,
   query: exportQuery.extend(filter),
   response: download,
@@ -67,7 +67,7 @@ export const exportInvoices = endpoint({
 export const getAnyInvoice = endpoint({
   method: "GET",
   path: "/api/platform/invoices/:id",
-  summary: "One invoice",
+  summary: "Get an invoice",
   access: platformAdmin,
   params: idParams,
   response: tenantInvoice,
@@ -76,7 +76,7 @@ export const getAnyInvoice = endpoint({
 export const getAnyInvoicePdf = endpoint({
   method: "GET",
   path: "/api/platform/invoices/:id/pdf",
-  summary: "An invoice as a PDF file",
+  summary: "Download an invoice as a PDF",
   access: platformAdmin,
   params: idParams,
   response: fileOf(pdfType),
@@ -85,7 +85,7 @@ export const getAnyInvoicePdf = endpoint({
 export const payInvoice = endpoint({
   method: "POST",
   path: "/api/platform/invoices/:id/pay",
-  summary: "Note that an open invoice was paid by transfer",
+  summary: "Mark an open invoice as paid by bank transfer",
   access: platformAdmin,
   params: idParams,
   body: z.object({
@@ -109,7 +109,7 @@ export const voidInvoice = endpoint({
 export const getTenantTerms = endpoint({
   method: "GET",
   path: "/api/platform/tenants/:id/subscription",
-  summary: "What a tenant subscribes to, and the plans whose price can be agreed with it",
+  summary: "Get a tenant's subscription and the plans whose price can be agreed",
   access: platformAdmin,
   params: idParams,
   response: tenantTerms,
@@ -118,7 +118,7 @@ export const getTenantTerms = endpoint({
 export const agreePrice = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/subscription",
-  summary: "Give a tenant a plan without a list price, at a price of its own from the next period on",
+  summary: "Give a tenant a plan without a list price, at an agreed price from the next period",
   access: platformAdmin,
   params: idParams,
   body: z.object({

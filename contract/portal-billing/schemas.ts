@@ -7,7 +7,7 @@ import { money } from "#contract/subscription-plans/schemas.ts";
 const day = z.iso.date();
 
 export const billingFigures = z.object({
-  /** For each currency: what the running subscriptions come to in a month, net, minor units. */
+  /** For each currency: monthly revenue of the running subscriptions, net, minor units. */
   recurring: z.array(
     z.object({ currency: z.enum(currencies), amount: money, subscriptions: z.number().int() }),
   ),
@@ -51,10 +51,10 @@ export type TenantInvoice = z.infer<typeof tenantInvoice>;
 
 /** What a tenant subscribes to, and the plans for which sales make its price. */
 export const tenantTerms = z.object({
-  /** Of the subscription; 0 where there is none. */
+  /** Of the subscription; 0 if there is none. */
   version: z.number().int(),
   subscription: tenantSubscription.extend({ planId: id }).nullable(),
-  /** What was agreed for the plan it has: counts from the next period on. */
+  /** The agreed price of its plan: counts from the next period on. */
   agreed: z.object({ price: money, interval: z.enum(billingIntervals) }).nullable(),
   plans: z.array(z.object({ id, number: z.number().int(), name: z.string(), currency: z.enum(currencies) })),
 });

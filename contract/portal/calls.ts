@@ -7,7 +7,7 @@ import { fileOf } from "#contract/media-types.ts";
 import { nameLine } from "#contract/plain-words.ts";
 import { email, typedSlug, username } from "#contract/signups/schemas.ts";
 import { industries } from "#contract/signups/words.ts";
-import { colour } from "#contract/tenants/schemas.ts";
+import { color } from "#contract/tenants/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { portalRefusal } from "#contract/portal/sentences.ts";
 import { tenantDetail, tenantItem } from "./schemas.ts";
@@ -16,7 +16,7 @@ import { logoLimitBytes, tenantStates } from "./words.ts";
 export const listTenants = endpoint({
   method: "GET",
   path: "/api/platform/tenants",
-  summary: "Tenants by name",
+  summary: "List tenants by name",
   access: platformAdmin,
   query: pageQuery.extend({
     search: searchText,
@@ -28,7 +28,7 @@ export const listTenants = endpoint({
 export const getTenant = endpoint({
   method: "GET",
   path: "/api/platform/tenants/:id",
-  summary: "A tenant with its features",
+  summary: "Get a tenant with its features",
   access: platformAdmin,
   params: idParams,
   response: tenantDetail,
@@ -49,14 +49,14 @@ export const setTenantFeatures = endpoint({
 export const createTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants",
-  summary: "Make a tenant, and mail its first administrator a link to choose a password",
+  summary: "Create a tenant and email its first administrator a link to choose a password",
   access: platformAdmin,
   body: z.object({
     name: nameLine(),
     slug: typedSlug,
     industry: z.enum(industries, inputRefusal("choose").message),
     administrator: z.object({ name: nameLine(), email, username }),
-    /** The inquiry it came of, which is won by it. */
+    /** The inquiry behind it, which is then won. */
     inquiryId: id.optional(),
   }),
   response: tenantDetail,
@@ -68,7 +68,7 @@ const reason = line(tenantLimits.reason);
 export const suspendTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants/:id/suspend",
-  summary: "End every session of a tenant and let nobody in until it is resumed",
+  summary: "Suspend a tenant: end its sessions and block sign-in, except for people in an open lockout",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version, reason }),
@@ -78,7 +78,7 @@ export const suspendTenant = endpoint({
 export const resumeTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants/:id/resume",
-  summary: "Let a suspended tenant's people in again",
+  summary: "Resume a suspended tenant",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version }),
@@ -100,14 +100,14 @@ const within = (
 export const setTenantSettings = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/settings",
-  summary: "A tenant's name, colors and the times of its sessions; effective on its next request",
+  summary: "Set a tenant's name, colors, and session times; effective on its next request",
   access: platformAdmin,
   params: idParams,
   body: z.object({
     version,
     name: nameLine(),
-    primaryColor: colour,
-    secondaryColor: colour,
+    primaryColor: color,
+    secondaryColor: color,
     session: z.object({
       idleMinutes: within(5, 480, "minutes"),
       absoluteMinutes: within(60, 10_080, "minutes"),
@@ -120,8 +120,7 @@ export const setTenantSettings = endpoint({
 export const setTenantLimits = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/limits",
-  summary:
-    "How many people, machines and sites a tenant can have, and how much it can store; null is without limit",
+  summary: "Set a tenant's limits for people, machines, sites, and storage; null means no limit",
   access: platformAdmin,
   params: idParams,
   body: z.object({
@@ -137,7 +136,7 @@ export const setTenantLimits = endpoint({
 export const setTenantLogo = endpoint({
   method: "PUT",
   path: "/api/platform/tenants/:id/logo",
-  summary: "Give a tenant a logo (JPEG, PNG or WebP in base64, drawn anew as PNG), or take it away",
+  summary: "Set a tenant's logo (JPEG, PNG, or WebP in base64, converted to PNG), or remove it",
   access: platformAdmin,
   params: idParams,
   bodyLimit: Math.ceil(logoLimitBytes * 1.4),
@@ -148,7 +147,7 @@ export const setTenantLogo = endpoint({
 export const getTenantLogo = endpoint({
   method: "GET",
   path: "/api/tenant/logo",
-  summary: "The logo of the tenant on this host, a PNG; `v` names the version that branding tells",
+  summary: "Get the logo of this host's tenant as a PNG; `v` is the version from the branding call",
   access: anyone,
   query: z.object({ v: z.string().max(64).optional() }),
   response: fileOf("image/png"),

@@ -26,9 +26,9 @@ export const tenantDetail = tenantItem.extend({
   logo: z.string().nullable(),
   features: z.array(z.object({ key: z.enum(features), enabled: z.boolean() })),
   suspension: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** People signed on to open lockouts right now: a suspended tenant still lets them in to finish. */
+  /** People signed on to open lockouts right now, who can finish even in a suspended tenant. */
   signedOn: z.number().int(),
-  /** Minutes; null where the tenant has no time of its own and `usualSession` counts. */
+  /** Minutes; null if the tenant has no time of its own and `usualSession` counts. */
   session: z.object({
     idleMinutes: z.number().int().nullable(),
     absoluteMinutes: z.number().int().nullable(),

@@ -16,11 +16,11 @@ const approve = member("procedure_management", "procedures:approve");
 export const listProcedures = endpoint({
   method: "GET",
   path: "/api/procedures",
-  summary: "Energy control procedures by the machine's tag",
+  summary: "List energy control procedures by machine tag",
   access: read,
   query: pageQuery.extend({
     search: searchText,
-    /** `draft` and `in_review` find what is in the making beside a published version too. */
+    /** `draft` and `in_review` find unpublished versions beside a published one too. */
     state: z.enum(procedureStates).optional(),
     inspection: z.enum(inspectionFilters).optional(),
     site: searchText,
@@ -31,7 +31,7 @@ export const listProcedures = endpoint({
 export const getProcedure = endpoint({
   method: "GET",
   path: "/api/procedures/:id",
-  summary: "A procedure with its versions and the contents of one of them",
+  summary: "Get a procedure with its versions and the contents of one version",
   access: read,
   params: idParams,
   query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
@@ -41,13 +41,13 @@ export const getProcedure = endpoint({
 export const createProcedure = endpoint({
   method: "POST",
   path: "/api/procedures",
-  summary: "Begin a machine's procedure: from its isolation points, from another procedure, or empty",
+  summary: "Create a machine's procedure: from its isolation points, from another procedure, or empty",
   access: edit,
   body: z.object({
     equipmentId: id,
     title: line(procedureLimits.title),
     from: z.enum(["points", "copy", "empty"]),
-    /** With `copy`: the procedure whose published version is taken. */
+    /** With `copy`: the procedure whose published version is copied. */
     copyId: id.optional(),
   }),
   response: procedureDetail,
@@ -57,7 +57,7 @@ export const createProcedure = endpoint({
 export const draftProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/draft",
-  summary: "Begin the next version, with the contents of the one in force or of the youngest",
+  summary: "Create the next version from the published version or the latest one",
   access: edit,
   params: idParams,
   body: z.object({ version }),
@@ -68,7 +68,7 @@ export const draftProcedure = endpoint({
 export const saveDraft = endpoint({
   method: "PUT",
   path: "/api/procedures/:id/draft",
-  summary: "Save the draft; `version` is the draft's own",
+  summary: "Save the draft; `version` is the draft's version",
   access: edit,
   params: idParams,
   body: z.object({ version, title: line(procedureLimits.title), content: procedureContent }),
@@ -78,7 +78,7 @@ export const saveDraft = endpoint({
 export const addStepPhoto = endpoint({
   method: "POST",
   path: "/api/procedures/:id/upload",
-  summary: "Give a step of the draft a photo; `version` is the draft's own, `step` its position from 0",
+  summary: "Add a photo to a step of the draft; `version` is the draft's version, `step` the position from 0",
   access: edit,
   params: idParams,
   query: z.object({ version, step: z.coerce.number().int().min(0).max(mostSteps) }),
@@ -90,7 +90,7 @@ export const addStepPhoto = endpoint({
 export const submitProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/submit",
-  summary: "Hand the draft in for review, complete and in the order of 29 CFR 1910.147(d)",
+  summary: "Submit the draft for review; it must be complete and in the order of 29 CFR 1910.147(d)",
   access: edit,
   params: idParams,
   body: z.object({ version, note: text(procedureLimits.note).optional() }),
@@ -100,7 +100,7 @@ export const submitProcedure = endpoint({
 export const publishProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/publish",
-  summary: "Approve the version in review and put it in force; never one's own",
+  summary: "Approve and publish the version in review; refused for its author",
   access: approve,
   params: idParams,
   body: z.object({ version }),
@@ -110,7 +110,7 @@ export const publishProcedure = endpoint({
 export const returnProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/return",
-  summary: "Return the version in review to its author with a comment; never one's own",
+  summary: "Return the version in review to its author with a comment; refused for its author",
   access: approve,
   params: idParams,
   body: z.object({ version, comment: line(procedureLimits.comment) }),
@@ -120,7 +120,7 @@ export const returnProcedure = endpoint({
 export const withdrawProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/withdraw",
-  summary: "Take one's own version back from its review, as long as nobody has decided on it",
+  summary: "Withdraw your own version from review before someone decides on it",
   access: edit,
   params: idParams,
   body: z.object({ version }),
@@ -130,7 +130,7 @@ export const withdrawProcedure = endpoint({
 export const discardDraft = endpoint({
   method: "POST",
   path: "/api/procedures/:id/discard",
-  summary: "Throw the draft away, and with it a procedure that has no other version",
+  summary: "Discard the draft; also deletes a procedure that has no other version",
   access: edit,
   params: idParams,
   body: z.object({ version }),
@@ -140,7 +140,7 @@ export const discardDraft = endpoint({
 export const retireProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/retire",
-  summary: "Take the published version out of force; `version` is the procedure's own",
+  summary: "Retire the published version; `version` is the procedure's version",
   access: approve,
   params: idParams,
   body: z.object({ version, reason: line(procedureLimits.reason) }),

@@ -26,7 +26,7 @@ export const procedureStep = z.object({
   minutes: z.number().int().min(1).max(stepLimits.minutes).nullable(),
   /** An image among the tenant's files. */
   photoId: id.nullable(),
-  /** Taken from another machine's procedure, and nobody has looked at it for this one yet. */
+  /** Copied from another machine's procedure, and not yet checked for this one. */
   copied: z.boolean(),
 });
 export type ProcedureStep = z.infer<typeof procedureStep>;
@@ -40,7 +40,7 @@ export const procedureContent = z.object({
   rules: part,
   enforcement: part,
   intendedUse: part,
-  /** The texts come from another machine's procedure, and nobody has looked at them for this one yet. */
+  /** The texts are copied from another machine's procedure, and not yet checked for this one. */
   textsCopied: z.boolean(),
   steps: z.array(procedureStep).max(mostSteps),
 });
@@ -55,7 +55,7 @@ export const procedureItem = z.object({
   illustrative: z.boolean(),
   state: z.enum(procedureStates),
   publishedVersion: z.number().int().nullable(),
-  /** A version in the making, next to the published one. */
+  /** An unpublished version, next to the published one. */
   openVersion: z.object({ number: z.number().int(), state: z.enum(procedureVersionStates) }).nullable(),
   lastInspectedOn: z.iso.date().nullable(),
   /** Twelve months after the last inspection, 29 CFR 1910.147(c)(6). */
@@ -89,7 +89,7 @@ export const procedureDetail = procedureItem.extend({
       note: z.string().nullable(),
     }),
   ),
-  /** The version asked for, or the published one. */
+  /** The requested version, or the published one. */
   shown: z.object({
     id,
     number: z.number().int(),
@@ -98,7 +98,7 @@ export const procedureDetail = procedureItem.extend({
     title: z.string(),
     author: z.string(),
     note: z.string().nullable(),
-    /** Why it came back from its review, while it is a draft. */
+    /** Why it was returned from review, while it is a draft. */
     returned: z.object({ comment: z.string(), by: z.string(), at: instant }).nullable(),
     retirement: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
     content: procedureContent,
@@ -113,7 +113,7 @@ export const procedureDetail = procedureItem.extend({
       number: z.string(),
       title: z.string(),
       versionNumber: z.number().int(),
-      /** Approved: it stays on its version, whatever is published meanwhile. */
+      /** Approved: it stays on its version, whatever is published in the meantime. */
       approved: z.boolean(),
     }),
   ),

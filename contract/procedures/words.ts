@@ -15,7 +15,7 @@ export const procedureParts = [
 ] as const;
 export type ProcedurePart = (typeof procedureParts)[number];
 
-/** Where a procedure as a whole stands; what is in the making beside the published version is `openVersion`. */
+/** The state of a procedure as a whole; the unpublished version beside the published one is `openVersion`. */
 export const procedureStates = ["draft", "in_review", "published", "retired"] as const;
 
 export const procedureActions = [

@@ -21,7 +21,7 @@ const timeZone = z
 export const getProfile = endpoint({
   method: "GET",
   path: "/api/profile",
-  summary: "One's own particulars, settings and certificates",
+  summary: "Get your own profile, settings, and certificates",
   access: signedIn,
   response: profile,
 });
@@ -29,7 +29,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
-  summary: "Change one's own time zone and notifications; an administrator changes the name",
+  summary: "Change your own time zone and notifications; only an administrator can change your name",
   access: signedIn,
   body: z.object({ version, timeZone: timeZone.nullable(), dailyMail: z.boolean() }),
   response: profile,
@@ -40,7 +40,7 @@ const currentPassword = z.string().min(1, inputRefusal("missing").message).max(1
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/profile/password",
-  summary: "Change one's own password; ends one's other sessions",
+  summary: "Change your own password; ends your other sessions",
   access: signedIn,
   body: z.object({ currentPassword, newPassword }),
   response: done,
@@ -49,7 +49,8 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: "POST",
   path: "/api/profile/email",
-  summary: "Ask for another email address: it counts once confirmed by the link mailed to it",
+  summary:
+    "Request a change of your email address; takes effect when you confirm it from the link in the email",
   access: signedIn,
   body: z.object({
     email: z.email(inputRefusal("not_an_email").message).max(accountLimits.email),
@@ -61,7 +62,7 @@ export const changeEmail = endpoint({
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/auth/confirm-email",
-  summary: "Confirm a new email address with the token that was mailed to it",
+  summary: "Confirm a new email address with the token from the email",
   access: anyone,
   body: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ email: z.string() }),
@@ -70,7 +71,7 @@ export const confirmEmail = endpoint({
 export const withdrawEmail = endpoint({
   method: "DELETE",
   path: "/api/profile/email",
-  summary: "Keep the address one has: the link to the new one no longer works",
+  summary: "Cancel a requested change of your email address; the link stops working",
   access: signedIn,
   response: done,
 });
@@ -78,7 +79,7 @@ export const withdrawEmail = endpoint({
 export const listOwnSessions = endpoint({
   method: "GET",
   path: "/api/profile/sessions",
-  summary: "Where one is signed in, the latest first; 50 at the most",
+  summary: "List your own sessions, latest first, up to 50",
   access: signedIn,
   response: userSessions,
 });
@@ -86,7 +87,7 @@ export const listOwnSessions = endpoint({
 export const signOutOwn = endpoint({
   method: "POST",
   path: "/api/profile/sign-out",
-  summary: "Sign out on one device, or everywhere, here too",
+  summary: "Sign yourself out on one device or on all devices, including this one",
   access: signedIn,
   body: signOutBody,
   response: done,

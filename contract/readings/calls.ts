@@ -15,7 +15,7 @@ const edit = member("knowledge_base", "repository:edit");
 export const listReaders = endpoint({
   method: "GET",
   path: "/api/repository/articles/:id/readers",
-  summary: "Who is asked to read the current version, and who has confirmed it",
+  summary: "List who is asked to read the current version and who has confirmed it",
   access: read,
   params: idParams,
   query: pageQuery.extend({ show: z.enum(readerViews).default("open") }),
@@ -25,7 +25,7 @@ export const listReaders = endpoint({
 export const audienceChoice = endpoint({
   method: "GET",
   path: "/api/repository/audiences",
-  summary: "Roles, teams and people to ask; the first 500 people by name",
+  summary: "List roles, teams, and people to ask; the first 500 people by name",
   access: edit,
   response: z.object({ items: z.array(audience) }),
 });
@@ -36,7 +36,7 @@ export const askToRead = endpoint({
   method: "POST",
   path: "/api/repository/articles/:id/ask",
   summary:
-    "Ask roles, teams and people to confirm the current version by a day; replaces what was asked before",
+    "Ask roles, teams, and people to confirm the current version by a date; replaces the earlier request",
   access: edit,
   params: idParams,
   body: z
@@ -57,7 +57,7 @@ export const askToRead = endpoint({
 export const confirmReading = endpoint({
   method: "POST",
   path: "/api/repository/articles/:id/confirm",
-  summary: "Say that one has read and understood the current version",
+  summary: "Confirm that you have read and understood the current version",
   access: read,
   params: idParams,
   body: z.object({ number: ordinal }),

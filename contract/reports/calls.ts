@@ -43,7 +43,7 @@ const exporting = exportQuery.shape;
 export const listReportSites = endpoint({
   method: "GET",
   path: "/api/reports/sites",
-  summary: "The sites that reports can be narrowed to",
+  summary: "List the sites that reports can be filtered by",
   access: read,
   response: z.object({ items: z.array(reference) }),
 });
@@ -53,7 +53,7 @@ const ofLockouts = { ...period.shape, show: z.enum(lockoutViews).default("all") 
 export const reportLockouts = endpoint({
   method: "GET",
   path: "/api/reports/lockouts",
-  summary: "Lockouts approved in the period, the newest first; the open ones whenever they were approved",
+  summary: "Report lockouts approved in the period, newest first; includes every open lockout",
   access: read,
   query: pageQuery
     .extend({ ...ofLockouts, ...zone.shape })
@@ -65,7 +65,7 @@ export const reportLockouts = endpoint({
 export const exportLockouts = endpoint({
   method: "GET",
   path: "/api/reports/lockouts/export",
-  summary: "The same as a file",
+  summary: "Export the lockout report",
   access: read,
   query: z
     .object({ ...ofLockouts, ...exporting })
@@ -79,7 +79,7 @@ const ofDurations = { ...period.shape, by: z.enum(durationGroups).default("month
 export const reportDurations = endpoint({
   method: "GET",
   path: "/api/reports/durations",
-  summary: "How long machines were locked out, of lockouts that began in the period and are over",
+  summary: "Report how long machines were locked out, for lockouts that began in the period and have ended",
   access: read,
   query: z
     .object({ ...ofDurations, ...zone.shape })
@@ -91,7 +91,7 @@ export const reportDurations = endpoint({
 export const exportDurations = endpoint({
   method: "GET",
   path: "/api/reports/durations/export",
-  summary: "The same as a file",
+  summary: "Export the duration report",
   access: read,
   query: z
     .object({ ...ofDurations, ...exporting })
@@ -105,7 +105,7 @@ const ofInspections = { site: id.optional(), show: z.enum(inspectionReportViews)
 export const reportInspections = endpoint({
   method: "GET",
   path: "/api/reports/inspections",
-  summary: "Periodic inspections overdue, due within 30 days, or all, the longest overdue first",
+  summary: "Report periodic inspections: overdue, due within 30 days, or all; longest overdue first",
   access: read,
   query: pageQuery.extend(ofInspections),
   response: page(reportedInspection).extend({
@@ -116,7 +116,7 @@ export const reportInspections = endpoint({
 export const exportInspections = endpoint({
   method: "GET",
   path: "/api/reports/inspections/export",
-  summary: "The same as a file",
+  summary: "Export the inspection report",
   access: read,
   query: z.object({ ...ofInspections, ...exporting }),
   response: download,
@@ -128,11 +128,11 @@ export const reportTraining = endpoint({
   method: "GET",
   path: "/api/reports/training",
   summary:
-    "Active people by name with their certificates; `attention`: one lapses, has lapsed, or is missing",
+    "Report active people with their certificates; `attention` shows missing, expired, and soon-to-expire ones only",
   access: read,
   query: pageQuery.extend(ofTraining),
   response: page(trainingRow).extend({
-    /** Authorized employees by how their lockout authorization stands. */
+    /** Authorized employees by the state of their lockout authorization. */
     counts: z.object({ current: z.number().int(), lapsing: z.number().int(), lapsed: z.number().int() }),
   }),
 });
@@ -140,7 +140,7 @@ export const reportTraining = endpoint({
 export const exportTraining = endpoint({
   method: "GET",
   path: "/api/reports/training/export",
-  summary: "The same as a file",
+  summary: "Export the training report",
   access: read,
   query: z.object({ ...ofTraining, ...exporting }),
   response: download,
@@ -149,7 +149,7 @@ export const exportTraining = endpoint({
 export const reportCompliance = endpoint({
   method: "GET",
   path: "/api/reports/compliance",
-  summary: "What an auditor asks for first, in one table",
+  summary: "Report the compliance figures that an auditor asks for first",
   access: read,
   query: period.extend(zone.shape).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
   response: z.object({ rows: z.array(complianceRow) }),
@@ -158,7 +158,7 @@ export const reportCompliance = endpoint({
 export const exportCompliance = endpoint({
   method: "GET",
   path: "/api/reports/compliance/export",
-  summary: "The same as a file",
+  summary: "Export the compliance report",
   access: read,
   query: period.extend(exporting).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
   response: download,

@@ -71,9 +71,9 @@ export type TrainingRow = z.infer<typeof trainingRow>;
 export const complianceRow = z.object({
   measure: z.enum(complianceMeasures),
   value: z.number().int(),
-  /** Where it is a share: of how many. */
+  /** For a share: of how many. */
   of: z.number().int().nullable(),
-  /** Nothing to do about it; null where the figure says neither. */
+  /** Nothing to do about it; null if the figure says neither. */
   isGood: z.boolean().nullable(),
 });
 export type ComplianceRow = z.infer<typeof complianceRow>;

@@ -7,7 +7,7 @@ export type LockoutView = (typeof lockoutViews)[number];
 export const durationGroups = ["month", "site", "machine"] as const;
 export type DurationGroup = (typeof durationGroups)[number];
 
-/** Rows of machines at the most: those with the most lockouts. */
+/** Rows of machines at most: those with the most lockouts. */
 export const mostDurationRows = 50;
 
 export const inspectionReportViews = ["overdue", "due", "all"] as const;

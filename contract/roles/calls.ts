@@ -15,7 +15,7 @@ const name = line(peopleLimits.role);
 export const listRoles = endpoint({
   method: "GET",
   path: "/api/roles",
-  summary: "Every role with its permissions, the built-in ones first",
+  summary: "List roles with their permissions, built-in ones first",
   access: reads,
   response: roleList,
 });
@@ -23,7 +23,7 @@ export const listRoles = endpoint({
 export const getRole = endpoint({
   method: "GET",
   path: "/api/roles/:id",
-  summary: "A role with its permissions",
+  summary: "Get a role with its permissions",
   access: reads,
   params: idParams,
   response: role,
@@ -32,7 +32,7 @@ export const getRole = endpoint({
 export const createRole = endpoint({
   method: "POST",
   path: "/api/roles",
-  summary: "Add a role of one's own, with the permissions of another one or with none",
+  summary: "Create a role, with the permissions of another role or none",
   access: edits,
   body: z.object({ name, copyOf: id.optional() }),
   response: role,
@@ -42,7 +42,7 @@ export const createRole = endpoint({
 export const renameRole = endpoint({
   method: "PUT",
   path: "/api/roles/:id",
-  summary: "Rename an own role",
+  summary: "Rename a custom role",
   access: edits,
   params: idParams,
   body: z.object({ version, name }),
@@ -52,7 +52,7 @@ export const renameRole = endpoint({
 export const deleteRole = endpoint({
   method: "DELETE",
   path: "/api/roles/:id",
-  summary: "Delete an own role that nobody has",
+  summary: "Delete a custom role that no one has",
   access: edits,
   params: idParams,
   body: z.object({ version }),
@@ -62,14 +62,14 @@ export const deleteRole = endpoint({
 export const savePermissions = endpoint({
   method: "PUT",
   path: "/api/roles",
-  summary: "Set the permissions of roles, all together; effective on each person's next request",
+  summary: "Set the permissions of all roles together; effective on each person's next request",
   access: edits,
   body: z.object({
     roles: z
       .array(z.object({ id, version, permissions: z.array(z.enum(permissions)).max(100) }))
       .min(1)
       .max(50),
-    /** Said yes to taking rights away from people who have them. */
+    /** Confirmed taking rights away from people who have them. */
     confirmed: z.boolean().default(false),
   }),
   response: roleList,

@@ -1,2 +1,2 @@
-/** Own roles of a tenant at the most. */
+/** Own roles of a tenant at most. */
 export const mostOwnRoles = 30;

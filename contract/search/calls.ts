@@ -8,7 +8,7 @@ import { longestSearch } from "./words.ts";
 export const searchEverything = endpoint({
   method: "GET",
   path: "/api/search",
-  summary: "The best hits of each kind that the person may see, a whole tag or number first",
+  summary: "Find the best matches of each kind that the person can see, exact tags and numbers first",
   access: signedIn,
   query: z.object({
     query: z.string().trim().min(1, inputRefusal("enter_search").message).max(longestSearch),

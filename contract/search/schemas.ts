@@ -57,7 +57,7 @@ export const foundPerson = userItem.pick({
   state: true,
 });
 
-/** The best of each kind; empty also where the person may not look or the tenant lacks the feature. */
+/** The best hits of each kind; also empty if the person may not read it or the tenant lacks the feature. */
 export const found = z.object({
   equipment: z.array(foundEquipment),
   plans: z.array(foundPlan),

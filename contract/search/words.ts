@@ -1,6 +1,6 @@
 import { searchLimit } from "#contract/limits.ts";
 
-/** What is looked through, each kind with the right and the feature of its own list. */
+/** What is searched, each kind with the right and the feature of its own list. */
 export const searchKinds = [
   "equipment",
   "plans",
@@ -12,5 +12,5 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Letters of what is typed at the most. */
+/** Letters of what is typed at most. */
 export const longestSearch = searchLimit;

@@ -17,7 +17,7 @@ const token = z.string().min(1).max(200);
 export const signUp = endpoint({
   method: "POST",
   path: "/api/signups",
-  summary: "Ask for a new organization; it is made once the mailed link was confirmed",
+  summary: "Sign up a new organization; it is created when the person confirms the link in the email",
   access: anyone,
   bodyLimit: 16_384,
   body: z.object({
@@ -29,7 +29,7 @@ export const signUp = endpoint({
     username,
     password: newPassword,
     terms: z.literal(true, signupRefusal("terms_not_accepted").message),
-    /** The key of the plan that they came for; one that is not on offer counts as none. */
+    /** The key of the plan chosen at sign-up; one that is not on offer counts as none. */
     plan: z.string().trim().max(40).optional(),
     /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
     token: z.string().max(200),
@@ -43,7 +43,7 @@ export const signUp = endpoint({
 export const checkSlug = endpoint({
   method: "GET",
   path: "/api/signups/slug",
-  summary: "Whether a slug can be had; another may still be faster",
+  summary: "Check whether a slug is free; it can still be taken before you sign up",
   access: anyone,
   query: z.object({ slug: typedSlug }),
   response: z.object({ slug: z.string(), fault: z.enum(slugFaults).nullable() }),
@@ -52,7 +52,7 @@ export const checkSlug = endpoint({
 export const readSignup = endpoint({
   method: "GET",
   path: "/api/signups/pending",
-  summary: "A signup as the browser that began it sees it",
+  summary: "Get a signup, for the browser that started it",
   access: anyone,
   query: z.object({ signup: handle }),
   response: pendingSignup,
@@ -62,7 +62,7 @@ export const resendSignupMail = endpoint({
   method: "POST",
   path: "/api/signups/resend",
   summary:
-    "Send the link again: of this signup, or of the newest for an address (answers alike if there is none)",
+    "Send the link again for this signup, or for the latest signup of an address; the response is the same if there is none",
   access: anyone,
   bodyLimit: 4096,
   body: z.union([z.object({ signup: handle }), z.object({ token }), z.object({ email })]),
@@ -72,7 +72,7 @@ export const resendSignupMail = endpoint({
 export const withdrawSignup = endpoint({
   method: "POST",
   path: "/api/signups/withdraw",
-  summary: "Give the slug back, to begin again; answers alike where nothing is open",
+  summary: "Release the slug and start over; the response is the same if no signup is open",
   access: anyone,
   bodyLimit: 4096,
   body: z.object({ signup: handle }),
@@ -83,7 +83,7 @@ export const withdrawSignup = endpoint({
 export const readSignupLink = endpoint({
   method: "POST",
   path: "/api/signups/link",
-  summary: "What a mailed link is for and whether it still works; uses nothing up",
+  summary: "Get what an emailed link is for and whether it still works; does not use it up",
   access: anyone,
   bodyLimit: 4096,
   body: z.object({ token }),
@@ -96,7 +96,7 @@ export const readSignupLink = endpoint({
 export const confirmSignup = endpoint({
   method: "POST",
   path: "/api/signups/confirm",
-  summary: "Make the organization of a mailed link",
+  summary: "Create the organization of an emailed link",
   access: anyone,
   bodyLimit: 4096,
   body: z.object({ token }),

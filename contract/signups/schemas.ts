@@ -5,7 +5,7 @@ import { inputRefusal } from "#contract/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { signupStates } from "./words.ts";
 
-/** As typed; which slugs can be had is `faultOfSlug`'s (domain/tenant-slug.ts) and the database's. */
+/** As typed; `faultOfSlug` (domain/tenant-slug.ts) and the database decide which slugs are available. */
 export const typedSlug = z.string().trim().toLowerCase().min(1, inputRefusal("missing").message).max(63);
 
 export const username = z
@@ -19,13 +19,13 @@ export const username = z
 export const email = z.email(inputRefusal("not_an_email").message).max(accountLimits.email);
 
 export const pendingSignup = z.object({
-  /** `lapsed`: it expired, and somebody else took its slug. */
+  /** `lapsed`: it expired, and someone else took its slug. */
   state: z.enum(signupStates),
   company: z.string(),
   slug: z.string(),
   email: z.string(),
   expiresAt: instant,
-  /** How often the mail can still be sent again. */
+  /** How often the email can still be sent again. */
   mailsLeft: z.number().int(),
 });
 export type PendingSignup = z.infer<typeof pendingSignup>;

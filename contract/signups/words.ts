@@ -1,4 +1,4 @@
-/** What the organization does: its examples and texts begin there. */
+/** The organization's industry: its examples and texts start there. */
 export const industries = [
   "food_beverage",
   "heavy_industry",

@@ -10,7 +10,7 @@ import { planSteps } from "./words.ts";
 export const listPublicPlans = endpoint({
   method: "GET",
   path: "/api/subscription-plans",
-  summary: "The plans on offer, in their order",
+  summary: "List the published plans in order",
   access: anyone,
   response: z.object({ items: z.array(publicPlan) }),
 });
@@ -31,7 +31,7 @@ const planBody = <Shape extends z.ZodRawShape>(more: Shape) =>
 export const listSubscriptionPlans = endpoint({
   method: "GET",
   path: "/api/platform/subscription-plans",
-  summary: "Every plan in its order, archived ones last",
+  summary: "List every plan in order, archived ones last",
   access: platformAdmin,
   response: z.object({ items: z.array(subscriptionPlanItem) }),
 });
@@ -39,7 +39,7 @@ export const listSubscriptionPlans = endpoint({
 export const getSubscriptionPlan = endpoint({
   method: "GET",
   path: "/api/platform/subscription-plans/:id",
-  summary: "A plan with its published version, its draft and its history",
+  summary: "Get a plan with its published version, draft, and history",
   access: platformAdmin,
   params: idParams,
   response: subscriptionPlanDetail,
@@ -48,7 +48,7 @@ export const getSubscriptionPlan = endpoint({
 export const createSubscriptionPlan = endpoint({
   method: "POST",
   path: "/api/platform/subscription-plans",
-  summary: "Draft a new plan; nobody sees it until it is published",
+  summary: "Create a draft plan; visitors see it once it is published",
   access: platformAdmin,
   body: planBody({}),
   response: subscriptionPlanDetail,
@@ -58,7 +58,7 @@ export const createSubscriptionPlan = endpoint({
 export const updateSubscriptionPlan = endpoint({
   method: "PUT",
   path: "/api/platform/subscription-plans/:id",
-  summary: "Write the next version of a plan; the published one stays as it is",
+  summary: "Write the next version of a plan; the published version does not change",
   access: platformAdmin,
   params: idParams,
   body: planBody({ version }),
@@ -68,7 +68,7 @@ export const updateSubscriptionPlan = endpoint({
 export const stepSubscriptionPlan = endpoint({
   method: "POST",
   path: "/api/platform/subscription-plans/:id/step",
-  summary: "Publish or discard the draft, archive or restore the plan, show or hide it, move it in the order",
+  summary: "Publish or discard the draft; archive, restore, show, hide, or move the plan",
   access: platformAdmin,
   params: idParams,
   body: z.object({ version, step: z.enum(planSteps) }),

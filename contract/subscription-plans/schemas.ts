@@ -10,7 +10,7 @@ import { planVisibilities, subscriptionPlanStates } from "./words.ts";
 /** Money in minor units (cents), never a fraction. */
 export const money = z.number().int();
 
-/** What a plan includes at the most; null is without limit. Storage in GB (10⁹ bytes). */
+/** What a plan includes at most; null is without limit. Storage in GB (10⁹ bytes). */
 export const planLimits = z.object({
   users: z.number().int().nullable(),
   machines: z.number().int().nullable(),
@@ -49,7 +49,7 @@ export const subscriptionPlanItem = z.object({
   position: z.number().int(),
   state: z.enum(subscriptionPlanStates),
   visibility: z.enum(planVisibilities),
-  /** The published version, else the draft. */
+  /** The published version, or else the draft. */
   content: planContent,
   publishedNumber: z.number().int().nullable(),
   /** Of the version that is being written, if there is one. */
@@ -68,7 +68,7 @@ export const planVersionEntry = z.object({
 export const subscriptionPlanDetail = subscriptionPlanItem.omit({ content: true }).extend({
   published: planContent.nullable(),
   draft: planContent.nullable(),
-  /** Published versions, the newest first; twenty at the most. */
+  /** Published versions, the newest first; twenty at most. */
   history: z.array(planVersionEntry),
 });
 export type SubscriptionPlanDetail = z.infer<typeof subscriptionPlanDetail>;

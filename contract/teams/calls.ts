@@ -14,7 +14,7 @@ const name = line(peopleLimits.team);
 export const listTeams = endpoint({
   method: "GET",
   path: "/api/teams",
-  summary: "Every team by name; 200 at the most",
+  summary: "List teams by name, up to 200",
   access: reads,
   response: z.object({ items: z.array(team) }),
 });
@@ -22,7 +22,7 @@ export const listTeams = endpoint({
 export const getTeam = endpoint({
   method: "GET",
   path: "/api/teams/:id",
-  summary: "A team",
+  summary: "Get a team",
   access: reads,
   params: idParams,
   response: team,
@@ -31,7 +31,7 @@ export const getTeam = endpoint({
 export const createTeam = endpoint({
   method: "POST",
   path: "/api/teams",
-  summary: "Set up a team",
+  summary: "Create a team",
   access: edits,
   body: z.object({ name }),
   response: team,
@@ -51,7 +51,7 @@ export const renameTeam = endpoint({
 export const changeMembers = endpoint({
   method: "POST",
   path: "/api/teams/:id/members",
-  summary: "Put people into a team, take people out",
+  summary: "Add people to a team or remove them",
   access: edits,
   params: idParams,
   body: z.object({ add: z.array(id).max(200).default([]), remove: z.array(id).max(200).default([]) }),
@@ -61,7 +61,7 @@ export const changeMembers = endpoint({
 export const deleteTeam = endpoint({
   method: "DELETE",
   path: "/api/teams/:id",
-  summary: "Dissolve a team; its people stay",
+  summary: "Delete a team; its people keep their accounts",
   access: edits,
   params: idParams,
   body: z.object({ version }),

@@ -1,2 +1,2 @@
-/** Teams of a tenant at the most. */
+/** Teams of a tenant at most. */
 export const mostTeams = 200;

@@ -5,13 +5,13 @@ import { endpoint } from "#contract/endpoint.ts";
 import { frontendEvent } from "./schemas.ts";
 import { frontendEventLimit } from "./words.ts";
 
-/** What a page says of itself: a wrapper came or went, a guard is loading, a boundary caught an error. */
+/** A page's own report: a wrapper mounted or unmounted, a guard is loading, a boundary caught an error. */
 export const sendFrontendEvent = endpoint({
   method: "POST",
   path: "/api/debug/frontend-event",
-  summary: "Keep an event of a page, for the operator",
+  summary: "Record a browser event for the operator",
   access: anyone,
-  /** Whatever else the event brings is its data. */
+  /** Every other field of the event is its data. */
   body: z.looseObject({
     event: line(100),
     componentName: line(100),
@@ -24,7 +24,7 @@ export const sendFrontendEvent = endpoint({
 export const listFrontendEvents = endpoint({
   method: "GET",
   path: "/api/platform/frontend-events",
-  summary: "What pages have reported, the newest first",
+  summary: "List the events that browsers reported, newest first",
   access: platformAdmin,
   query: pageQuery.extend({ event: z.string().max(100).optional() }),
   response: page(frontendEvent),

@@ -4,7 +4,7 @@ import { id, instant } from "#contract/common.ts";
 export const frontendEvent = z.object({
   id,
   receivedAt: instant,
-  /** As the host named it; nobody has to be signed in to send an event. */
+  /** As the host named it; no one has to be signed in to send an event. */
   unverifiedTenantSlug: z.string(),
   event: z.string(),
   componentName: z.string(),

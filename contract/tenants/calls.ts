@@ -5,7 +5,7 @@ import { branding } from "./schemas.ts";
 export const getBranding = endpoint({
   method: "GET",
   path: "/api/tenant/branding",
-  summary: "Name, logo and colors of the tenant on this host",
+  summary: "Get the name, logo, and colors of this host's tenant",
   access: anyone,
   response: branding,
 });

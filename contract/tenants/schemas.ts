@@ -2,14 +2,14 @@ import { z } from "zod";
 import { inputRefusal } from "#contract/sentences.ts";
 
 /** A color as `#RRGGBB`. */
-export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputRefusal("not_a_color").message);
+export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputRefusal("not_a_color").message);
 
 /** How a tenant appears on its sign-in page and in its app. */
 export const branding = z.object({
   name: z.string(),
   logo: z.string().nullable(),
-  primaryColor: colour,
-  secondaryColor: colour,
+  primaryColor: color,
+  secondaryColor: color,
   /** Only people with a lockout to finish can sign in. */
   suspended: z.boolean(),
 });

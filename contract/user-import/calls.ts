@@ -16,7 +16,7 @@ const importText = z.object({
 export const previewUserImport = endpoint({
   method: "POST",
   path: "/api/users/import-preview",
-  summary: "Check a CSV file of people, line by line; changes nothing",
+  summary: "Check a CSV file of people line by line; changes nothing",
   access: member("user_management", "users:edit"),
   body: importText,
   response: z.object({ rows: z.array(importRow) }),
@@ -25,7 +25,7 @@ export const previewUserImport = endpoint({
 export const importUsers = endpoint({
   method: "POST",
   path: "/api/users/import",
-  summary: "Add the people of a CSV file and mail each an invitation; lines with problems are left out",
+  summary: "Add the people in a CSV file and email each an invitation; skips lines with problems",
   access: member("user_management", "users:edit"),
   body: importText,
   response: z.object({ added: z.number().int(), leftOut: z.array(importRow) }),

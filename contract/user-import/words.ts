@@ -1,4 +1,4 @@
-/** The columns of an import, in any order; the first four are required. Several `teams` stand with `|` between. */
+/** The columns of an import, in any order; the first four are required. `|` separates several `teams`. */
 export const importColumns = [
   "name",
   "username",
@@ -10,5 +10,5 @@ export const importColumns = [
   "teams",
 ] as const;
 
-/** Rows of one import at the most. */
+/** Rows of one import at most. */
 export const mostImportRows = 500;

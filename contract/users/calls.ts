@@ -17,7 +17,7 @@ const edits = member("user_management", "users:edit");
 export const listUsers = endpoint({
   method: "GET",
   path: "/api/users",
-  summary: "The organization's people, by name unless sorted otherwise",
+  summary: "List the organization's people, by name by default",
   access: reads,
   query: pageQuery.extend(userFilters.shape),
   response: page(userItem),
@@ -26,7 +26,7 @@ export const listUsers = endpoint({
 export const exportUsers = endpoint({
   method: "GET",
   path: "/api/users/export",
-  summary: "The people of a list as a file",
+  summary: "Export a list of people",
   access: reads,
   query: exportQuery.extend(userFilters.shape),
   response: download,
@@ -35,7 +35,7 @@ export const exportUsers = endpoint({
 export const getUser = endpoint({
   method: "GET",
   path: "/api/users/:id",
-  summary: "A person with certificates, permissions, and what may be done with the account",
+  summary: "Get a person with certificates, permissions, and permitted account actions",
   access: reads,
   params: idParams,
   response: userDetail,
@@ -44,7 +44,7 @@ export const getUser = endpoint({
 export const inviteUser = endpoint({
   method: "POST",
   path: "/api/users",
-  summary: "Add a person and mail an invitation to choose a password",
+  summary: "Add a person and email an invitation to choose a password",
   access: edits,
   body: userDraft,
   response: userDetail,
@@ -54,12 +54,12 @@ export const inviteUser = endpoint({
 export const updateUser = endpoint({
   method: "PUT",
   path: "/api/users/:id",
-  summary: "Change a person's particulars, role and teams; effective on their next request",
+  summary: "Change a person's profile, role, and teams; effective on their next request",
   access: edits,
   params: idParams,
   body: userDraft.extend({
     version,
-    /** Said yes to losing a right of one's own. */
+    /** Confirmed losing one of the person's own rights. */
     confirmed: z.boolean().default(false),
   }),
   response: userDetail,
@@ -70,42 +70,42 @@ const byVersion = { access: edits, params: idParams, body: z.object({ version })
 export const deactivateUser = endpoint({
   method: "POST",
   path: "/api/users/:id/deactivate",
-  summary: "Close the account and end its sessions; refused while a lockout depends on the person",
+  summary: "Close an account and end its sessions; refused while a lockout depends on the person",
   ...byVersion,
 });
 
 export const reactivateUser = endpoint({
   method: "POST",
   path: "/api/users/:id/reactivate",
-  summary: "Open a deactivated account again",
+  summary: "Reopen a closed account",
   ...byVersion,
 });
 
 export const resendInvitation = endpoint({
   method: "POST",
   path: "/api/users/:id/resend-invitation",
-  summary: "Mail a new invitation; links sent before no longer work",
+  summary: "Email a new invitation; earlier links stop working",
   ...byVersion,
 });
 
 export const revokeInvitation = endpoint({
   method: "POST",
   path: "/api/users/:id/revoke-invitation",
-  summary: "Take the invitation back: its link no longer works and the account is closed",
+  summary: "Withdraw an invitation: its link stops working and the account is closed",
   ...byVersion,
 });
 
 export const sendPasswordReset = endpoint({
   method: "POST",
   path: "/api/users/:id/reset-password",
-  summary: "Mail the person a link to choose a new password",
+  summary: "Email a person a link to choose a new password",
   ...byVersion,
 });
 
 export const addCertificate = endpoint({
   method: "POST",
   path: "/api/users/:id/certificates",
-  summary: "Record a training or authorization certificate; a renewal is a new one",
+  summary: "Record a training or authorization certificate; a renewal is a new certificate",
   access: edits,
   params: idParams,
   body: z
@@ -127,7 +127,7 @@ export const addCertificate = endpoint({
 export const revokeCertificate = endpoint({
   method: "POST",
   path: "/api/users/:id/certificates/:certificateId/revoke",
-  summary: "Revoke a certificate; a lockout authorization counts no more from then on",
+  summary: "Revoke a certificate; a revoked lockout authorization no longer counts",
   access: edits,
   params: idParams.extend({ certificateId: id }),
   body: z.object({ version, reason: line(peopleLimits.reason) }),
@@ -137,7 +137,7 @@ export const revokeCertificate = endpoint({
 export const getCertificatePdf = endpoint({
   method: "GET",
   path: "/api/certificates/:id/pdf",
-  summary: "A certificate as a PDF: one's own, or anybody's for who may read accounts",
+  summary: "Download a certificate as a PDF: your own, or anyone's if you can read accounts",
   access: signedIn,
   params: idParams,
   response: fileOf(pdfType),
@@ -146,7 +146,7 @@ export const getCertificatePdf = endpoint({
 export const bulkUsers = endpoint({
   method: "POST",
   path: "/api/users/bulk",
-  summary: "Put people into a team or deactivate them; says whom it was refused for, and why",
+  summary: "Add people to a team or close their accounts; returns the people refused and why",
   access: edits,
   body: z.discriminatedUnion("action", [
     z.object({ action: z.literal("assign_team"), userIds: z.array(id).min(1).max(200), teamId: id }),
@@ -161,8 +161,8 @@ export const bulkUsers = endpoint({
 export const listUserSessions = endpoint({
   method: "GET",
   path: "/api/users/:id/sessions",
-  summary: "Where a person is signed in, the latest first; 50 at the most",
-  // Addresses and devices of colleagues concern only who may end their sessions.
+  summary: "List a person's sessions, latest first, up to 50",
+  // Only people who may end colleagues' sessions see their addresses and devices.
   access: member("user_management", "users:edit"),
   params: idParams,
   response: userSessions,
@@ -171,7 +171,7 @@ export const listUserSessions = endpoint({
 export const signOutUser = endpoint({
   method: "POST",
   path: "/api/users/:id/sign-out",
-  summary: "Sign a person out on one device or everywhere",
+  summary: "Sign a person out on one device or on all devices",
   access: member("user_management", "users:edit"),
   params: idParams,
   body: signOutBody,

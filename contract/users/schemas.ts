@@ -39,7 +39,7 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** What a person may do now, and where each right comes from. */
+/** What a person may do now, and the source of each right. */
 export const effectivePermission = z.object({
   permission: z.enum(permissions),
   held: z.boolean(),
@@ -85,16 +85,16 @@ export const userFilters = z.object({
   search: searchText,
   role: id.optional(),
   team: id.optional(),
-  /** `current`: everybody but the deactivated. */
+  /** `current`: everyone but the deactivated. */
   state: z.enum(["current", ...userStates, "all"]).default("current"),
   sort: z.enum(userSorts).default("name"),
 });
 export type UserFilters = z.output<typeof userFilters>;
 
-/** A device on which somebody is signed in. */
+/** A device on which someone is signed in. */
 export const userSession = z.object({
   id,
-  /** The session that asks. */
+  /** The caller's own session. */
   isCurrent: z.boolean(),
   signedInAt: instant,
   lastActiveAt: instant,
@@ -105,6 +105,6 @@ export type UserSession = z.infer<typeof userSession>;
 
 export const userSessions = z.object({ items: z.array(userSession) });
 
-/** Which of somebody's sessions are to end. */
+/** Which of someone's sessions are to end. */
 export const signOutBody = z.union([z.object({ sessionId: id }), z.object({ everywhere: z.literal(true) })]);
 export type SignOutBody = z.output<typeof signOutBody>;

@@ -15,9 +15,9 @@ export type UserAction = (typeof userActions)[number];
 
 export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 
-/** The words of certificates, apart from the schemas so that pages can take them too. */
+/** The words of certificates, besides the schemas so that pages can take them too. */
 
-/** Kinds of training. Of these the lockout authorization alone lets anybody lock out, (c)(7)(i)(A). */
+/** Kinds of training. Only the lockout authorization lets a person lock out, (c)(7)(i)(A). */
 export const certificateKinds = [
   "lockout_authorised",
   "lockout_awareness",
@@ -29,4 +29,4 @@ export const certificateKinds = [
 ] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-export const lockoutAuthorisation: CertificateKind = "lockout_authorised";
+export const lockoutAuthorization: CertificateKind = "lockout_authorised";

@@ -18,8 +18,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * What an invoice comes to. The tax is reckoned once, on the sum, so that no line's rounding adds up. `taxRate` is in
- * hundredths of a percent: 2000 is 20 %.
+ * The total of an invoice. The tax is calculated once, on the sum, so rounding does not add up line by line.
+ * `taxRate` is in hundredths of a percent: 2000 is 20 %.
  */
 export function totalsOf(lines: readonly Pick<InvoiceLine, "amount">[], taxRate: number): InvoiceTotals {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -28,7 +28,7 @@ export function totalsOf(lines: readonly Pick<InvoiceLine, "amount">[], taxRate:
 }
 
 /**
- * A change in the middle of a period, by whole days: what is not used of the old price comes back, and the new price
+ * A change in the middle of a period, by whole days: what is not used of the old price returns, and the new price
  * is due for the days that are left, `on` included.
  */
 export function prorate(

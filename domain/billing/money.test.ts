@@ -62,7 +62,7 @@ describe("[PRODUCT-10] an invoice", () => {
         expect(credit).toBeGreaterThanOrEqual(0);
         expect(credit).toBeLessThanOrEqual(old);
         expect(charge).toBeLessThanOrEqual(dearer);
-        // A dearer plan never leads to a credit note.
+        // A more expensive plan never leads to a credit note.
         if (dearer >= old) expect(charge).toBeGreaterThanOrEqual(credit);
       }),
     );

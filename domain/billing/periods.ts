@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * The period that begins on `start`. `anchorDay` (1 to 31) is the day of the month on which the subscription began: a
- * month that is too short ends it on its last day, and the month after is on the anchor again.
+ * The period that begins on `start`. `anchorDay` (1 to 31) is the day of the month on which the subscription
+ * began: a month that is too short ends it on its last day, and the next month is on the anchor again.
  */
 export function periodFrom(start: Day, interval: BillingInterval, anchorDay: number): Period {
   const { year, month } = partsOf(start);

@@ -20,8 +20,9 @@ export interface CurrentPlan {
 export type Usage = Record<LimitKey, number>;
 
 /**
- * `start`: a new period begins today at the full price. `trial`: from now on, and nothing is due yet. `now`: dearer,
- * from today, the difference is due. `at_period_end`: cheaper, or in another currency; what is paid is used up first.
+ * `start`: a new period begins today at the full price. `trial`: from now on, and nothing is due yet. `now`:
+ * more expensive, from today, the difference is due. `at_period_end`: cheaper, or in another currency; what is
+ * paid is used up first.
  */
 export type ChangeKind = "start" | "trial" | "now" | "at_period_end";
 
@@ -33,7 +34,7 @@ type Wanted = Pick<
   "id" | "number" | "name" | "currency" | "monthlyPrice" | "yearlyPrice" | "limits"
 >;
 
-/** Whether a tenant may change to a plan, and from when on. All reasons that say no come together. */
+/** Whether a tenant may change to a plan, and from when. Returns all reasons against it together. */
 export function decideChange(
   current: CurrentPlan | null,
   wanted: Wanted,
@@ -53,7 +54,7 @@ export function decideChange(
   return { ok: true, kind: kindOf(has, wanted, interval, price) };
 }
 
-/** The price in an interval, minor units; null where sales make it. */
+/** The price in an interval, minor units; null if sales make it. */
 export function priceOf(
   plan: Pick<Wanted, "monthlyPrice" | "yearlyPrice">,
   interval: BillingInterval,
@@ -61,7 +62,7 @@ export function priceOf(
   return interval === "month" ? plan.monthlyPrice : plan.yearlyPrice;
 }
 
-/** Every limit that what is there goes beyond. */
+/** Every limit that the tenant's records exceed. */
 export function overLimits(name: string, limits: PlanLimits, usage: Usage): ChangeRefusal[] {
   return limitKeys.flatMap((key) => {
     const limit = limits[key];

@@ -1,7 +1,7 @@
 import type { Alarm } from "#contract/executions/schemas.ts";
 import type { Execution } from "./types.ts";
 
-/** What has run over its time at `now` (ISO, UTC). An alarm tells people; it never changes the state. */
+/** What is past its time at `now` (ISO, UTC). An alarm tells people; it never changes the state. */
 export function alarmsOf({ test, hold }: Execution, now: string): Alarm[] {
   const isPast = (instant: string) => Date.parse(now) >= Date.parse(instant);
   const alarms: Alarm[] = [];

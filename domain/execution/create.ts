@@ -13,7 +13,7 @@ export interface ApprovedPlan {
   points: PointDefinition[];
   /** Everyone expected to sign on. */
   people: (Person & { employer: string | null })[];
-  /** Names of the affected employees who have to be told. */
+  /** Names of the affected employees who must be told. */
   affected: string[];
 }
 

@@ -17,10 +17,10 @@ import type {
 } from "./types.ts";
 
 /**
- * Decides one command: the next execution with its event, or every reason why not. Pure: it never throws, never
- * changes what it was given, and a refused command leaves no trace. The caller checks the version, the
- * permission `lockouts:execute` and the idempotency key, and loads the context under the locks of the
- * execution, of its points' holds and of the padlocks named.
+ * Decides one command: returns the next execution with its event, or every reason why not. Pure: it never
+ * throws, never changes its arguments, and a refused command leaves no trace. The caller checks the version,
+ * the permission `lockouts:execute`, and the idempotency key, and loads the context under the locks of the
+ * execution, of its points' holds, and of the named padlocks.
  */
 export function decide(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
   if (!Object.hasOwn(rules, command.type)) return { ok: false, refusals: [refuse("unknown_command")] };
@@ -53,7 +53,7 @@ export function refusalsOf<Type extends CommandType>(
   return said(rule.guards.map((guard) => guard(given)));
 }
 
-/** Whether the command is among those that the person can still use: all of them, or the exits. */
+/** Whether the person can still use the command: all commands, or only the exits. */
 export function isOpenTo<Type extends CommandType>(
   { exit }: Pick<CommandRule<Type>, "exit">,
   given: Given,

@@ -88,7 +88,10 @@ export const approved: Execution = createExecution({
   affected: ["Vera Stone"],
 });
 
-/** What Tess knows at eight: no other holds, L-1 and L-2 free in the cabinet, L-3 to L-9 her own, everybody in the directory. */
+/**
+ * Tess's context at eight: no other holds, L-1 and L-2 free in the cabinet, L-3 to L-9 her own, everyone in the
+ * directory.
+ */
 export function contextOf(actor: Actor = tess, special: Partial<DecisionContext> = {}): DecisionContext {
   const own = { userId: actor.userId, name: actor.name };
   const numbers = Array.from({ length: 9 }, (_, index) => `L-${index + 1}`);

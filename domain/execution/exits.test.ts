@@ -96,7 +96,7 @@ describe("[invariant 15] a person in the lockout to whom everything else is clos
     expect(refusalsTo(execution, command)).toEqual([]);
   });
 
-  test("takes no more than the lockout allows: another's lock stays, and so does one that protects somebody", () => {
+  test("takes no more than the lockout allows: another's lock stays, and so does one that protects someone", () => {
     const unlock = { type: "unlock_point", pointId: e1 } as const;
     expect(refusalsTo(working, unlock, trappedTess)).toEqual(["release_not_started"]);
     const releasing = after(idle, [{ type: "start_release" }, allClear]);
@@ -107,14 +107,14 @@ describe("[invariant 15] a person in the lockout to whom everything else is clos
     expect(refusalsTo(alone, { type: "start_release" }, trappedTess)).toEqual(["people_signed_on"]);
   });
 
-  test("hands over and takes over, so that an absent one blocks nobody", () => {
+  test("hands over and takes over, so an absent one blocks no one", () => {
     const offered = after(idle, [{ type: "offer_handover", toUserId: ravi.userId }], trappedTess);
     const taken = after(offered, [{ type: "accept_handover" }], contextOf({ ...ravi, exitsOnly: true }));
     expect(taken.responsible.userId).toBe(ravi.userId);
   });
 });
 
-describe("somebody who is not in the lockout, and to whom everything else is closed", () => {
+describe("someone who is not in the lockout, and to whom everything else is closed", () => {
   test("does nothing in it", () => {
     const stranger = contextOf({ ...ravi, exitsOnly: true });
     expect(possibleCommands(idle, stranger)).toEqual([]);
@@ -130,7 +130,7 @@ describe("somebody who is not in the lockout, and to whom everything else is clo
 
 describe("a certificate that lapsed, or was taken away", () => {
   const withoutCertificate = contextOf({ ...tess, authorisation: null });
-  test("keeps nobody from putting back what they locked", () => {
+  test("keeps no one from putting back what they locked", () => {
     const releasing = after(idle, [
       { type: "start_release" },
       allClear,
@@ -143,13 +143,13 @@ describe("a certificate that lapsed, or was taken away", () => {
     ]);
   });
 
-  test("keeps nobody from isolating again after a test, and everybody from isolating before", () => {
+  test("keeps no one from isolating again after a test, and everyone from isolating before", () => {
     expect(after(energised, [{ type: "end_test" }, ...again], withoutCertificate).state).toBe("verified");
     expect(refusalsTo(lockoutAt("shut_down"), again[0]!, withoutCertificate)).toEqual(["not_authorised"]);
   });
 });
 
-test("an open lockout depends on who leads it, who is to lead it, and everyone whose lock is on; a closed one on nobody", () => {
+test("an open lockout depends on who leads it, who is to lead it, and everyone whose lock is on; a closed one on no one", () => {
   const offered = after(working, [{ type: "offer_handover", toUserId: ravi.userId }]);
   const coordinated = { ...offered, coordinator: { userId: sam.userId, name: sam.name } };
   expect(peopleInside(coordinated)).toEqual([

@@ -10,7 +10,7 @@ export type Exit = (given: Given) => boolean;
 /** The ways in which a lockout can depend on a person. */
 export type Part = "responsible" | "coordinator" | "successor" | "lock";
 
-/** Everyone an open lockout depends on, each with their parts; nobody once it is over. */
+/** Everyone an open lockout depends on, each with their parts; no one once it is over. */
 export function peopleInside(execution: Execution): { userId: string; part: Part }[] {
   if (isOver(execution)) return [];
   const { responsible, coordinator, handover, people, points } = execution;
@@ -31,8 +31,8 @@ export const inside: Exit = ({ execution, context: { actor } }) =>
   peopleInside(execution).some(({ userId }) => userId === actor.userId);
 
 /**
- * In the lockout while it goes back from a test to zero energy, (f)(1)(v): once somebody has worked, only a test leads
- * back to these states.
+ * In the lockout while it returns from a test to zero energy, (f)(1)(v): once someone has worked, only a test
+ * leads back to these states.
  */
 export const returning: Exit = (given) =>
   inside(given) && hasBeenWorkedOn(given.execution) && afterTest.includes(given.execution.state);
@@ -43,14 +43,17 @@ export function hasBeenWorkedOn({ people }: Execution): boolean {
   return people.some(({ signedOnAt }) => signedOnAt !== null);
 }
 
-/** Answers for the locks and the charge of absent people, (e)(3): without them one absent person blocks the way out. */
+/**
+ * Answers for the locks and the responsibility of absent people, (e)(3): without them one absent person blocks
+ * the exit.
+ */
 export const forTheAbsent: Exit = ({ context: { actor } }) =>
   actor.permissions.includes("lockouts:remove-lock");
 
 /** Withdrawing an offer is open to everyone who can make one. */
 export const insideOrForTheAbsent: Exit = (given) => inside(given) || forTheAbsent(given);
 
-/** Guards that never stop a person for whom the exit is open. */
+/** Guards that never stop a person with an open exit. */
 export function unless(exit: Exit, ...guards: Guard[]): Guard[] {
   return guards.map((guard) => (given) => (exit(given) ? null : guard(given)));
 }

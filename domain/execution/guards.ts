@@ -2,20 +2,20 @@ import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
-import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorisation } from "./types.ts";
+import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorization } from "./types.ts";
 
 /** The guards that several commands share. */
 
 /** A certificate counts through its last day, UTC. */
 export function isCurrent(
-  authorisation: Pick<LockoutAuthorisation, "validUntil"> | null,
+  authorisation: Pick<LockoutAuthorization, "validUntil"> | null,
   now: string,
 ): boolean {
   return authorisation !== null && now.slice(0, 10) <= authorisation.validUntil.slice(0, 10);
 }
 
 /** Only an authorized employee whose training is current locks out. 29 CFR 1910.147(c)(8), (c)(7)(iii). */
-export const authorised: Guard = ({ context }) => {
+export const authorized: Guard = ({ context }) => {
   const { authorisation } = context.actor;
   if (!authorisation) return refuse("not_authorised");
   if (isCurrent(authorisation, context.now)) return null;
@@ -49,7 +49,10 @@ export const coordinates: Guard = ({ execution, context: { actor } }) => {
   return refuse("not_coordinator", { coordinator: coordinator.name });
 };
 
-/** Whoever is to lead it is still here and authorized, however long ago the plan was approved. 29 CFR 1910.147(c)(8). */
+/**
+ * The person who is to lead it is still here and authorized, however long ago the plan was approved. 29 CFR
+ * 1910.147(c)(8).
+ */
 export const leadersFit: Guard = ({ execution: { responsible, coordinator }, context: { people, now } }) => {
   const leaders =
     coordinator && coordinator.userId !== responsible.userId ? [responsible, coordinator] : [responsible];
@@ -85,7 +88,7 @@ export function onPointInput<Input>(
   };
 }
 
-/** The person stands at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
+/** The person is at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
 export const tagMatches = onPointInput<{ scannedTag: string }>((point, { scannedTag }) => {
   if (sameText(scannedTag, point.tag)) return null;
   return refuse("tag_mismatch", { scanned: scannedTag, tag: point.tag });

@@ -11,7 +11,7 @@ export interface LockInUse {
   owner: Person;
   /** Null for a personal lock. */
   pointId: string | null;
-  /** For people: where it is. */
+  /** Where it is, for people to read. */
   where: string;
 }
 
@@ -33,14 +33,14 @@ export function lockInUse(execution: Execution, number: string | undefined): Loc
   return locksInUse(execution).find((lock) => sameText(lock.number, number ?? ""));
 }
 
-/** The points that this execution holds: what the set of holds has to contain for it. */
+/** The points that this execution holds, and their hold entries. */
 export function heldPointIds(execution: Execution): string[] {
   return execution.points.filter(isHeldHere).map((point) => point.id);
 }
 
 /**
- * The machines of this execution stand locked out, from the first isolation until everything is restored: also
- * while a test energizes every point, because they are not given back to production by that.
+ * The machines of this execution are locked out, from the first isolation until everything is restored: also
+ * while a test energizes every point, because a test does not return them to production.
  */
 export function isLockedOut(execution: Execution): boolean {
   if (execution.state === "shut_down") return execution.points.some(isHeldHere);
@@ -56,8 +56,8 @@ const refusalOfStatus = {
 } as const;
 
 /**
- * The padlock is registered, free, in use, and nobody else's. Devices are singularly identified and used for nothing
- * else, 29 CFR 1910.147(c)(5)(ii).
+ * The padlock is registered, free, in service, and no one else's. Devices are singularly identified and used
+ * for nothing else, 29 CFR 1910.147(c)(5)(ii).
  */
 export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, context }, { lockNumber }) => {
   const number = lockNumber;
@@ -73,7 +73,7 @@ export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, cont
   return null;
 };
 
-/** The same, and it is the person's own: each puts on a personal lock, never one that anybody can open. (f)(3)(ii)(D). */
+/** The same, and it is the person's own: each puts on a personal lock, never one that anyone can open. (f)(3)(ii)(D). */
 export const ownLockIsFree: InputGuard<{ lockNumber: string }> = (given, command) => {
   const refusal = lockIsFree(given, command);
   if (refusal) return refusal;

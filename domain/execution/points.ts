@@ -47,7 +47,7 @@ export function eachPoint(wanted: (point: ExecutionPoint, execution: Execution) 
     execution.points.filter((point) => wanted(point, execution)).map((point) => ({ pointId: point.id }));
 }
 
-/** The execution's points with a new condition for one of them. */
+/** The execution's points, with one point's condition changed. */
 export function withCondition(
   execution: Execution,
   pointId: string,

@@ -5,8 +5,8 @@ import { rules } from "./rules.ts";
 import type { DecisionContext, Execution, Target } from "./types.ts";
 
 /**
- * What this person may do next, and why not: every command that belongs to the state or to the next one, with
- * the answers of the very guards that `decide` asks. Guards about what will be typed are left to `decide`.
+ * What this person may do next, and why not: every command of the current state or the next one, with the
+ * answers of the same guards that `decide` asks. Guards about typed input are left to `decide`.
  */
 export function possibleCommands(execution: Execution, context: DecisionContext): PossibleCommand[] {
   return (Object.keys(rules) as CommandType[]).flatMap((type) => offersOf(type, execution, context));

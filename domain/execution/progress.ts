@@ -4,7 +4,7 @@ import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./po
 import { refuse } from "./refusals.ts";
 import type { Execution } from "./types.ts";
 
-/** The order of 29 CFR 1910.147(d) and (e). Side ways stand at the step they have to be taken again from. */
+/** The order of 29 CFR 1910.147(d) and (e). Other states take the step at which work resumes. */
 const rank: Record<ExecutionState, number> = {
   approved: 0,
   notified: 1,
@@ -29,7 +29,7 @@ export function isOver(execution: Execution): boolean {
   return execution.state === "closed" || execution.state === "cancelled";
 }
 
-/** Whether `state` stands before `other` in the order of work. */
+/** Whether `state` comes before `other` in the order of work. */
 export function isBefore(state: ExecutionState, other: ExecutionState): boolean {
   return rank[state] < rank[other];
 }
@@ -55,7 +55,7 @@ function reached(execution: Execution): ExecutionState {
   return state;
 }
 
-/** Why a command that belongs to other states is refused in this one: the work that comes first, by name. */
+/** Why a command of another state is refused in this one: names the work that comes first. */
 export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): LockoutRefusal | null {
   if (states.includes(execution.state)) return null;
   if (isOver(execution)) return refuse("lockout_over");

@@ -8,7 +8,7 @@ import type { Execution } from "./types.ts";
 
 /**
  * What lists, inboxes, registers, and reports ask about a lockout, as plain rows. SQL reads these rows and never the
- * lockout itself, so that no query has to know a rule. Written with every accepted command.
+ * lockout itself, so no query has to know a rule. Written with every accepted command.
  */
 export interface Projection {
   summary: Summary;
@@ -16,7 +16,7 @@ export interface Projection {
   holds: HoldRow[];
   /** One for each padlock that is on, by number. */
   padlocks: PadlockRow[];
-  /** Whom the open lockout depends on, and why; nobody once it is over. */
+  /** The people whom the open lockout depends on, and why; no one once it is over. */
   parts: { userId: string; part: Part }[];
   /** Everyone who has signed on, by person. */
   workers: WorkerRow[];
@@ -31,13 +31,13 @@ export interface Summary {
   /** How many people have their lock on the hasp. */
   signedOn: number;
   isOver: boolean;
-  /** Notice has been given, and the end is not reached: from here on somebody has to finish it. */
+  /** Notice has been given, and the end is not reached: from here on someone has to finish it. */
   isUnderWay: boolean;
   /** Its machines are locked out. */
   isLockedOut: boolean;
   /** A test energizes its machines, or has, and the points are not all isolated again. */
   isEnergizedForTest: boolean;
-  /** Work suspended, until somebody reviews it. ISO 8601. */
+  /** Work suspended, until someone reviews it. ISO 8601. */
   hold: { at: string; reviewBy: string } | null;
   /** A test under way. ISO 8601. */
   test: { at: string; expiresAt: string } | null;

@@ -11,7 +11,7 @@ import {
 import { cancel, notify, shutDown } from "./commands/preparation.ts";
 import { close, confirmClear, notifyRestored, startRelease } from "./commands/release.ts";
 import { restorePoint, unlockPoint } from "./commands/restoring.ts";
-import { endTest, energiseTest, startTest } from "./commands/testing.ts";
+import { endTest, energizeTest, startTest } from "./commands/testing.ts";
 import { relieve, tryStart, verifyPoint } from "./commands/verification.ts";
 import { signOff, signOn } from "./commands/work.ts";
 import type { CommandRule } from "./types.ts";
@@ -34,7 +34,7 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   review_hold: reviewHold,
   resume,
   start_test: startTest,
-  energise_test: energiseTest,
+  energise_test: energizeTest,
   end_test: endTest,
   start_release: startRelease,
   confirm_clear: confirmClear,

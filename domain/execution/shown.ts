@@ -8,9 +8,9 @@ export type Shown = Pick<Execution, "version" | "state">;
 export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<ExecutionEvent["by"], "userId"> };
 
 /**
- * What other people may have done since the screen was shown without changing the step of the person who pressed.
- * Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D). Signing on asks for the points as they were
- * shown; signing off does not.
+ * What other people may have done since the screen was shown without changing the step of the person who
+ * pressed. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D). Signing on requires the points as
+ * they were shown; signing off does not.
  */
 const besides: Partial<Record<CommandType, readonly CommandType[]>> = {
   sign_on: ["sign_on", "sign_off"],
@@ -18,12 +18,12 @@ const besides: Partial<Record<CommandType, readonly CommandType[]>> = {
   unlock_point: ["unlock_point", "restore_point"],
 };
 
-/** Events that a command can look past; a screen that is further behind is shown the lockout again. */
+/** How many events a command can look past; a screen further behind must show the lockout again. */
 const mostEvents = 100;
 
 /**
- * How many of the latest events decide whether the command still counts: 0 where what was shown is what there is,
- * undefined where no event can make it count.
+ * How many of the latest events decide whether the command still counts: 0 if the screen was current, undefined
+ * if no event can make it count.
  */
 export function eventsSince(
   { version, state }: Execution,
@@ -36,9 +36,9 @@ export function eventsSince(
 }
 
 /**
- * Whether the command counts although the lockout has a newer version than its sender was shown (invariants 15 and 16).
- * It does where all that happened since is other people's business. An event of the sender's own means that they
- * tapped twice, so it never does then. `since` are all events after the version shown.
+ * Whether the command counts although the lockout has a newer version than its sender was shown (invariants 15
+ * and 16). It does if everything since then is other people's business. An event of the sender's own means a
+ * double tap, so it never does then. `since` are all events after the version shown.
  */
 export function stillCounts(command: ExecutionCommand, actorId: string, since: readonly Since[]): boolean {
   const harmless = besides[command.type] ?? [];

@@ -25,8 +25,8 @@ const limits: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A lockout as the database has it, in today's shape. Throws where it was stored by a newer version, or where its shape
- * is damaged: nobody may act on a lockout that cannot be read in full.
+ * A stored lockout, in the current shape. Throws if it was stored by a newer version, or if its shape is
+ * damaged: no one may act on a lockout that cannot be read in full.
  */
 export function parseSnapshot(stored: unknown, format: number, steps = upgrades): Execution {
   if (format > steps.length + 1) {

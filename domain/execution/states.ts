@@ -1,6 +1,6 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 
-/** Every state in which the lockout still needs somebody responsible. */
+/** Every state in which the lockout still needs someone responsible. */
 export const openStates = [
   "approved",
   "notified",

@@ -106,7 +106,7 @@ const plan: readonly Step[] = [
   once("close", (execution) => execution.closed),
 ];
 
-/** A point that was never locked is not one that was unlocked: nothing counts before the release. */
+/** A point that was never locked does not count as unlocked: nothing counts before the release. */
 function countInRelease(
   { cleared, points }: Execution,
   done: (point: ExecutionPoint) => boolean,
@@ -136,13 +136,13 @@ function perPoint(
   };
 }
 
-/** The points that hold energy of their own once they are isolated. */
+/** The points that store energy after they are isolated. */
 function storing({ points }: Execution): ExecutionPoint[] {
   return points.filter((point) => point.dissipation !== null);
 }
 
 /**
- * Reached, and still so. While a machine is tested, the points themselves tell: those that are live are never shown as
+ * Reached, and still so. While a machine is tested, the points themselves decide: live ones are never shown as
  * done. 29 CFR 1910.147(f)(1).
  */
 function stands(execution: Execution, goal: ExecutionState): boolean {
@@ -150,7 +150,10 @@ function stands(execution: Execution, goal: ExecutionState): boolean {
   return !isInTest && hasReached(execution, goal);
 }
 
-/** Before the release the state tells; after it, the state in which it was started. Canceled ones isolated nothing. */
+/**
+ * Before the release the state decides; after it, the state in which the release began. Canceled lockouts
+ * isolated nothing.
+ */
 function hasReached({ state, release }: Execution, goal: ExecutionState): boolean {
   return state !== "cancelled" && !isBefore(release?.from ?? state, goal);
 }

@@ -15,8 +15,8 @@ export interface ExecutionPoint extends PointDefinition {
 }
 
 /**
- * A lockout as it stands: plain JSON, stored as a snapshot. Everything the view has except what depends on who
- * looks and when. `version` counts up by one with every accepted command.
+ * A lockout as plain JSON, stored as a snapshot. Everything the view has except what depends on the viewer and
+ * the time. `version` increases by one with every accepted command.
  */
 export interface Execution extends Omit<
   ExecutionView,
@@ -26,7 +26,7 @@ export interface Execution extends Omit<
 }
 
 /** A certificate that allows locking out; `validUntil` is its last good day (YYYY-MM-DD). */
-export interface LockoutAuthorisation {
+export interface LockoutAuthorization {
   kind: string;
   validUntil: string;
 }
@@ -37,8 +37,8 @@ export interface Actor {
   /** Set for the people of an outside employer, 29 CFR 1910.147(f)(2). */
   employer: string | null;
   permissions: readonly Permission[];
-  authorisation: LockoutAuthorisation | null;
-  /** Their lock was removed in their absence, in any lockout, and nobody has told them yet. */
+  authorisation: LockoutAuthorization | null;
+  /** Their lock was removed in their absence, in any lockout, and no one has told them yet. */
   awaitingLockRemovalNotice: boolean;
   /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */
   exitsOnly?: boolean;
@@ -57,7 +57,7 @@ export type LockStatus =
 
 export interface DirectoryPerson {
   name: string;
-  authorisation: LockoutAuthorisation | null;
+  authorisation: LockoutAuthorization | null;
 }
 
 /** All that a decision needs to know beyond the execution itself; loaded by the caller under its locks. */
@@ -69,7 +69,10 @@ export interface DecisionContext {
   otherHolds: Readonly<Record<string, readonly OtherHold[]>>;
   /** By lock number, as the command spells it. A number without an entry is unknown. */
   locks: Readonly<Record<string, LockStatus>>;
-  /** By user id: who leads the lockout and whom a command names, unless their account is closed. */
+  /**
+   * By user id: the person who leads the lockout and the people a command names, unless their account is
+   * closed.
+   */
   people: Readonly<Record<string, DirectoryPerson>>;
   policy: { secondPersonVerifies: boolean };
 }
@@ -126,7 +129,10 @@ export interface CommandRule<Type extends CommandType> {
   targets?: (execution: Execution) => Target[];
   /** Whether a screen offers it at all; without it, always in its states. */
   offered?: (given: Given) => boolean;
-  /** For whom it stays open when nothing else is, because it leads back to safety; without it, for nobody. */
+  /**
+   * The people for whom it stays open when everything else is closed, because it leads back to safety; without
+   * it, no one.
+   */
   exit?: (given: Given) => boolean;
   guards: readonly Guard[];
   inputGuards: readonly InputGuard<CommandOf<Type>>[];

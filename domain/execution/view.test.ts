@@ -64,7 +64,7 @@ describe("possible commands", () => {
     expect(removals(ravi)).toEqual([]);
     expect(removals(mona)).toContain("approve_lock_removal L-3 true");
     expect(removals(sam)).toContain("approve_lock_removal L-3 same_approver");
-    // Asked for once, whichever the lock; not while there is none to ask for.
+    // Offered once for all locks; not while there is none to request.
     expect(removals(mona)[0]).toBe("request_lock_removal true");
     expect(offers(lockoutAt("shut_down"), mona)).not.toContain("request_lock_removal true");
   });

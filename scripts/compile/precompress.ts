@@ -7,7 +7,7 @@ const compressible = /\.(css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/
 const smallest = 1024;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every text file of the folder over 1 kB, so that the server never
+ * Writes `<file>.br` and `<file>.gz` beside every text file of the folder over 1 kB, so the server never
  * compresses an asset itself. Returns how many files it compressed.
  */
 export async function precompress(folder: string): Promise<number> {

@@ -79,7 +79,7 @@ export const rules: IConfiguration = {
     ...directions,
     {
       name: "domain-public",
-      comment: "Another domain is reached through its public.ts only.",
+      comment: "Import another domain only through its public.ts.",
       severity: "error",
       from: { path: "^api/domains/([^/]+)/", pathNot: test },
       to: { path: "^api/domains/([^/]+)/", pathNot: ["^api/domains/$1/", "/public\\.ts$"] },
@@ -103,7 +103,7 @@ export const rules: IConfiguration = {
     },
     {
       name: "not-found",
-      comment: "The import leads nowhere, so no rule can hold it.",
+      comment: "The import cannot be resolved, so no rule can check it.",
       severity: "error",
       from: {},
       to: { path: "^[.#]", couldNotResolve: true },

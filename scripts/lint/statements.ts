@@ -40,7 +40,7 @@ export const filesWithStatements = [
   "api/domains/users/certificate-document.ts",
 ];
 
-const message = "A statement belongs in the domain's sql.ts, or in a file named *-sql.ts.";
+const message = "Move the statement to the domain's sql.ts or to a file named *-sql.ts.";
 
 /** Settings of `no-restricted-syntax`: no `sql` tagged template, and no fragment of one. */
 export const noStatements = [

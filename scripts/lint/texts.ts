@@ -14,12 +14,12 @@ const letters = /\p{L}/u;
 /** The product's name is the same in every language. */
 const untranslated = /\bHasp\b/g;
 
-/** Texts of the app come from the locale files: no words stand in JSX. */
+/** Texts of the app come from the locale files: no words are in JSX. */
 export const texts: Rule.RuleModule = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { literal: "“{{text}}” belongs into public/locales/en, read with t(…)." },
+    messages: { literal: "Move “{{text}}” to public/locales/en and read it with t(…)." },
   },
   create(context) {
     const report = (node: Rule.Node, value: unknown) => {

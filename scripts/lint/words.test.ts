@@ -1,10 +1,26 @@
 import { readFileSync, globSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../texts/read-texts.ts";
-import { fixedKeys, fixedSentences, forbiddenIn } from "./words.ts";
+import {
+  fixedKeys,
+  fixedSentences,
+  forbiddenIn,
+  forbiddenInComment,
+  forbiddenInName,
+  words,
+} from "./words.ts";
+import { spokenIn as spokenInCode } from "./spoken.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+/** Applied migrations never change: their checksums are recorded. This lint's own files name what they forbid. */
+const exempt = /^api\/migrations\/|^scripts\/lint\/words(\.test)?\.ts$/;
+const sources = globSync(
+  "{api,app,bff,contract,content,domain,threads,scripts,tests}/**/*.{ts,tsx,mjs,sql,css}",
+  {
+    cwd: root,
+  },
+).filter((path) => !exempt.test(path));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 describe("texts, docs, and emails keep to the glossary of docs/writing.md", () => {
@@ -41,6 +57,82 @@ describe("texts, docs, and emails keep to the glossary of docs/writing.md", () =
     },
   );
 });
+
+describe("code keeps to the glossary of docs/writing.md", () => {
+  it("finds forbidden words in a comment, a test title, and a name", () => {
+    const { comments, titles, names } = spokenInCode(
+      "a.test.ts",
+      '/** A kept page. */\nit("is asked anew", () => inkOn(url("https://x/colour")));\n// whoever',
+    );
+    expect(comments.flatMap(forbiddenInComment)).toEqual([
+      "kept page → cached page",
+      "whoever → the person who",
+    ]);
+    expect(titles.flatMap(forbiddenInComment)).toEqual(["anew → again"]);
+    expect(names.flatMap(forbiddenInName)).toEqual(["inkOn: ink on → foreground"]);
+  });
+
+  it("leaves contract fields, columns, and stored values as they are", () => {
+    expect(["authorisedUntil", "energise_test"].flatMap(forbiddenInName)).toEqual([]);
+    expect(forbiddenInName("authoriseCall")).toEqual(["authoriseCall: authorise → -ize"]);
+  });
+
+  it("in comments, test titles, and names", () => {
+    expect(sources.length).toBeGreaterThan(2_000);
+    const found = sources.flatMap((path) => {
+      const { comments, titles, names } = spokenInCode(path, read(path));
+      return [...[...comments, ...titles].flatMap(forbiddenInComment), ...names.flatMap(forbiddenInName)].map(
+        (word) => `${path}: ${word}`,
+      );
+    });
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it("in the names of files", () => {
+    expect(sources.map((path) => basename(path).replace(/\..*/, "")).flatMap(forbiddenInName)).toEqual([]);
+  });
+});
+
+describe("docs/writing.md and the rules agree", () => {
+  const rows = rowsOf(read("docs/writing.md"));
+
+  it("every word in the columns that lint checks is refused by a rule", () => {
+    const checked = rows.flatMap(({ never }) => never);
+    expect(checked.length).toBeGreaterThan(20);
+    expect(checked.filter((word) => !isRefused(word))).toEqual([]);
+  });
+
+  it("every rule names a word of the page", () => {
+    const said = rows.map(({ never }) => never.join(" ")).join(" ");
+    const page = read("docs/writing.md");
+    const missing = words.filter(({ not }) => ![said, page].some((text) => not.test(split(text))));
+    expect(missing).toEqual([]);
+  });
+
+  it("nothing that the page tells to say is refused", () => {
+    expect(rows.flatMap(({ say }) => forbiddenIn(say))).toEqual([]);
+  });
+});
+
+/** The rows of the page's tables; `never` holds the words of a table that lint checks. */
+function rowsOf(page: string): { say: string; never: string[] }[] {
+  return page
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| say"))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map(([, say = "", not = ""]) => ({
+      say,
+      never: [...not.matchAll(/\*\*(.+?)\*\*/g)].map(([, word = ""]) => word),
+    }));
+}
+
+function isRefused(word: string): boolean {
+  return [word, split(word)].some((text) => words.some(({ not }) => not.test(text)));
+}
+
+function split(text: string): string {
+  return text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+}
 
 function textsOf(texts: Texts, start: string): [string, string][] {
   return Object.entries(texts).flatMap(([name, value]) =>

@@ -60,7 +60,7 @@ export function applied(source: string, { start, end, replacement }: Mutant): st
   return source.slice(0, start) + replacement + source.slice(end);
 }
 
-/** Numbers from 0 to 1 from a seed (mulberry32), so that a run can be repeated. */
+/** Numbers from 0 to 1 from a seed (mulberry32), so a run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

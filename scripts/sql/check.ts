@@ -5,7 +5,7 @@ import { type Shape, together } from "./shape.ts";
 
 /**
  * Compares what the statements answered in the last whole run of the tests with the row types that the source declares,
- * and names the statements that no test sends. Prints each fault; exit code 1 where there is one.
+ * and names the statements that no test sends. Prints each fault; exit code 1 if there is one.
  */
 const root = join(import.meta.dirname, "..", "..");
 const files = globSync("api/**/*.ts", { cwd: root, exclude: (path) => path.endsWith(".test.ts") });

@@ -14,7 +14,7 @@ const faults = (place: string, ...rows: unknown[]) => {
 };
 const good = { id: "1", place: { name: "Hall", floor: null }, tags: ["a"], state: "open" };
 
-describe("rows and the type that is declared where they are asked for", () => {
+describe("rows and the type that is declared where they are requested", () => {
   test("are found by the call's place", () => {
     expect([lines, anything]).toEqual([`${file}:17:16`, `${file}:21:16`]);
   });
@@ -30,7 +30,7 @@ describe("rows and the type that is declared where they are asked for", () => {
       ".place.floor is string, not number | null",
     ]);
     const { state: _, ...stateless } = good;
-    expect(faults(lines, stateless)).toEqual([".state is declared, and the statement does not answer it"]);
+    expect(faults(lines, stateless)).toEqual([".state is declared, but the statement does not return it"]);
   });
 
   test("are not compared where the type is left to the caller", () => {

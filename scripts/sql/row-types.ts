@@ -34,7 +34,7 @@ export class RowTypes {
     return places;
   }
 
-  /** How rows contradict the type that is declared where they were asked for; nothing where none is declared there. */
+  /** How rows contradict the type that is declared where they were asked for; nothing if none is declared there. */
   faultsAt(place: string, row: Shape): string[] {
     const [file = "", line = "", column = ""] = place.split(":");
     const source = this.#program.getSourceFile(`${this.#root}/${file}`);
@@ -88,7 +88,7 @@ export class RowTypes {
     );
     const missing = [...declared.values()]
       .filter((symbol) => !(symbol.flags & ts.SymbolFlags.Optional) && !(symbol.name in properties))
-      .map((symbol) => `${path}.${symbol.name} is declared, and the statement does not answer it`);
+      .map((symbol) => `${path}.${symbol.name} is declared, but the statement does not return it`);
     const wrong = Object.entries(properties).flatMap(([name, shape]) => {
       const symbol = declared.get(name);
       if (symbol) return this.#faults(this.#typeOf(symbol), shape, `${path}.${name}`);

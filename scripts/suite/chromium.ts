@@ -13,7 +13,7 @@ export function findChromium(env: NodeJS.Dict<string> = process.env): string | u
 
 /**
  * Debian's Chromium without windows, installed where this process may; else whichever Chromium is here. Throws a
- * sentence that says what to do where there is none.
+ * sentence that says what to do if there is none.
  */
 export function ensureChromium(): string {
   const found = findChromium();

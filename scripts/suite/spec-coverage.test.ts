@@ -28,7 +28,7 @@ describe("which items of the specification a test proves", () => {
       "No test names A-02.",
     ]);
     expect(problemsOf({ items, open: ["A-02"], titles: ["[A-01] [A-02] work"] })).toEqual([
-      "A test names A-02: strike it out of tests/spec/open-items.md.",
+      "A test names A-02. Remove it from tests/spec/open-items.md.",
     ]);
   });
 
@@ -40,12 +40,12 @@ describe("which items of the specification a test proves", () => {
     const problems = (items: string[], open: string[] = []) =>
       problemsOfStatements({ items, open, titles, statements });
     expect(problems(["A-01", "A-02"])).toEqual([
-      "No test of A-01 is called “second half”, which is to prove A-01.b.",
+      "No test of A-01 has the title “second half”, which should prove A-01.b.",
     ]);
     expect(problems(["A-01", "A-02"], ["A-01"])).toEqual([]);
     expect(problems(["A-01", "A-03"], ["A-01"])).toEqual([
-      "tests/spec/statements.md has no statement of A-03.",
-      "tests/spec/statements.md has A-02.a, which is of no item.",
+      "tests/spec/statements.md has no statement for A-03.",
+      "tests/spec/statements.md has A-02.a, which belongs to no item.",
     ]);
     const twice = [...statements, ...statements.slice(2)];
     expect(
@@ -55,8 +55,8 @@ describe("which items of the specification a test proves", () => {
 
   test("neither the list nor a title names what is no item", () => {
     expect(problemsOf({ items: ["A-01"], open: ["A-09"], titles: ["[A-01] [A-10] work"] })).toEqual([
-      "tests/spec/open-items.md lists A-09, which is no item of the specification.",
-      "A test names A-10, which is no item of the specification.",
+      "tests/spec/open-items.md lists A-09, which is not an item of the specification.",
+      "A test names A-10, which is not an item of the specification.",
     ]);
   });
 });

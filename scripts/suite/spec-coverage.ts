@@ -21,8 +21,8 @@ export async function specificationCoverage(): Promise<Tally> {
   for (const problem of problems) console.error(problem);
   const proved = items.filter((item) => namedBy(titles).has(item)).length;
   const shown = statements.filter((statement) => isProved(statement, titles)).length;
-  console.log(`${proved} of ${items.length} items of the specification are proved by a test,`);
-  console.log(`and ${shown} of the ${statements.length} statements that they hold.`);
+  console.log(`${proved} of ${items.length} items of the specification have a test,`);
+  console.log(`and so do ${shown} of their ${statements.length} statements.`);
   return { passed: problems.length === 0 ? 1 : 0, failed: problems.length };
 }
 
@@ -64,13 +64,13 @@ export function problemsOf({ items, open, titles }: Record<"items" | "open" | "t
       .map((item) => `No test names ${item}.`),
     ...open
       .filter((item) => named.has(item))
-      .map((item) => `A test names ${item}: strike it out of tests/spec/open-items.md.`),
+      .map((item) => `A test names ${item}. Remove it from tests/spec/open-items.md.`),
     ...open
       .filter((item) => !items.includes(item))
-      .map((item) => `tests/spec/open-items.md lists ${item}, which is no item of the specification.`),
+      .map((item) => `tests/spec/open-items.md lists ${item}, which is not an item of the specification.`),
     ...[...named]
       .filter((item) => !items.includes(item))
-      .map((item) => `A test names ${item}, which is no item of the specification.`),
+      .map((item) => `A test names ${item}, which is not an item of the specification.`),
   ];
 }
 
@@ -100,10 +100,10 @@ export function problemsOfStatements({
   return [
     ...items
       .filter((item) => !statements.some((statement) => statement.item === item))
-      .map((item) => `tests/spec/statements.md has no statement of ${item}.`),
+      .map((item) => `tests/spec/statements.md has no statement for ${item}.`),
     ...statements
       .filter(({ item }) => !items.includes(item))
-      .map(({ id }) => `tests/spec/statements.md has ${id}, which is of no item.`),
+      .map(({ id }) => `tests/spec/statements.md has ${id}, which belongs to no item.`),
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `tests/spec/statements.md has ${id} twice.`),
@@ -112,7 +112,7 @@ export function problemsOfStatements({
       .map(({ id, item, words }) =>
         words === ""
           ? `No test proves ${id}.`
-          : `No test of ${item} is called “${words}”, which is to prove ${id}.`,
+          : `No test of ${item} has the title “${words}”, which should prove ${id}.`,
       ),
   ];
 }

@@ -75,7 +75,7 @@ function sourceOf(folder: string): string {
     .join("\n");
 }
 
-/** Every key with a text; of a plural also the key it is asked for by. */
+/** Every key with a text; of a plural also the key it is requested by. */
 function keysIn(texts: Texts, start: string): Set<string> {
   const found = Object.entries(texts).flatMap(([name, value]) =>
     typeof value === "string"

@@ -60,7 +60,7 @@ async function hostileInputs(product: Product): Promise<Hostile[]> {
 }
 
 /**
- * How much longer the worst page takes that is asked for until the input is answered than the worst of as many without
+ * How much longer the worst page takes that is requested until the input is answered than the worst of as many without
  * it, ms: what else the machine does hits both.
  */
 async function delayBy(send: () => Promise<unknown>, page: () => Promise<number>): Promise<number> {

@@ -1,4 +1,4 @@
-import { keepSums } from "#api/domains/performance/sums-sql.ts";
+import { saveSums } from "#api/domains/performance/sums-sql.ts";
 import type { Bench, Row } from "../../scripts/bench/table.ts";
 import type { Call } from "./support/calls.ts";
 import { fillPlant } from "./support/full-plant.ts";
@@ -23,7 +23,7 @@ const lists: Bench = {
     try {
       await Promise.all([fillSmall(small), fillLarge(large)]);
       // As its job does every five minutes.
-      for (const { deps } of [small, large]) await keepSums(deps.db, deps.clock());
+      for (const { deps } of [small, large]) await saveSums(deps.db, deps.clock());
       const [few, many] = [await screensOf(small, "acme"), await screensOf(large, "acme")];
       const rows: Row[] = [];
       for (const call of few.calls) {
@@ -42,7 +42,7 @@ const lists: Bench = {
 export default lists;
 
 /** Of them beside the one plant, where the portal's small data is measured: two pages of its lists are full. */
-const neighbours = 120;
+const neighbors = 120;
 
 /** What the portal's lists show of each tenant. */
 const shownInPortal = ["users", "sessions", "executions", "machine_counts", "subscriptions", "invoices"];
@@ -51,8 +51,8 @@ const shownInPortal = ["users", "sessions", "executions", "machine_counts", "sub
 async function fillSmall({ deps, superuser }: BenchDatabase): Promise<void> {
   await seedAcme(deps);
   await fillPlant(superuser, "acme");
-  await addManyTenants(superuser, "acme", neighbours, shownInPortal);
-  await fillPlatform(superuser, neighbours);
+  await addManyTenants(superuser, "acme", neighbors, shownInPortal);
+  await fillPlatform(superuser, neighbors);
 }
 
 async function fillLarge({ deps, superuser }: BenchDatabase): Promise<void> {
@@ -91,7 +91,7 @@ async function statementsOf(call: Call, few: Screens, many: Screens): Promise<nu
   for (const screens of [few, many]) {
     for (const limit of limits) {
       const work = await screens.ready(call, limit);
-      // The least of some: now and then the counts of requests are written meanwhile.
+      // The least of some: now and then the counts of requests are written in the meantime.
       const tries = [await countStatements(work), await countStatements(work), await countStatements(work)];
       counts.push(Math.min(...tries));
     }

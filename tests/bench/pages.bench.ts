@@ -38,7 +38,7 @@ const pages: Bench = {
       ] as const;
       const measured: Measured[] = [];
       for (const [host, path] of [...content.map((path) => [hostOf(product), path] as const), ...doors]) {
-        // A browser of its own each time: nothing is kept from the page before.
+        // A browser of its own each time: nothing is stored from the page before.
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
         measured.push(await measure(product, await context.newPage(), host, path));
         await context.close();

@@ -14,7 +14,7 @@ import { serviceContext, sessionHeaders } from "./support/session.ts";
 
 /**
  * A step of an execution (rules, audit chain, idempotency and view), against the very statements that it sends,
- * replayed by hand on one connection.
+ * replayed by pass on one connection.
  */
 const steps: Bench = {
   name: "steps",

@@ -25,7 +25,7 @@ test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or t
   page,
 }) => {
   await page.goto(websiteUrl("/platform/login"));
-  // Time stands still, so that nothing but the swipe can take it away.
+  // Time stands still, so nothing but the swipe can take it away.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -11,7 +11,7 @@ const payer: Record<string, { slug: string; company: string }> = {
   desktop: { slug: "default", company: "Hasp Demonstration" },
   "no-js": { slug: "acme", company: "Acme Foods" },
 };
-/** Asked for with a query, so that the page is not one that was kept. */
+/** Asked for with a query, so the page is not one that was kept. */
 const pricingUrl = websiteUrl("/pricing?interval=year");
 
 test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the platform, and the pricing page follows @desktop", async ({
@@ -24,8 +24,8 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   const name = "Journey";
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/plans"));
-  await page.getByRole("link", { name: textOf("plans.new") }).click();
-  await page.getByLabel(textOf("equipment.form.name")).fill(name);
+  await page.getByRole("link", { name: textOf("subscriptionPlans.new") }).click();
+  await page.getByLabel(textOf("subscriptionPlans.form.name")).fill(name);
   await page.getByLabel(textOf("subscriptionPlans.form.summary")).fill("For a journey through the product.");
   await enterPrices(page, "-5", "1,200");
   await expect(page.getByRole("alert")).toContainText(subscriptionPlanRefusal("price_negative").message);
@@ -55,8 +55,10 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await expect(card).toContainText("€120");
 
   // Two administrators have the form open; the later one is shown both values.
-  await page.getByRole("link", { name: textOf("billing.details.edit") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `${name}: version 2` })).toBeVisible();
+  await page.getByRole("link", { name: textOf("subscriptionPlans.edit") }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: textOf("subscriptionPlans.editTitle", { name, number: 2 }) }),
+  ).toBeVisible();
   const late = await context.newPage();
   await late.goto(page.url());
   await enterPrices(page, "130", "1,300");
@@ -72,13 +74,15 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await open();
   await expect(card).toContainText("€1,200");
   await page.getByRole("button", { name: textOf("subscriptionPlans.steps.publish") }).click();
-  await expect(page.getByText("Version 2, Journey")).toBeVisible();
+  await expect(
+    page.getByText(textOf("subscriptionPlans.history.version", { number: 2, name: "Journey" })),
+  ).toBeVisible();
   await open();
   await expect(card).toContainText("€1,300");
 
   await page.goto(planUrl);
-  await page.getByRole("button", { name: textOf("equipment.bulk.archive") }).click();
-  await expect(page.getByText(textOf("equipment.statuses.archived"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: textOf("subscriptionPlans.steps.archive") }).click();
+  await expect(page.getByText(textOf("subscriptionPlans.states.archived"), { exact: true })).toBeVisible();
   await open();
   await expect(visitor.getByRole("article", { name: "Starter" })).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -94,10 +98,10 @@ test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desk
   await page.getByRole("link", { name: textOf("billing.change.title") }).click();
   await page.getByRole("link", { name: textOf("pricing.intervals.year") }).click();
   await page.getByRole("link", { name: textOf("billing.change.choose", { name: "Plant" }) }).click();
-  await expect(page.getByText("Plant, monthly: not used")).toBeVisible();
+  await expect(page.getByText("Plant, monthly: unused time")).toBeVisible();
   await page.getByRole("button", { name: pattern("billing.change.confirmDue") }).click();
   await expect(page.getByText(textOf("flash.billingPlanChanged", { name: "Plant" }))).toBeVisible();
-  await expect(page.getByText("€3,490.00 a year, net")).toBeVisible();
+  await expect(page.getByText(textOf("billing.plan.per.year", { price: "€3,490.00" }))).toBeVisible();
 
   const newest = page
     .getByRole("table", { name: textOf("billing.invoices.title") })
@@ -129,7 +133,7 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
     await expect(page.getByText(textOf("billing.change.lost"))).toBeVisible();
     await page.getByRole("button", { name: textOf("billing.change.confirmLater") }).click();
     await expect(page.getByText(textOf("flash.billingChangePlanned", { name: "Starter" }))).toBeVisible();
-    await page.getByRole("button", { name: "Keep Plant" }).click();
+    await page.getByRole("button", { name: textOf("billing.toCome.keep", { name: "Plant" }) }).click();
     await expect(page.getByText(textOf("flash.billingResumed"))).toBeVisible();
   }
   if (project.name === "desktop") await expectAccessible(page);
@@ -143,9 +147,11 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
 test("[PRODUCT-16] the platform finds an overdue invoice and marks it as paid @desktop", async ({ page }) => {
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/billing?search=medi"));
-  await expect(page.getByText(/^Monthly recurring, net/)).toBeVisible();
+  await expect(page.getByText(pattern("platformBilling.recurring"))).toBeVisible();
   const subscription = page.getByRole("row", { name: "Medipure" });
-  await expect(subscription).toContainText("Plant, version 1");
+  await expect(subscription).toContainText(
+    textOf("platformBilling.subscriptions.plan", { planName: "Plant", planNumber: 1 }),
+  );
   await subscription.getByRole("link", { name: /^Invoices/ }).click();
   await page.getByLabel(textOf("billing.invoices.columns.state")).selectOption("Overdue");
   await page.getByRole("button", { name: textOf("common.search") }).click();
@@ -160,5 +166,5 @@ test("[PRODUCT-16] the platform finds an overdue invoice and marks it as paid @d
 async function enterPrices(page: Page, monthly: string, yearly: string): Promise<void> {
   await page.getByLabel(textOf("subscriptionPlans.form.monthlyPrice")).fill(monthly);
   await page.getByLabel(textOf("subscriptionPlans.form.yearlyPrice")).fill(yearly);
-  await page.getByRole("button", { name: textOf("procedures.editor.save") }).click();
+  await page.getByRole("button", { name: textOf("subscriptionPlans.form.save") }).click();
 }

@@ -44,9 +44,9 @@ test("[CONSENT-01] the banner comes after 100 ms, and moves nothing @desktop", a
   for (const url of areas) {
     await page.goto(url);
     await expect(bannerOf(page)).toBeVisible();
-    // The browser's own clock of the animation, so that the machine's speed does not matter.
+    // The browser's own clock of the animation, so the machine's speed does not matter.
     const seen = await bannerOf(page).evaluate((banner) => {
-      // It has played by now: a new one, halted where the test looks.
+      // It has already played: a new one, halted where the test looks.
       banner.style.animation = "none";
       banner.getBoundingClientRect();
       banner.style.animation = "";
@@ -117,7 +117,7 @@ test("[CONSENT-02] [CONSENT-03] the dialog has a toggle for each category, and k
   await expect(page).toHaveURL(areas[0] ?? "");
 });
 
-test("[CONSENT-02] all allows all; a decision on another version is asked for anew @desktop", async ({
+test("[CONSENT-02] all allows all; a decision on another version is requested again @desktop", async ({
   page,
 }) => {
   await page.context().addCookies([{ name: consentCookie, value: "0.111.2020-01-01", url: websiteUrl() }]);

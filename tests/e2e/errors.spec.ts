@@ -14,7 +14,7 @@ test("[SESSION-09] an unhandled 401 leads to the sign-in page, but on none of th
   const arrived = page.waitForRequest(tenantUrl("acme", "/auth"));
   await reject(page, "401: Unauthorized");
   await arrived;
-  // Whoever is still signed in is sent on from there.
+  // A person who is still signed in is redirected from there.
   await expect(page).toHaveURL(dashboard);
   expect(await page.evaluate(() => localStorage.getItem("sessionToken"))).toBeNull();
 });
@@ -190,22 +190,22 @@ async function openWithOldToken(page: Page, url: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
 }
 
-/** A promise of the page's own that nobody handles. */
+/** A promise of the page's own that no one handles. */
 async function reject(page: Page, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => void Promise.reject(new Error(text)));
   }, message);
 }
 
-interface KeptEvent {
+interface StoredEvent {
   componentName: string;
   timestamp: string;
   data: object;
 }
 
-async function eventsOf(page: Page, event: string): Promise<KeptEvent[]> {
+async function eventsOf(page: Page, event: string): Promise<StoredEvent[]> {
   return page.evaluate(async (name) => {
     const answer = await fetch(`/api/platform/frontend-events?limit=100&event=${name}`);
-    return ((await answer.json()) as { items: KeptEvent[] }).items;
+    return ((await answer.json()) as { items: StoredEvent[] }).items;
   }, event);
 }

@@ -28,7 +28,7 @@ test("[SIGNIN-08] in Firefox a wrong password is said in place with the username
   expect(visitor.complaints).toEqual([]);
 });
 
-test("[PRODUCT-03] in Firefox a plan that lacks something comes back with what was typed, and is saved once complete @desktop", async ({}, {
+test("[PRODUCT-03] in Firefox a plan that lacks something returns with what was typed, and is saved once complete @desktop", async ({}, {
   project,
 }) => {
   const { slug, machine } = workplaceOf(project.name);

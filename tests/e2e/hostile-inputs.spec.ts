@@ -37,7 +37,7 @@ test("[PRODUCT-06] another tenant's page is answered while one tenant's heavy pr
   await Promise.all(previews);
   expect(ended).toContain("dashboard 200");
   expect(ended.at(-1)).toBe("preview 200");
-  // The same processes go on serving both.
+  // The same processes continue serving both.
   expect((await theirs.get("/dashboard")).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
-import { startBffKnowingNobody } from "./support/bff-knowing-nobody.ts";
+import { startSignedOutBff } from "./support/bff-signed-out.ts";
 import { text } from "./support/text.ts";
 
 test("[HOST-01] the first label below the product's domain is the tenant; bare, www and loopback hosts are none @desktop", async ({
@@ -49,7 +49,7 @@ test("[HOST-08] an address of no organization says so with its own title, and is
 test("[HOST-06] localhost and 127.0.0.1 show the marketing home whatever the product's domain is @desktop", async ({
   page,
 }) => {
-  const bff = await startBffKnowingNobody({ PRODUCT_DOMAIN: "hasp.example" });
+  const bff = await startSignedOutBff({ PRODUCT_DOMAIN: "hasp.example" });
   for (const host of ["localhost", "127.0.0.1"]) {
     const answer = await page.goto(`http://${host}:${bff.port}/`);
     expect(answer?.status(), host).toBe(200);
@@ -84,7 +84,7 @@ test("[ROUTE-01] /reset-password is not for search engines @no-js", async ({ pag
 test("[UI-02] a branding call that is answered 401 leads into no circle: the sign-in page opens as the product's own @desktop", async ({
   page,
 }) => {
-  const bff = await startBffKnowingNobody();
+  const bff = await startSignedOutBff();
   for (const path of ["/auth", "/login", "/platform/login"]) {
     const answer = await page.goto(`http://localhost:${bff.port}${path}`);
     expect(answer?.status(), path).toBe(200);
@@ -115,7 +115,7 @@ test("[UI-02] name, colors and logo of a page are those that GET /api/tenant/bra
       return ["--brand", "--second"].map((token) => style.getPropertyValue(token).toLowerCase());
     });
     expect(drawn).toEqual(
-      [branding.primaryColor, branding.secondaryColor].map((colour) => colour.toLowerCase()),
+      [branding.primaryColor, branding.secondaryColor].map((color) => color.toLowerCase()),
     );
     const button = page.getByRole("button", { name: "Sign In" });
     const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -124,8 +124,8 @@ test("[UI-02] name, colors and logo of a page are those that GET /api/tenant/bra
   }
 });
 
-function rgbOf(colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function rgbOf(color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return `rgb(${parts.join(", ")})`;
 }
 

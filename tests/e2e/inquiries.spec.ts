@@ -70,7 +70,7 @@ const forms: readonly {
   },
 ];
 
-test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by mail @desktop @no-js", async ({
+test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -79,7 +79,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   const since = new Date();
   const visitor = `Visitor ${randomUUID().slice(0, 8)}`;
   const emailOf = (kind: string) => `${kind}.${visitor}@visitor.example`.replaceAll(" ", "-").toLowerCase();
-  // All are opened first: nobody fills a form the moment it appears, and one that is, is refused.
+  // All are opened first: no one fills a form the moment it appears, and one that is, is refused.
   const opened: Page[] = [];
   for (const { path } of forms) {
     const tab = await context.newPage();
@@ -95,12 +95,12 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
     await tab.close();
   }
   for (const { kind } of forms) {
-    await expectMailTo(emailOf(kind), since, "A person reads it and answers");
+    await expectMailTo(emailOf(kind), since, "We will read it and reply to this address.");
   }
 
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/inquiries"));
-  await page.getByLabel("Search by name").fill(visitor);
+  await page.getByLabel(text("inquiries.search")).fill(visitor);
   await page.getByRole("search").getByRole("button").click();
   const rows = page
     .getByRole("table", { name: "Sales Inquiries" })
@@ -112,7 +112,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   }
 });
 
-test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @desktop @no-js", async ({
+test("[PRODUCT-14] an inquiry is noted, handed over and answered by email @desktop @no-js", async ({
   page,
   context,
   expectOnConsole,
@@ -152,7 +152,11 @@ test("[PRODUCT-14] an inquiry is noted, handed over and answered by mail @deskto
   await expect(
     page.getByRole("listitem").filter({ hasText: "Any lock with a shackle of 6 mm." }),
   ).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "State: Answered" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: text("inquiries.thread.state", { state: text("inquiries.states.answered") }) }),
+  ).toBeVisible();
   await expectMailTo(email, since, "Any lock with a shackle of 6 mm.");
 });
 
@@ -162,7 +166,7 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
 }) => {
   expectOnConsole(/status of 4(00|29)/);
   await page.goto(websiteUrl("/contact"));
-  // Each visitor has a form of their own: such a page is kept by nobody.
+  // Each visitor has a form of their own: such a page is stored by no one.
   const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);
@@ -193,7 +197,7 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await page.goto(websiteUrl("/admin/inquiries"));
   await page.getByRole("link", { name: text("inquiries.states.all"), exact: true }).click();
   await page.getByLabel(text("inquiries.columns.kind")).selectOption("Sales");
-  await page.getByLabel("Search by name").fill("havenstaal");
+  await page.getByLabel(text("inquiries.search")).fill("havenstaal");
   await page.getByRole("search").getByRole("button").click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?search=havenstaal&state=all&kind=sales&owner=$/);
   await expect(page.getByRole("row").filter({ hasText: "Gerrit Vos" })).toBeVisible();
@@ -206,13 +210,13 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerrit Vos, Havenstaal");
 });
 
-/** The idempotency key in the form of a page that is asked for anew. */
+/** The idempotency key in the form of a page that is requested again. */
 async function formKeyOf(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get(websiteUrl("/contact"))).text();
   return /name="key" value="([^"]+)"/.exec(html)?.[1];
 }
 
-/** A form that was filled faster than a person can is to be sent again a moment later. */
+/** A form that was filled faster than a person can must be sent again a moment later. */
 async function send(page: Page, button: string, sent: string): Promise<void> {
   const submit = page.getByRole("button", { name: button });
   await expect(async () => {

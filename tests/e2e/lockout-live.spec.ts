@@ -13,7 +13,7 @@ const places: Record<string, Workplace> = {
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 
-/** The page has heard that the lockout is another by now, and has asked for it. */
+/** The page has been told that the lockout changed, and has requested it. */
 async function hearsOf(page: Page, version: number): Promise<void> {
   await page.waitForResponse(
     async (answer) =>
@@ -108,7 +108,7 @@ test("a form that is being filled in stays, and the change is said above it", as
   expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
 });
 
-test("what others do comes up by itself where nobody is pressing anything, and has to be armed @phone", async ({
+test("what others do comes up on its own if no one is pressing anything, and has to be armed @phone", async ({
   page,
 }, { project }) => {
   const place = places[project.name] as Workplace;

@@ -79,7 +79,7 @@ test("what takes protection away never lies where the button of the step before 
         const step = `${taken.at(-1)} after ${title}`;
         expect(last && overlap(boxes[0] as Box, last), step).not.toBe(true);
       }
-      // The last button pressed before the next step comes up is the one that confirms, where there is one.
+      // The last button pressed before the next step comes up is the one that confirms, if there is one.
       before[index] = boxes.slice(-1);
     }
     title = await screen.heading.innerText();

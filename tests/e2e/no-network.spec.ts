@@ -36,7 +36,7 @@ test("[ADMIN-14] without a network the portal's sign-in page says so and keeps w
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
 });
 
-test("[ERROR-01] without a network no error screen replaces the sign-in page, and the sign-in goes on when it is back", async ({
+test("[ERROR-01] without a network no error screen replaces the sign-in page, and the sign-in continues when it is back", async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test("a form of the app keeps its input without a network and is sent when it is
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 });
 
-test("a form that is changed while there is no network is not sent by itself @desktop", async ({
+test("a form that is changed while there is no network is not sent on its own @desktop", async ({
   page,
   context,
 }) => {
@@ -251,7 +251,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   expectOnConsole,
 }) => {
   expectOnConsole(/ERR_CONNECTION|ERR_EMPTY_RESPONSE/);
-  // The network is there, but the server goes away: nobody can know what it still recorded.
+  // The network is there, but the server goes away: no one can know what it still recorded.
   const stop = await startOwnProduct({});
   const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
   await giveSession(context, "tess");
@@ -262,7 +262,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   const tag = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   const typed = await tag.inputValue();
   await screen.ready(screen.task.locator("[data-place=main]"));
-  // The page asks for nothing by itself that would tell it first.
+  // The page asks for nothing on its own that would tell it first.
   await stopClock(page);
   await stop();
   await screen.press();

@@ -8,7 +8,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
 import { text } from "./support/text.ts";
 
-/** Each project has a tenant of its own, in which nobody counts padlocks. */
+/** Each project has a tenant of its own, in which no one counts padlocks. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
 /** Numbers are unique in a tenant. */
 const newNumber = (word: string) => `${word}-${Date.now().toString(36).toUpperCase()}`;
@@ -143,11 +143,11 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   await expect(office.getByRole("row").filter({ hasText: number })).toContainText(plan.number);
 });
 
-test("whoever closes an account is told which padlocks to collect @desktop @no-js", async ({ page }) => {
+test("closing an account lists the padlocks to collect @desktop @no-js", async ({ page }) => {
   const api = await apiClientOf("medipure", "admin");
   const issued = await api.get<{ items: LockItem[] }>("/api/locks?state=issued");
   const people = issued.items.map(({ owner }) => api.get<UserDetail>(`/api/users/${owner?.id}`));
-  // Nobody whom an open lockout depends on can be deactivated.
+  // No one whom an open lockout depends on can be deactivated.
   const person = (await Promise.all(people)).find(({ possible }) =>
     possible.some(({ action, allowed }) => action === "deactivate" && allowed),
   );

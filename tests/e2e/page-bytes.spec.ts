@@ -27,7 +27,7 @@ async function tenantWithMachines(count: number, nameOf: (n: number) => string) 
 
 const machines = ["ball mill", "belt conveyor", "carton filler", "steam autoclave", "press cell"];
 
-test("the dashboard takes 13 kB on the wire at the most, a list of 50 machines 16 kB @desktop", async () => {
+test("the dashboard takes 13 kB on the wire at most, a list of 50 machines 16 kB @desktop", async () => {
   const dashboard = await (await pageClientOf("default", "admin")).get("/dashboard", brotli);
   expect([dashboard.status, dashboard.headers["content-encoding"]]).toEqual([200, "br"]);
   expect(dashboard.body.length).toBeLessThanOrEqual(13_000);

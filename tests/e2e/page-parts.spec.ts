@@ -95,7 +95,7 @@ test("a page opened inside the app is read out by its name, and has the focus on
   const heading = page.getByRole("heading", { level: 1, name: text("procedures.title") });
   await expect(heading).toBeFocused();
   await expect(page.locator("[aria-live=polite]").filter({ hasText: await page.title() })).toHaveCount(1);
-  // The next press of Tab goes on from there.
+  // The next press of Tab continues from there.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { submittedPlan, workplaceOf } from "./support/plans.ts";
 
-test("[PRODUCT-03] two people of one name are told apart on the printed plan @desktop", async ({ page }, {
+test("[PRODUCT-03] two people of one name are distinguished on the printed plan @desktop", async ({ page }, {
   project,
 }) => {
   const workplace = workplaceOf(project.name);

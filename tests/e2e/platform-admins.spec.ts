@@ -22,13 +22,13 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await page.goto(websiteUrl("/admin/platform-users"));
   await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
   await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
-  await page.getByLabel("Username").fill("platform");
+  await page.getByLabel(text("administrators.fields.username")).fill("platform");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: text("administrators.roles.viewer.name") }).check();
   await page.getByRole("button", { name: text("administrators.invite") }).click();
   await expect(page.getByRole("alert")).toContainText(administratorRefusal("username_taken").message);
   await expect(page.getByLabel(text("administrators.fields.name"), { exact: true })).toHaveValue(name);
-  await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
+  await page.getByLabel(text("administrators.fields.username")).fill(email.split("@")[0] ?? "");
   await page.getByRole("button", { name: text("administrators.invite") }).click();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText(text("administrators.states.invited"));
@@ -41,7 +41,7 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await sendCredentials(viewer, email, password);
   await expect(viewer).toHaveURL(websiteUrl("/admin/tenants"));
   await viewer.goto(websiteUrl("/admin/platform-users"));
-  await expect(viewer.getByText("Only owners invite and change accounts.")).toBeVisible();
+  await expect(viewer.getByText(text("administrators.introOthers"))).toBeVisible();
   await expect(viewer.getByRole("link", { name: text("administrators.inviteTitle") })).toHaveCount(0);
   await viewer.goto(websiteUrl("/admin/inquiries?state=all"));
   await viewer.getByRole("link", { name: "Gerrit Vos" }).click();
@@ -85,7 +85,7 @@ test("[PRODUCT-16] an administrator who is no owner reads security emails, and c
   await page.goto(websiteUrl("/admin/platform-users"));
   await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
   await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
-  await page.getByLabel("Username").fill(email.split("@")[0] ?? "");
+  await page.getByLabel(text("administrators.fields.username")).fill(email.split("@")[0] ?? "");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: text("administrators.roles.administrator.name") }).check();
   await page.getByRole("button", { name: text("administrators.invite") }).click();
@@ -100,11 +100,11 @@ test("[PRODUCT-16] an administrator who is no owner reads security emails, and c
   const security = websiteUrl("/admin/email-templates/reset_password");
   await administrator.goto(security);
   await expect(administrator.getByText(text("emailTemplates.ownersOnly.title"))).toBeVisible();
-  await expect(administrator.getByLabel(text("inquiries.reply.subject"))).toHaveCount(0);
+  await expect(administrator.getByLabel(text("emailTemplates.columns.subject"))).toHaveCount(0);
   await administrator.goto(websiteUrl("/admin/email-templates/tenant_ready"));
-  await expect(administrator.getByLabel(text("inquiries.reply.subject"))).toBeVisible();
+  await expect(administrator.getByLabel(text("emailTemplates.columns.subject"))).toBeVisible();
   await page.goto(security);
-  await expect(page.getByLabel(text("inquiries.reply.subject"))).toBeVisible();
+  await expect(page.getByLabel(text("emailTemplates.columns.subject"))).toBeVisible();
 });
 
 test("[PRODUCT-16] one's own account is changed with one's password only @desktop", async ({

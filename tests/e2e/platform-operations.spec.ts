@@ -3,16 +3,16 @@ import { expect, platformAccount, signInToPlatform, test, websiteUrl } from "./s
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
 
-test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and restored @desktop @no-js", async ({
+test("[PRODUCT-16] an email's words are previewed, tried out, published and restored @desktop @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 400/);
-  // A mail of its own for each project, so that runs do not meet.
+  // An email of its own for each project, so that runs do not meet.
   const [kind, heading] =
     project.name === "no-js"
-      ? ["email_changed", "Address changed"]
-      : ["password_changed", "Password changed"];
+      ? ["email_changed", text("emailTemplates.kinds.email_changed")]
+      : ["password_changed", text("emailTemplates.kinds.password_changed")];
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/email-templates"));
   await page.getByRole("link", { name: heading }).click();
@@ -36,7 +36,7 @@ test("[PRODUCT-16] a mail's words are previewed, tried out, put in force and res
   await page.getByRole("button", { name: text("emailTemplates.form.save") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateSaved.text")).first()).toBeVisible();
   await expect(page.getByLabel(text("emailTemplates.columns.subject"))).toHaveValue("Changed words");
-  // Fetched anew with its versions: what does not fit together in its HTML is told on the console.
+  // Fetched again with its versions: the console reports any mismatch in its HTML.
   await page.reload();
   await page.getByRole("button", { name: text("emailTemplates.versions.restoreBuiltIn") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateRestored.text")).first()).toBeVisible();

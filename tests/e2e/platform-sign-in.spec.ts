@@ -75,7 +75,7 @@ test("[ADMIN-13] [ADMIN-14] [ADMIN-15] each way not to get in has its own toast"
   await expect(page).toHaveURL(signInUrl);
 });
 
-test("[FORGOT-01] [FORGOT-02] [FORGOT-03] a reset link is asked for in a dialog", async ({ page }) => {
+test("[FORGOT-01] [FORGOT-02] [FORGOT-03] a reset link is requested in a dialog", async ({ page }) => {
   await page.goto(signInUrl);
   const link = page.getByRole("link", { name: "Forgot your password?" });
   await link.click();
@@ -139,7 +139,7 @@ test("[FORGOT-04] [FORGOT-05] a failure is told, and the dialog forgets after 20
   await expect(dialog.getByRole("textbox")).toHaveValue("");
 });
 
-test("a reset link is asked for without scripts on a page of its own @no-js-only", async ({ page }) => {
+test("a reset link is requested without scripts on a page of its own @no-js-only", async ({ page }) => {
   await page.goto(signInUrl);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email address").fill("nobody@hasp.example");

@@ -19,10 +19,12 @@ async function createTenant(page: Page, slug: string): Promise<void> {
   await page.getByLabel(text("platform.newTenant.fields.industry")).selectOption({ label: "Pharma" });
   await page.getByLabel(text("platform.newTenant.fields.personName")).fill("Rosa Süd");
   await page.getByLabel(text("platform.newTenant.fields.email")).fill(`rosa@${slug}.example`);
-  await page.getByLabel("Username").fill("rosa");
+  await page.getByLabel(text("platform.newTenant.fields.username")).fill("rosa");
   await page.getByRole("button", { name: text("platform.newTenant.create") }).click();
   await page.waitForURL(/\/admin\/tenants\/[\w-]{36}\/settings$/);
-  await expect(page.getByText(`Plant ${slug} is set up`).first()).toBeVisible();
+  await expect(
+    page.getByText(text("platform.flash.tenantCreated.title", { name: `Plant ${slug}` })).first(),
+  ).toBeVisible();
 }
 
 test("[PRODUCT-15] a tenant is created, suspended with a reason and resumed @desktop @no-js", async ({
@@ -47,7 +49,9 @@ test("[PRODUCT-15] a tenant is created, suspended with a reason and resumed @des
   await expect(visitor.getByRole("heading", { name: text("shell.suspendedTenant.title") })).toBeVisible();
 
   await page.getByRole("button", { name: text("platform.suspension.resume") }).click();
-  await expect(page.getByText(`Plant ${slug} is resumed`).first()).toBeVisible();
+  await expect(
+    page.getByText(text("platform.flash.tenantResumed.title", { name: `Plant ${slug}` })).first(),
+  ).toBeVisible();
   await visitor.goto(tenantUrl(slug, "/auth"));
   await expect(visitor.getByText(`Plant ${slug}`).first()).toBeVisible();
   await page.goto(websiteUrl(`/admin/tenants?state=suspended&search=${slug}`));
@@ -71,7 +75,9 @@ test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant
   await page.getByLabel(text("platform.settings.fields.primaryColor")).fill("#0e7c86");
   await page.getByLabel(text("platform.settings.fields.idleMinutes")).fill("20");
   await page.getByRole("button", { name: text("platform.settings.save") }).click();
-  await expect(page.getByText(`Settings of Süd ${slug} saved`).first()).toBeVisible();
+  await expect(
+    page.getByText(text("platform.flash.tenantSettingsSaved.title", { name: `Süd ${slug}` })).first(),
+  ).toBeVisible();
   await page.getByLabel(text("platform.logo.file")).setInputFiles({
     name: "logo.svg",
     mimeType: "image/svg+xml",
@@ -85,7 +91,9 @@ test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant
     .getByLabel(text("platform.logo.file"))
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: text("platform.logo.save") }).click();
-  await expect(page.getByRole("img", { name: `Logo of Süd ${slug}` })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: text("platform.logo.of", { name: `Süd ${slug}` }) }),
+  ).toBeVisible();
 
   // Who saved later sees both states and chooses.
   await other.getByLabel(text("platform.settings.fields.name"), { exact: true }).fill("My plant");
@@ -130,7 +138,9 @@ test("[PRODUCT-15] limits are set beside the features, and a price of its own @d
   );
   await page.getByLabel(text("platform.limits.names.users")).fill("25");
   await page.getByRole("button", { name: text("platform.limits.save") }).click();
-  await expect(page.getByText(`Limits of Plant ${slug} saved`).first()).toBeVisible();
+  await expect(
+    page.getByText(text("platform.flash.tenantLimitsSaved.title", { name: `Plant ${slug}` })).first(),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(text("platform.limits.names.users"))).toHaveValue("25");
   await expect(page.getByLabel(text("platform.limits.names.machines"))).toHaveValue("");

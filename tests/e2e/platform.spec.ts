@@ -51,7 +51,7 @@ test("[ADMIN-05] the tenants are listed, found and opened @both @no-js", async (
 });
 
 test.describe("features", () => {
-  // One that no other test works in: what is off for a moment is off for whoever asks.
+  // A tenant that no other test works in: a feature that is off for a moment is off for everyone.
   let tenant: GatedTenant;
   test.beforeEach(async () => {
     tenant = await addGatedTenant();
@@ -139,7 +139,7 @@ async function openFeatures(page: Page, slug: string): Promise<void> {
 async function setFeature(page: Page, name: string, on: boolean): Promise<void> {
   await page.getByRole("switch", { name }).setChecked(on);
   await page.getByRole("button", { name: text("platform.features.save") }).click();
-  await expect(toast(page, "Effective on their next request.")).toBeVisible();
+  await expect(toast(page, text("platform.flash.tenantFeaturesSaved.text"))).toBeVisible();
   await page.reload();
   await expect(page.getByRole("switch", { name })).toBeChecked({ checked: on });
 }

@@ -54,7 +54,7 @@ async function open(url: string, cookie: string, port = productPort()): Promise<
   };
 }
 
-test("[ERROR-01] no route answers a browser with raw data, whoever asks @desktop", async () => {
+test("[ERROR-01] no route answers a browser with raw data @desktop", async () => {
   const cookieOf = (lines: string[]) => lines.map((line) => line.split(";")[0]).join("; ");
   const technician = cookieOf(await sessionOf("acme", "technician"));
   const administrator = cookieOf(await platformSession());

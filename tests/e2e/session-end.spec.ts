@@ -25,7 +25,7 @@ test("[ADMIN-12] the tab is marked as an administrator's before it goes to /admi
   page,
 }) => {
   await page.goto(websiteUrl("/platform/login"));
-  // The portal's first page does not arrive: the mark is there all the same.
+  // The portal's first page does not arrive: the mark is there anyway.
   const asked = Promise.withResolvers<void>();
   await page.route(/\/admin(\/tenants)?\.data|_routes=/, () => asked.resolve());
   await sendCredentials(page, platformAccount, password);
@@ -66,7 +66,7 @@ test("[ADMIN-10] the administrator's mark is gone before the sign-in page is dra
   }
 });
 
-test("[SESSION-09] every 401 removes the stored token, whoever asked @desktop", async ({
+test("[SESSION-09] every 401 removes the stored token @desktop", async ({
   page,
   context,
   expectOnConsole,
@@ -88,7 +88,7 @@ test("[SESSION-09] every 401 removes the stored token, whoever asked @desktop", 
   expect(status).toBe(401);
   expect(await tokenOf(page)).toBeNull();
 
-  // A page that was asked for: the server was told 401, and the sign-in page comes instead.
+  // A page that was requested: the server was told 401, and the sign-in page comes instead.
   await leaveToken(page);
   await page.goto(tenantUrl("acme", "/equipment"));
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fequipment$/);
@@ -222,7 +222,7 @@ test("[SESSION-03] the idle dialog says the specified sentence @desktop", async 
   ).toBeVisible();
 });
 
-test("[APP-02] with the cookies gone, the link that was clicked is the page to come back to @desktop", async ({
+test("[APP-02] with the cookies gone, the link that was clicked is the page to return to @desktop", async ({
   page,
   context,
   expectOnConsole,

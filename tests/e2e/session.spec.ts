@@ -137,7 +137,7 @@ test("[SESSION-04] the warning hides when there is more time again, and at 0 @de
   await expect(page).toHaveURL(dashboard);
 });
 
-test("[SESSION-06] somebody at work extends the session once in 60 s, an open page every 5 min @desktop", async ({
+test("[SESSION-06] someone at work extends the session once in 60 s, an open page every 5 min @desktop", async ({
   page,
 }) => {
   const session = await fakeSession(page);
@@ -162,7 +162,7 @@ test("[SESSION-06] somebody at work extends the session once in 60 s, an open pa
   expect(session.refreshes).toBe(before + 2);
 });
 
-test("[SESSION-07] [SESSION-08] logging out reaches the other tab, and both say so @desktop", async ({
+test("[SESSION-07] [SESSION-08] signing out reaches the other tab, and both say so @desktop", async ({
   page,
   context,
 }) => {

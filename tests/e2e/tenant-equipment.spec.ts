@@ -8,7 +8,7 @@ import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-/** Each project has a tenant of its own, in which nobody counts machines. */
+/** Each project has a tenant of its own, in which no one counts machines. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
 /** Tags are unique in a tenant. */
 const newTag = (word: string) => `E2E-${word}-${Date.now().toString(36).toUpperCase()}`;
@@ -84,7 +84,7 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   await expect(page.getByText(text("history.actions.equipment.created"))).toBeVisible();
 });
 
-test("[PRODUCT-01] whoever saves second sees both values and chooses @desktop", async ({
+test("[PRODUCT-01] the person who saves second sees both values and chooses @desktop", async ({
   page,
   expectOnConsole,
 }, { project }) => {

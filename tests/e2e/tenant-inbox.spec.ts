@@ -47,7 +47,7 @@ test("[PRODUCT-05] a task is talked about, left with another, seen there and tak
   await expect(waits).toHaveCount(0);
 });
 
-test("[PRODUCT-05] what was done stands in the inbox, and the navigation counts what waits @no-js", async ({
+test("[PRODUCT-05] what was done is in the inbox, and the navigation counts what waits @no-js", async ({
   page,
 }) => {
   await signIn(page, "borealis", "manager");

@@ -82,7 +82,7 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await expect(screen.task.getByLabel(text("executions.inputs.lockNumber"))).toHaveValue("L-999");
 });
 
-test("[PRODUCT-04] a second person sees the state, acts, and is told when somebody was quicker", async ({
+test("[PRODUCT-04] a second person sees the state, acts, and is told when someone was quicker", async ({
   page,
   openAs,
   expectOnConsole,

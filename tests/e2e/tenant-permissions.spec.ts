@@ -6,7 +6,7 @@ import { text } from "./support/text.ts";
 const slug = "medipure";
 const url = (path: string) => tenantUrl(slug, path);
 
-test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; taking them asks first; nobody else edits @desktop", async ({
+test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; taking them asks first; no one else edits @desktop", async ({
   page,
   openVisitor,
   expectOnConsole,

@@ -43,7 +43,7 @@ test("[PRODUCT-03] the manager drafts and submits a plan, and cannot approve it;
   await expect(supervisor.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("[PRODUCT-03] a plan that lacks something comes back with every reason and all that was typed @no-js", async ({
+test("[PRODUCT-03] a plan that lacks something returns with every reason and all that was typed @no-js", async ({
   page,
   expectOnConsole,
 }, { project }) => {

@@ -4,7 +4,7 @@ import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
 import { pattern, text as textOf } from "./support/text.ts";
 
-test("[PRODUCT-02] a procedure is written from its machine's points, put in order by keyboard, and handed in @desktop", async ({
+test("[PRODUCT-02] a procedure is written from its machine's points, put in order by keyboard, and submitted @desktop", async ({
   page,
 }) => {
   const machine = await newMachine();

@@ -104,7 +104,7 @@ test("[SIGNIN-07] Back leads to the public website @no-js", async ({ page }) => 
   await expect(page).toHaveURL(websiteUrl("/"));
 });
 
-test("[SIGNIN-10] whoever is signed in goes to the dashboard @no-js", async ({ page }) => {
+test("[SIGNIN-10] a signed-in person goes to the dashboard @no-js", async ({ page }) => {
   await signIn(page, "acme", "viewer");
   await page.goto(auth);
   await expect(page).toHaveURL(dashboard);

@@ -67,7 +67,7 @@ for (const [path, title, heading] of pages) {
   });
 }
 
-test("[ROUTE-01] every article of the list answers with its own title, and goes on to related ones @desktop", async ({
+test("[ROUTE-01] every article of the list answers with its own title, and continues to related ones @desktop", async ({
   page,
 }) => {
   await page.goto(websiteUrl("/resources/blog"));
@@ -203,7 +203,7 @@ test.describe("a visitor with a browser of its own name", () => {
     await expect.poll(mounted).toBe(1);
     await page.goto(websiteUrl("/features"));
     await expect.poll(mounted).toBe(2);
-    // A page on its way out sends it under the name that Chromium has by itself.
+    // A page on its way out sends it under the name that Chromium has on its own.
     const before = await lastLeft();
     await page.goto(websiteUrl("/pricing"));
     await expect.poll(mounted).toBe(3);
@@ -272,11 +272,11 @@ test("the calculator keeps its inputs in the address, and says what is wrong @no
   }
 });
 
-test("the calculator reckons while one types, asks nobody, and can be printed @desktop", async ({ page }) => {
+test("the calculator reckons while one types, asks no one, and can be printed @desktop", async ({ page }) => {
   await page.goto(websiteUrl("/roi-calculator"));
   const asked: string[] = [];
   page.on("request", (request) => {
-    // With each new address the browser looks for the icon again, by itself.
+    // With each new address the browser looks for the icon again, on its own.
     if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
   });
   const hours = page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") });

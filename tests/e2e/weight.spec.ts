@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 const most = 35;
 const areas = ["routes/tenant/", "routes/platform/"];
 
-test("a screen of the app or the portal brings 35 kB of scripts of its own at the most @desktop", async () => {
+test("a screen of the app or the portal brings 35 kB of scripts of its own at most @desktop", async () => {
   const { routes, entry } = siteMapOfBuild();
   const byId = new Map(routes.map((route) => [route.id, route]));
   const frames = ({ parentId }: BuiltRoute): readonly string[] => {

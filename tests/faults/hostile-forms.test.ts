@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { askRawly, postForm, type RawAnswer } from "../support/raw-http.ts";
+import { sendRaw, postForm, type RawAnswer } from "../support/raw-http.ts";
 import { type BuiltRoute, siteMapOfBuild } from "../support/site-map.ts";
 
 /** Every route of the built product, asked what no form and no link of ours asks. */
@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 
 async function signIn(path: string, host: string, body: Record<string, string>): Promise<string> {
   const headers = { "content-type": "application/json", origin: `http://${host}:${port}` };
-  const answer = await askRawly(port, path, { method: "POST", host, headers, body: JSON.stringify(body) });
+  const answer = await sendRaw(port, path, { method: "POST", host, headers, body: JSON.stringify(body) });
   return (answer.headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
 }
 
@@ -37,7 +37,7 @@ interface Visit {
 
 const isOfMainHost = ({ id }: BuiltRoute) => /^routes\/(website|platform)\/|admin|platform/.test(id);
 
-/** The page as somebody sees it who may see all of it, with ids of no record. Signing out would end the walk. */
+/** The page as someone sees it who may see all of it, with ids of no record. Signing out would end the walk. */
 function visits(isMeant: (route: BuiltRoute) => boolean): Visit[] {
   return siteMapOfBuild()
     .routes.filter((route) => !route.pattern.endsWith("/sign-out") && isMeant(route))
@@ -114,7 +114,7 @@ test("no form of no route can be made to fail, whatever its fields are called", 
   expect(wrong).toEqual([]);
 }, 300_000);
 
-test("no page can be made to fail by what stands in its address", async () => {
+test("no page can be made to fail by what is in its address", async () => {
   const names = namesInQueries();
   expect(names.length).toBeGreaterThan(10);
   const values = ["constructor", "a%00b", "%ED%A0%80%E2%82%AC", "2147483648"];
@@ -126,7 +126,7 @@ test("no page can be made to fail by what stands in its address", async () => {
           const search = names.map((name) => `${name}=${value}`).join("&");
           return [
             `?…=${value}`,
-            await askRawly(port, `${path}?${search}`, { host, headers: { ...headers, accept: "text/html" } }),
+            await sendRaw(port, `${path}?${search}`, { host, headers: { ...headers, accept: "text/html" } }),
           ];
         }),
       ),
@@ -139,7 +139,7 @@ test("those who asked were let in to the end", async () => {
     ["/dashboard", "acme.localhost", cookies.tenant],
     ["/admin/tenants", "localhost", cookies.platform],
   ] as const) {
-    expect((await askRawly(port, path, { host, headers: { cookie } })).status).toBe(200);
+    expect((await sendRaw(port, path, { host, headers: { cookie } })).status).toBe(200);
   }
 });
 

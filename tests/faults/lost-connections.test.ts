@@ -5,7 +5,7 @@ import { type Answer, startApi, type TestApi } from "../support/api.ts";
 import { type ApiProcess, spawnApi } from "../support/api-process.ts";
 
 const rounds = 25;
-/** Answers between two rounds, so that each round meets calls at work. */
+/** Answers between two rounds, so each round meets calls at work. */
 const answersBetween = 30;
 
 let api: TestApi;
@@ -32,7 +32,7 @@ test("an API whose connections are all ended under load, again and again, lives 
     while (!isOver) answers.push(await caller.get("/api/equipment"));
   };
   const write = async () => {
-    // A tenant has 2,000 places at the most.
+    // A tenant has 2,000 places at most.
     while (!isOver && acknowledged.length < 1_500) {
       const name = `Site ${randomUUID()}`;
       const answer = await caller.send("POST", "/api/locations", { kind: "site", name });

@@ -32,7 +32,7 @@ const patience = { timeout: 100_000, interval: 50 };
 const kills: ProcessName[] = ["backend", "api", "bff", "postmaster", "backend", "bff", "api"];
 
 test.for(kills.map((name, round) => ({ name, round })))(
-  "after kill -9 of the $name (round $round) it recovers by itself and has every acknowledged write",
+  "after kill -9 of the $name (round $round) it recovers on its own and has every acknowledged write",
   { timeout: 120_000 },
   async ({ name }) => {
     await whileWriting(async () => {
@@ -47,7 +47,7 @@ test.for(kills.map((name, round) => ({ name, round })))(
   },
 );
 
-test("after a backend and the API die together it recovers by itself", async () => {
+test("after a backend and the API die together it recovers on its own", async () => {
   await writesAgain();
   // The API's death tells the database to stop just as it recovers from the backend's.
   const { api, backend } = processesOf(product);
@@ -58,7 +58,7 @@ test("after a backend and the API die together it recovers by itself", async () 
   expect(await missingSites()).toEqual([]);
 }, 120_000);
 
-test("a full disk stops it, it says so, and it recovers by itself once there is room", async () => {
+test("a full disk stops it, it says so, and it recovers on its own once there is room", async () => {
   await writesAgain();
   const client = await superuser();
   fillDisk();
@@ -92,7 +92,7 @@ function ask(method: "GET" | "POST", path: string, body?: unknown) {
   });
 }
 
-/** 0 where nothing answers. */
+/** 0 if nothing answers. */
 async function statusOf(path: string): Promise<number> {
   try {
     const { statusCode, body } = await ask("GET", path);
@@ -120,7 +120,7 @@ const writesAgain = () => expect.poll(write, patience).toBe(true);
 async function whileWriting(work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const writing = [1, 2].map(async () => {
-    // A tenant has 2,000 places at the most.
+    // A tenant has 2,000 places at most.
     while (!isOver) if (acknowledged.length > 1_500 || !(await write())) await pause(20);
   });
   await work().finally(() => (isOver = true));

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesOf } from "../support/process-tree.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { askRawly, postForm } from "../support/raw-http.ts";
+import { sendRaw, postForm } from "../support/raw-http.ts";
 
 /** What strangers without an account can send, against the built product. */
 let product: Product;
@@ -20,10 +20,10 @@ afterAll(() => product.stop());
 /** Pages of two tenants and the website, and what a load balancer is told. */
 async function pagesNow(): Promise<number[]> {
   const answers = await Promise.all([
-    askRawly(port, "/auth", { host: "acme.localhost" }),
-    askRawly(port, "/auth", { host: "borealis.localhost" }),
-    askRawly(port, "/contact"),
-    askRawly(port, "/readyz"),
+    sendRaw(port, "/auth", { host: "acme.localhost" }),
+    sendRaw(port, "/auth", { host: "borealis.localhost" }),
+    sendRaw(port, "/contact"),
+    sendRaw(port, "/readyz"),
   ]);
   return answers.map(({ status }) => status);
 }
@@ -31,14 +31,14 @@ async function pagesNow(): Promise<number[]> {
 const times = <Result>(count: number, action: (at: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => action(at)));
 
-test("64 forms whose key cannot be a header stop nobody: every page answers and readyz says so", async () => {
+test("64 forms whose key cannot be a header stop no one: every page answers and readyz says so", async () => {
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
   const answers = await times(64, () => postForm(port, "/contact", "form=contact&key=%E2%82%AC&name=x"));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("80 forms of 1 MB at once are refused, and the process goes on", async () => {
+test("80 forms of 1 MB at once are refused, and the process continues", async () => {
   const body = `username=${"x".repeat(1_000_000)}`;
   const answers = await times(80, () => postForm(port, "/auth", body, { host: "acme.localhost" }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
@@ -46,7 +46,7 @@ test("80 forms of 1 MB at once are refused, and the process goes on", async () =
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("a flood of forms with 1,900 fields each is served a few at a time, and the process goes on", async () => {
+test("a flood of forms with 1,900 fields each is served a few at a time, and the process continues", async () => {
   const body = Array.from({ length: 1_900 }, (_, at) => `f${at}=`).join("&");
   for (const size of [body.length, 64_000]) {
     const form = body.padEnd(size, "x");
@@ -60,7 +60,7 @@ test("a flood of forms with 1,900 fields each is served a few at a time, and the
   expect(await pagesNow()).toEqual([200, 200, 200, 200]);
 });
 
-test("whoever tries too often is told when to come back, by a page and by its script", async () => {
+test("too many attempts are told when to return, by a page and by its script", async () => {
   const form = "form=sign-in&username=nobody&password=wrong-password-1";
   const tryOnce = (path: string) => postForm(port, path, form, { host: "acme.localhost" });
   let answer = await tryOnce("/auth");
@@ -75,7 +75,7 @@ describe("a host that cannot exist", () => {
     "%s is a 400 on every path",
     async (host) => {
       for (const path of ["/", "/auth", "/api/auth/me", "/contact"]) {
-        const answer = await askRawly(port, path, { headers: { host, accept: "text/html" } });
+        const answer = await sendRaw(port, path, { headers: { host, accept: "text/html" } });
         expect([path, answer.status]).toEqual([path, 400]);
       }
     },
@@ -88,12 +88,12 @@ describe("an answer that comes before the whole body was sent", () => {
     const body = JSON.stringify({ message: "x".repeat(900_000) });
     const headers = { "content-type": "application/json" };
     for (let round = 0; round < 5; round += 1) {
-      const refused = await askRawly(port, "/api/inquiries", { method: "POST", body, headers, agent });
+      const refused = await sendRaw(port, "/api/inquiries", { method: "POST", body, headers, agent });
       expect([refused.status, JSON.parse(refused.text)]).toEqual([
         413,
         expect.objectContaining({ code: "too_large", requestId: refused.headers["x-request-id"] }),
       ]);
-      expect((await askRawly(port, "/healthz", { agent })).status).toBe(200);
+      expect((await sendRaw(port, "/healthz", { agent })).status).toBe(200);
     }
     agent.destroy();
   });

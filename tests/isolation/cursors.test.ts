@@ -47,7 +47,7 @@ function addressesOf({ path, query, choices }: PagedCall): string[] {
   ];
 }
 
-test("every list answers a cursor that somebody made up with its page or with 400, in every order", async () => {
+test("every list answers a cursor that someone made up with its page or with 400, in every order", async () => {
   const calls = await pagedCallsOf(api);
   expect(calls.length).toBeGreaterThan(20);
   const callers = {

@@ -21,14 +21,14 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 const addressOf = ({ path }: Endpoint) => addressOn(records, path.replaceAll(/:(\w+)/g, "{$1}"));
 
-/** Somebody for whom the call is open: what is wrong with it is looked at only then. */
+/** Someone for whom the call is open: what is wrong with it is checked only then. */
 function callerFor({ access }: Endpoint): Promise<Caller> {
   if (access.area === "platform") return api.as("platform");
   if (access.area === "tenant") return api.as("admin@acme");
   return Promise.resolve(callerOf(api.app, "acme", "main", ""));
 }
 
-/** Every answer that is the server's fault, or that nobody was let in for. */
+/** Every answer that is the server's fault, or that no one was let in for. */
 async function wrongAnswers(ask: (call: Endpoint, caller: Caller) => AsyncGenerator<[string, Answer]>) {
   const wrong = new Set<string>();
   let asked = 0;

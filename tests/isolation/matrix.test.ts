@@ -11,7 +11,7 @@ let records: Records;
 beforeAll(async () => {
   api = await startApi(["acme", "borealis"]);
   operations = await operationsOf(api);
-  // They stand in the place of each path parameter.
+  // They are in the place of each path parameter.
   records = await recordsOf(api, "acme");
 });
 afterAll(() => api.stop());
@@ -94,7 +94,7 @@ describe("[HOST-03] every call of the OpenAPI document", () => {
     },
   );
 
-  test("[GUARD-05] asks for its feature: without it, nobody gets through, from the next request on", async () => {
+  test("[GUARD-05] asks for its feature: without it, no one gets through, from the next request on", async () => {
     const admin = await api.as("admin@acme");
     const gated = inArea("tenant").filter(({ access }) => access.area === "tenant" && access.feature);
     await takeAllFeatures(api, "acme");

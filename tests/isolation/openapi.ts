@@ -22,7 +22,7 @@ async function documentOf(api: TestApi): Promise<Record<string, Record<string, D
   return document.paths;
 }
 
-/** Every call of the document. A call that does not declare its access is a defect by itself. */
+/** Every call of the document. A call that does not declare its access is a defect on its own. */
 export async function operationsOf(api: TestApi): Promise<Operation[]> {
   return Object.entries(await documentOf(api)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -33,7 +33,7 @@ export async function operationsOf(api: TestApi): Promise<Operation[]> {
   );
 }
 
-/** A list that goes on behind a cursor. */
+/** A list that continues behind a cursor. */
 export interface PagedCall {
   path: string;
   access: Access;
@@ -62,7 +62,7 @@ function neededValue(path: string, name: string): string {
   return `${name}=${value}`;
 }
 
-/** The path with a record of each collection in the place of its placeholder. Throws where there is none. */
+/** The path with a record of each collection in the place of its placeholder. Throws if there is none. */
 export function addressOn(records: Records, path: string): string {
   return path.replaceAll(/([^/]+)\/\{\w+\}/g, (_, collection: string) => {
     const record = records[collection];

@@ -22,7 +22,7 @@ async function platformCalls() {
 }
 
 test.each(["viewer", "administrator", "owner"] as const)(
-  "[GUARD-05] as %s: each call of the platform is refused where it is not for that role, and only there",
+  "[GUARD-05] as %s: each call of the platform is refused if it is not for that role, and only there",
   async (own) => {
     await setPlatformRole(api, own);
     for (const { method, path, role } of await platformCalls()) {

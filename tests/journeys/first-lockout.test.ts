@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The token mailed to that address, once the mail is there. */
+/** The token mailed to that address, once the email is there. */
 async function tokenFor(address: string): Promise<string> {
   await expect.poll(() => mailedToken(dataDir, address), { timeout: 30_000 }).toBeDefined();
   return (await mailedToken(dataDir, address)) ?? "";
@@ -66,7 +66,7 @@ async function signUp(): Promise<Person> {
   return signIn("ida");
 }
 
-/** Invites somebody into a role; they choose their password with the mailed link. */
+/** Invites someone into a role; they choose their password with the mailed link. */
 async function invite(ida: Person, name: string, role: string): Promise<{ id: string; person: Person }> {
   const username = name.split(" ")[0]?.toLowerCase() ?? "";
   const { items } = await ok(ida.get("/api/roles"));

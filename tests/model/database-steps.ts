@@ -7,7 +7,7 @@ import { command, type Callers, lockoutOf } from "../support/lockouts.ts";
 import { cabinetLocks, type Plant, type Username, usernames } from "../support/plant.ts";
 import { carefulCommand, carelessCommand, type Draw, pick } from "./rules-commands.ts";
 
-/** A step that somebody is about to take, as they see the lockout. */
+/** A step that someone is about to take, as they see the lockout. */
 interface Step {
   who: Username;
   view: ExecutionView;
@@ -15,7 +15,7 @@ interface Step {
   key: string;
 }
 
-/** Somebody looks at the lockout and chooses: mostly what moves the work on, now and then anything at all. */
+/** Someone looks at the lockout and chooses: mostly what moves the work on, now and then anything at all. */
 export async function chooseStep(
   plant: Plant,
   as: Callers,
@@ -60,7 +60,7 @@ function chosen(plant: Plant, view: ExecutionView, who: Username, draw: Draw): E
   return offer ? careful(offer, plant, view, context, draw) : null;
 }
 
-/** What a careful person sends; a handover goes to somebody of this plant. */
+/** What a careful person sends; a handover goes to someone of this plant. */
 function careful(
   { type, ...target }: Pick<PossibleCommand, "type" | "pointId" | "lockNumber" | "userId">,
   plant: Plant,
@@ -94,7 +94,7 @@ function isSideWay({ type }: PossibleCommand, { state }: ExecutionView): boolean
   return sideWays.includes(type);
 }
 
-/** People do not know which padlocks hang elsewhere by now: any may turn out to be in use. */
+/** People do not know which padlocks are applied elsewhere: any may turn out to be in use. */
 function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionContext {
   const { id, name } = plant.people[who];
   const own = `P-${who.toUpperCase()}`;

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  `no commands by anybody, at once and through two processes, break an invariant of what is stored (${runs} runs)`,
+  `no commands by anyone, at once and through two processes, break an invariant of what is stored (${runs} runs)`,
   async () => {
     // Requests that race cannot be replayed, so a failure is shown as it was, not shrunk.
     const property = fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {

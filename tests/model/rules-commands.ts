@@ -3,11 +3,11 @@ import type { DecisionContext, Execution, Target } from "#domain/execution/types
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
-/** Numbers that a sequence brings along: choices are made with them, so that a failure can be replayed. */
+/** Numbers that a sequence brings along: choices are made with them, so a failure can be replayed. */
 export type Draw = () => number;
 
 /**
- * What a careful person would send: input that no guard about input can refuse. Null where the plant has no
+ * What a careful person would send: input that no guard about input can refuse. Null if the plant has no
  * such input, such as no free padlock.
  */
 export function carefulCommand(
@@ -154,7 +154,7 @@ export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined
   return items[draw() % Math.max(items.length, 1)];
 }
 
-/** People sign on with their own; any other free one goes on a point as well. */
+/** People sign on with their own; any other free one continues a point as well. */
 function freeLock({ locks, actor }: DecisionContext, draw: Draw, isOwn: boolean): string | null {
   const free = Object.entries(locks).filter(
     ([, lock]) =>

@@ -61,7 +61,7 @@ export class Plant {
   holds: { pointId: string; planId: string }[] = [];
   events: RecordedEvent[] = [];
   secondPersonVerifies: boolean;
-  /** What has happened to people meanwhile, by user id. */
+  /** What has happened to people in the meantime, by user id. */
   mishaps = new Map<string, Mishap>();
   /** The tenant is suspended, or lacks the feature: for everyone only the exits are left. */
   isClosed = false;

@@ -14,11 +14,11 @@ import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
 import type { Draw } from "./rules-commands.ts";
 import { mishaps, people, Plant } from "./rules-world.ts";
-import { mustHaveWayOut } from "./way-out.ts";
+import { mustHaveExit } from "./exits.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
 
-/** The arrows of the state machine, written down a second time: nothing else may happen. */
+/** The arrows of the state machine, written down again: nothing else may happen. */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
   notified: ["shut_down", "cancelled"],
@@ -47,7 +47,7 @@ const reached = {
 };
 
 test(
-  `no sequence of commands by anybody breaks an invariant, or leaves anybody without a way out (${runs} sequences)`,
+  `no sequence of commands by anyone breaks an invariant, or leaves anyone without a way out (${runs} sequences)`,
   () => {
     const steps = fc.array(fc.nat(), { minLength: 100, maxLength: 240, size: "max" });
     fc.assert(
@@ -88,19 +88,19 @@ function takeStep(plant: Plant, draw: Draw): void {
     if (!command) continue;
     if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
     act(plant, execution, command, context);
-    if (draw() % 12 === 0) mustHaveWayOut(plant, execution.planId, draw);
+    if (draw() % 12 === 0) mustHaveExit(plant, execution.planId, draw);
     return;
   }
 }
 
-/** Somebody is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
+/** Someone is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
 function changeFortunes(plant: Plant, draw: Draw): void {
   plant.mishaps.clear();
   plant.isClosed = draw() % 12 === 0;
   if (draw() % 3 === 0) plant.mishaps.set(pick(people, draw)!.userId, pick(mishaps, draw)!);
 }
 
-/** Half of the acts go to the first lockout that is open, so that the others come while it is further on. */
+/** Half of the acts go to the first lockout that is open, so the others come while it is further on. */
 function nextToActOn({ executions }: Plant, draw: Draw): Execution {
   const open = executions.filter(({ state }) => state !== "closed" && state !== "cancelled");
   return (draw() % 2 === 0 ? open[0] : undefined) ?? pick(executions, draw)!;
@@ -214,7 +214,7 @@ function drawFrom(seed: number): Draw {
   };
 }
 
-/** Deeply frozen, so that a rule that changes what it was given throws. */
+/** Deeply frozen, so a rule that changes what it was given throws. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);

@@ -29,7 +29,7 @@ export async function routesOf(area: "tenant" | "platform"): Promise<AppRoute[]>
   return found;
 }
 
-/** Which collection of records a route's parameter stands for, by the segments before it. */
+/** Which collection of records a route's parameter represents, by the segments before it. */
 const collections: readonly [RegExp, string][] = [
   [/^\/lockout-plans/, "lockout-plans"],
   [/^\/inbox/, "tasks"],

@@ -183,7 +183,7 @@ const withVersion = (fields: Fields, version: number | string | undefined): Fiel
   version === undefined ? fields : { ...fields, version: String(version) };
 
 describe.each(cases)("the form at $at", (form) => {
-  test("comes back with the field that is wrong and all that was typed, and nothing changes", async () => {
+  test("returns with the field that is wrong and all that was typed, and nothing changes", async () => {
     const { send, version } = await sending(form);
     const [name, value] = form.bad;
     const before = await eventsSoFar();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { FormFailure } from "#app/lib/form.ts";
 import { request as ask } from "undici";
-import type { DemoSlug } from "#api/seed/catalogue/people.ts";
+import type { DemoSlug } from "#api/seed/catalog/people.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 
 /** A route module's server part. */
@@ -19,14 +19,14 @@ export interface Outcome {
   location: string;
   /** The key of the message that the next page shows. */
   flash: string;
-  /** What it returned, or what stands in a response it threw. */
+  /** What it returned, or what is in a response it threw. */
   data: unknown;
 }
 
 /** Calls loaders and actions as the server does, with a real API on a real database behind them. */
 export interface RouteCalls {
   api: TestApi;
-  /** `who` as in `TestApi.as`: `manager@acme`, `platform`, `@acme` for nobody there, `nobody` on the main host. */
+  /** `who` as in `TestApi.as`: `manager@acme`, `platform`, `@acme` for no one there, `no one` on the main host. */
   load: (who: string, module: RouteModule, url: string, params?: Record<string, string>) => Promise<Outcome>;
   send: (
     who: string,
@@ -124,7 +124,7 @@ function flashIn(lines: string[]): string {
   return key;
 }
 
-/** The failure that a refused form comes back with. */
+/** The failure that a refused form returns with. */
 export function failureIn({ data }: Outcome): FormFailure {
   return data as FormFailure;
 }

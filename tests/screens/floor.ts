@@ -1,5 +1,5 @@
 import type { PlanItem } from "#contract/plans/schemas.ts";
-import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const slug = "default";
 const byTechnician = screensOf({ slug, username: "technician" });
@@ -20,7 +20,7 @@ export const floorScreens: Screen[] = [
   byManager("/lockout-plans", { search: "?show=all" }),
   byManager("/lockout-plans", { search: nothingFound, state: "nothing found" }),
   byManager("/lockout-plans/new"),
-  byManager("/lockout-plans/new", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byManager("/lockout-plans/new", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   byManager("/lockout-plans/calendar"),
   byManager("/lockout-plans/:id", { record: planIn("draft") }),
   byManager("/lockout-plans/:id", { record: planIn("submitted"), state: "submitted", picturesOnly: true }),

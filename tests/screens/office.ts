@@ -1,5 +1,5 @@
 import type { UserItem } from "#contract/users/schemas.ts";
-import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+import { firstOf, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const slug = "default";
 const byAdmin = screensOf({ slug, username: "admin" });
@@ -14,7 +14,7 @@ export const officeScreens: Screen[] = [
   byAdmin("/user-management", { search: nothingFound, state: "nothing found", picturesOnly: true }),
   byViewer("/user-management", { state: "denied", status: 403, picturesOnly: true }),
   byAdmin("/user-management/invite"),
-  byAdmin("/user-management/invite", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byAdmin("/user-management/invite", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   byAdmin("/user-management/import"),
   byAdmin("/user-management/teams"),
   byAdmin("/user-management/teams/:id", { record: firstOf("/api/teams") }),

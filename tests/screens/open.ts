@@ -11,7 +11,7 @@ export async function becomeVisitor(context: BrowserContext, { slug, username }:
   await (slug ? signIn(context, slug, username) : signInToPlatform(context));
 }
 
-/** The screen's address, with the visitor's session in the browser. Makes the record where none is there yet. */
+/** The screen's address, with the visitor's session in the browser. Makes the record if none is there yet. */
 export async function addressFor(context: BrowserContext, screen: Screen): Promise<string> {
   const { visitor, route, record, search = "" } = screen;
   await becomeVisitor(context, visitor);

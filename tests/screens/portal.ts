@@ -1,5 +1,5 @@
 import type { TenantItem } from "#contract/portal/schemas.ts";
-import { firstOf, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+import { firstOf, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const byOwner = screensOf({ username: "platform" });
 const tenant = firstOf<TenantItem>("/api/platform/tenants", ({ slug }) => slug === "borealis");
@@ -10,7 +10,7 @@ export const portalScreens: Screen[] = [
   byOwner("/admin/tenants"),
   byOwner("/admin/tenants", { search: nothingFound, state: "nothing found", picturesOnly: true }),
   byOwner("/admin/tenants/new"),
-  byOwner("/admin/tenants/new", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  byOwner("/admin/tenants/new", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   byOwner("/admin/tenants/:id/permissions", { record: tenant }),
   byOwner("/admin/tenants/:id/settings", { record: tenant }),
   byOwner("/admin/performance"),

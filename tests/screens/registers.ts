@@ -1,5 +1,5 @@
 import { demoMachine, faultyImport } from "./records.ts";
-import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendAsItStands } from "./screen.ts";
+import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const slug = "default";
 const byManager = screensOf({ slug, username: "manager" });
@@ -16,7 +16,7 @@ export const registerScreens: Screen[] = [
   byManager("/equipment"),
   byManager("/equipment", { search: nothingFound, state: "nothing found" }),
   byManager("/equipment/new"),
-  byManager("/equipment/new", { state: "refused", act: sendAsItStands }),
+  byManager("/equipment/new", { state: "refused", act: sendUnchanged }),
   byViewer("/equipment/new", { state: "denied", status: 403 }),
   byManager("/equipment/import/upload"),
   byManager("/equipment/import/:importId", { record: faultyImport }),
@@ -43,7 +43,7 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/locks"),
   byManager("/equipment/locks", { search: nothingFound, state: "nothing found", picturesOnly: true }),
   byManager("/equipment/locks/new"),
-  byManager("/equipment/locks/new", { state: "refused", act: sendAsItStands }),
+  byManager("/equipment/locks/new", { state: "refused", act: sendUnchanged }),
   byViewer("/equipment/locks/new", { state: "denied", status: 403 }),
   byManager("/equipment/locks/series"),
   byManager("/equipment/locks/import/upload"),

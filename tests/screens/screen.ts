@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 /** Who looks at a screen, and on which host: a tenant's when it has a slug, else the website's. */
 export interface Visitor {
   slug?: string;
-  /** Without one: nobody is signed in. */
+  /** Without one: no one is signed in. */
   username?: string;
 }
 
@@ -19,14 +19,14 @@ export interface Screen {
   visitor: Visitor;
   /** As the build's site map has it: `/equipment/:id/edit`. */
   route: string;
-  /** What stands in the place of the route's parameter, or how to find it. */
+  /** What is in the place of the route's parameter, or how to find it. */
   record?: string | ((api: Caller) => Promise<string>);
   search?: string;
   /** What is special about it, where a route is taken more than once. */
   state?: string;
   /** The answer's status, 200 unless told. */
   status?: number;
-  /** The page leads on by itself at once, and is kept from it as long as it is looked at. */
+  /** The page leads on on its own at once, and is stored from it as long as it is checked. */
   leadsOn?: boolean;
   /** Brings the page into its state. */
   act?: (page: Page) => Promise<unknown>;
@@ -70,7 +70,7 @@ export function firstOf<Item extends object = { id: string }>(
 }
 
 /** Presses the main button of the page's last form past what the browser itself would refuse; waits for the answer. */
-export async function sendAsItStands(page: Page): Promise<void> {
+export async function sendUnchanged(page: Page): Promise<void> {
   await page
     .locator("main form[method=post]")
     .last()

@@ -1,4 +1,4 @@
-import { type Screen, screensOf, sendAsItStands } from "./screen.ts";
+import { type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const see = screensOf({});
 
@@ -13,7 +13,7 @@ export const websiteScreens: Screen[] = [
   ...["/contact", "/demo", "/talk-to-sales", "/get-started", "/expressions-of-interest"].map((route) =>
     see(route, walked),
   ),
-  see("/contact", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  see("/contact", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   ...["/terms-of-service", "/privacy-policy", "/site-notice"].map((route) => see(route, walked)),
   ...["/resources/blog", "/resources/learning-center", "/resources/video-library"].map((route) =>
     see(route, walked),
@@ -21,7 +21,7 @@ export const websiteScreens: Screen[] = [
   see("/resources/blog/:slug", { ...walked, record: "prove-it-dead" }),
   see("/quote/*", { record: "2026" }),
   see("/signup", walked),
-  see("/signup", { state: "refused", act: sendAsItStands, picturesOnly: true }),
+  see("/signup", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   see("/verification-pending", { state: "unknown" }),
   see("/verify-email", { search: "?token=over", state: "over" }),
   see("/verify-email/ready", { search: "?slug=acme", leadsOn: true }),

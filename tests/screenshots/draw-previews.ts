@@ -34,7 +34,7 @@ try {
     await page.goto(address);
     await becomeCard(page, mark);
     const picture = await sharp(await page.screenshot())
-      .png({ palette: true, colours: 64, effort: 10 })
+      .png({ palette: true, colors: 64, effort: 10 })
       .toBuffer();
     await writeFile(join(folder, `${name}.png`), picture);
     names.push(name);

@@ -6,7 +6,7 @@ import type { Answer, Caller } from "./api.ts";
 /** An API in a process of its own, listening on a free port. */
 export interface ApiProcess {
   url: string;
-  /** Requests of somebody on a tenant's host, or on the website's; they reject when the process dies under them. */
+  /** Requests of someone on a tenant's host, or on the website's; they reject when the process dies under them. */
   caller: (slug: string, cookie: string, area?: "tenant" | "main") => Pick<Caller, "get" | "send">;
   hasEnded: () => boolean;
   /** Ends it as a power cut would. */

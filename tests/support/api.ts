@@ -8,7 +8,7 @@ import { makeDeps } from "#api/boot.ts";
 import { readConfig } from "#api/infrastructure/config.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { cookieName, type SessionArea } from "#api/infrastructure/sessions/cookies.ts";
-import { demoCompanies, type DemoSlug } from "#api/seed/catalogue/people.ts";
+import { demoCompanies, type DemoSlug } from "#api/seed/catalog/people.ts";
 import { demoAdminEmail, demoPassword, seedDemo } from "#api/seed/demo.ts";
 import { freshDatabase } from "./database.ts";
 
@@ -17,7 +17,7 @@ export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
-  /** Requests of somebody signed in: `username@slug`, `platform`, or nobody (`@slug`). */
+  /** Requests of someone signed in: `username@slug`, `platform`, or no one (`@slug`). */
   as: (who: string) => Promise<Caller>;
   /** The clock's own time plus what was added, ms. */
   advance: (ms: number) => void;
@@ -81,12 +81,22 @@ export async function startApi(
 
 async function signIn(app: FastifyInstance, who: string): Promise<Caller> {
   if (who === "platform")
-    return callerOf(app, "default", "main", await logIn(app, "platform", "default", demoAdminEmail));
+    return callerOf(app, "default", "main", await signInWith(app, "platform", "default", demoAdminEmail));
   const [username = "", slug = "acme"] = who.split("@");
-  return callerOf(app, slug, "tenant", username === "" ? "" : await logIn(app, "tenant", slug, username));
+  return callerOf(
+    app,
+    slug,
+    "tenant",
+    username === "" ? "" : await signInWith(app, "tenant", slug, username),
+  );
 }
 
-async function logIn(app: FastifyInstance, area: SessionArea, slug: string, name: string): Promise<string> {
+async function signInWith(
+  app: FastifyInstance,
+  area: SessionArea,
+  slug: string,
+  name: string,
+): Promise<string> {
   const [url, field] = area === "tenant" ? ["/api/auth/login", "username"] : ["/api/platform/login", "email"];
   const response = await app.inject({
     method: "POST",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePorts } from "./product.ts";
 
-/** The built BFF before an API that nobody can reach. */
+/** The built BFF before an API that no one can reach. */
 export async function startBffAlone(): Promise<{ port: number; stop: () => Promise<void> }> {
   const [port, nobody] = await freePorts();
   const child = spawn(process.execPath, ["build/server.js"], {

@@ -43,7 +43,7 @@ export async function startMember(entry: string, port: number, env: NodeJS.Dict<
   };
 }
 
-/** The status of `/readyz`, 0 where nothing answers. */
+/** The status of `/readyz`, 0 if nothing answers. */
 export async function readiness(port: number): Promise<number> {
   try {
     const { statusCode, body } = await request(`http://127.0.0.1:${port}/readyz`);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Mail } from "#api/infrastructure/mail/message.ts";
 
-/** The mails that wait in the queue, the oldest first. */
+/** The emails that wait in the queue, the oldest first. */
 export async function queuedMails(ownerUrl: string): Promise<Mail[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

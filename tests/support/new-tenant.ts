@@ -9,7 +9,7 @@ export interface NewTenant {
   slug: string;
   /** Its first administrator, "Ada First". */
   admin: Caller;
-  /** Somebody whom the administrator invites, and who has taken the invitation up. */
+  /** Someone whom the administrator invites, and who has taken the invitation up. */
   join: (person: { username: string; name: string; role: string; kind?: string }) => Promise<Member>;
 }
 
@@ -52,7 +52,7 @@ async function join(
   return { id: invited.body.id, caller: await signedIn(api, slug, username) };
 }
 
-/** In the newest mail to that address. */
+/** In the newest email to that address. */
 async function tokenFor(api: TestApi, address: string): Promise<string> {
   const mails = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === address);
   return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";

@@ -85,7 +85,7 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   return objects;
 }
 
-/** What each code of a font stands for: `<0000> <0002> [<0000> <0041> <0041 0301>]`. */
+/** What each code of a font represents: `<0000> <0002> [<0000> <0041> <0041 0301>]`. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

@@ -4,14 +4,14 @@ import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts"
 import { findRunningPostgres, superuserConnection } from "#api/infrastructure/postgres/running-postgres.ts";
 import { readSecret, superuserSecretFile } from "#api/infrastructure/postgres/secret.ts";
 
-/** The embedded database of a product that runs on this folder, as its owner. Throws where there is none. */
+/** The embedded database of a product that runs on this folder, as its owner. Throws if there is none. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
   await client.connect();
   return client;
 }
 
-/** Where that database is reached as its owner. Throws where there is none. */
+/** Where that database is reached as its owner. Throws if there is none. */
 export async function databaseUrl(dataDir: string): Promise<string> {
   const running = await findRunningPostgres({ dataDir: join(dataDir, "postgres") });
   if (!running) throw new Error(`No database runs for ${dataDir}.`);
@@ -23,7 +23,7 @@ export async function openAsSuperuser(folder: string): Promise<pg.Client> {
   const password = await readSecret(superuserSecretFile(folder));
   const connection = superuserConnection(join(folder, "socket"), password ?? "");
   const client = new pg.Client({ ...connection, database: "hasp" });
-  // Whoever uses it gets an error from the next query.
+  // The caller that uses it gets an error from the next query.
   client.on("error", () => undefined);
   await client.connect();
   return client;

@@ -86,8 +86,8 @@ export async function startProduct(
 }
 
 /**
- * Two ports nobody listens on, both held until both are known. They are below those that the system gives to outgoing
- * connections, so that none of these takes one before its server does.
+ * Two ports no one listens on, both held until both are known. They are below those that the system gives to outgoing
+ * connections, so none of these takes one before its server does.
  */
 export async function freePorts(): Promise<[number, number]> {
   const servers = [await listenSomewhere(), await listenSomewhere()] as const;

@@ -21,7 +21,7 @@ export interface RawRequest {
 }
 
 /** One request to this machine, under any host name. Rejects where the connection breaks. */
-export function askRawly(port: number, path: string, asked: RawRequest = {}): Promise<RawAnswer> {
+export function sendRaw(port: number, path: string, asked: RawRequest = {}): Promise<RawAnswer> {
   const { method = "GET", host = "localhost", headers = {}, body, agent = false } = asked;
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -46,7 +46,7 @@ export function postForm(
   asked: Omit<RawRequest, "method" | "body"> = {},
 ): Promise<RawAnswer> {
   const { host = "localhost", headers = {} } = asked;
-  return askRawly(port, path, {
+  return sendRaw(port, path, {
     ...asked,
     method: "POST",
     body,
@@ -59,7 +59,7 @@ export function postForm(
   });
 }
 
-/** Sends these bytes and resolves with everything that comes back until the server closes. */
+/** Sends these bytes and resolves with everything that returns until the server closes. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

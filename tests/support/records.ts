@@ -1,7 +1,7 @@
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import type { DemoSlug } from "#api/seed/catalogue/people.ts";
+import type { DemoSlug } from "#api/seed/catalog/people.ts";
 import type { TestApi } from "./api.ts";
 import { addTextFile } from "./files.ts";
 

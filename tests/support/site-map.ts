@@ -40,7 +40,7 @@ interface Manifest {
   >;
 }
 
-/** Every route of the build in `build/client`; throws where nothing is built. */
+/** Every route of the build in `build/client`; throws if nothing is built. */
 export function siteMapOfBuild(): SiteMap {
   const assets = join(client, "assets");
   const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));

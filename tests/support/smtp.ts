@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A real SMTP conversation (RFC 5321, no extensions), which keeps the mails it is given. */
+/** A real SMTP conversation (RFC 5321, no extensions), which keeps the emails it is given. */
 export interface SmtpServer {
   url: string;
-  /** Raw mails as they came over the wire. */
+  /** Raw emails as they came over the wire. */
   mails: string[];
   /** How many are open. */
   connections: () => number;
@@ -12,7 +12,7 @@ export interface SmtpServer {
 }
 
 /**
- * `hangs` says from where on the server takes everything and says nothing: at once, or once it has a mail. `dripping`:
+ * `hangs` says from where on the server takes everything and says nothing: at once, or once it has an email. `dripping`:
  * it answers with one byte at a time and never comes to an end.
  */
 export async function startSmtp(hangs?: "at once" | "with a mail" | "dripping"): Promise<SmtpServer> {

@@ -25,7 +25,7 @@ export class Staff {
     return staff;
   }
 
-  /** What an invitation needs, unlike anybody else's. */
+  /** What an invitation needs, unlike anyone else's. */
   draft(more: object = {}) {
     this.#count += 1;
     return {
@@ -44,7 +44,7 @@ export class Staff {
     return answer.body;
   }
 
-  /** Somebody who was invited and has signed in. */
+  /** Someone who was invited and has signed in. */
   async member(more: object = {}) {
     const invited = await this.invite(more);
     expect((await this.accept(await this.tokenOf(invited.email))).status).toBe(200);

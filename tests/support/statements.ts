@@ -11,7 +11,7 @@ import { see, type Shape } from "../../scripts/sql/shape.ts";
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "test-results", "statements");
 
-/** Rows of one place whose values are looked at: enough to see every kind of value. */
+/** Rows of one place whose values are checked: enough to see every kind of value. */
 const mostRows = 300;
 
 /** By the stack of the call: the shape of a row, and how many were looked at. */

@@ -12,7 +12,7 @@ export interface StripeRequest {
 export interface StripeStandIn {
   env: Record<string, string>;
   requests: StripeRequest[];
-  /** The subscription as it stands at the provider; `paidUntil` in seconds since 1970. */
+  /** The subscription as it is at the provider; `paidUntil` in seconds since 1970. */
   subscription: { cancelled: boolean; interval: string; paidUntil: number };
   /** What the next requests are answered with, in place of success. */
   failWith: (failure: { status: number; body: object } | undefined) => void;

@@ -24,7 +24,7 @@ type Columns = Omit<Projection["summary"], "firstIsolatedAt" | "isLockedOut"> & 
 
 /**
  * Every way in which what is stored of a tenant breaks an invariant or contradicts itself, and every fault of the audit
- * chains. Nobody may be writing meanwhile. An empty list is the only good answer.
+ * chains. No one may be writing in the meantime. An empty list is the only good answer.
  */
 export async function faultsOf(ownerUrl: string, tenantId: string): Promise<string[]> {
   return [...inconsistenciesOf(await readStored(ownerUrl, tenantId)), ...(await chainFaultsOf(ownerUrl))];

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const admins = "/api/platform/administrators";
 const password = "twelve brass padlocks";
 
-/** Somebody who was invited, has set a password and is signed in. */
+/** A person who was invited, set a password, and is signed in. */
 async function joined(username: string, role: PlatformRole): Promise<Caller & { id: string }> {
   const email = `${username}@hasp.example`;
   const { body } = await owner.send("POST", admins, { name: `Admin ${username}`, username, email, role });
@@ -47,7 +47,7 @@ async function tokenFor(email: string): Promise<string | undefined> {
 const versionOf = async (id: string) => (await owner.get(`${admins}/${id}`)).body.version as number;
 
 describe("[PRODUCT-16] administrators of the platform", () => {
-  test("are invited by mail, set a password by its link, and sign in with their role", async () => {
+  test("are invited by email, set a password by its link, and sign in with their role", async () => {
     const viewer = await joined("vera", "viewer");
     expect((await viewer.get("/api/platform/auth/check")).body.admin).toMatchObject({ role: "viewer" });
     const { body } = await owner.get(`${admins}?search=VERA`);
@@ -82,7 +82,7 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "refused"]);
   });
 
-  test("an invitation sent twice with one key is one account and one mail", async () => {
+  test("an invitation retried with one key is one account and one email", async () => {
     const body = { name: "Twice", username: "twice", email: "twice@hasp.example", role: "viewer" };
     const send = () => owner.send("POST", admins, body, { "idempotency-key": "twice-twice" });
     const [first, second] = await Promise.all([send(), send()]);
@@ -137,12 +137,12 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     const closed = await owner.send("POST", `${path}/deactivate`, { version: await versionOf(leaver.id) });
     expect([closed.status, closed.body.state]).toEqual([200, "deactivated"]);
     expect((await leaver.get("/api/platform/tenants")).status).toBe(401);
-    const logIn = { email: "leah@hasp.example", password };
-    expect((await nobody.send("POST", "/api/platform/login", logIn)).status).toBe(401);
+    const signInWith = { email: "leah@hasp.example", password };
+    expect((await nobody.send("POST", "/api/platform/login", signInWith)).status).toBe(401);
     const stale = await owner.send("POST", `${path}/reactivate`, { version: closed.body.version - 1 });
     expect([stale.status, stale.body.code, stale.body.current.state]).toEqual([409, "stale", "deactivated"]);
     await owner.send("POST", `${path}/reactivate`, { version: closed.body.version });
-    expect((await nobody.send("POST", "/api/platform/login", logIn)).status).toBe(200);
+    expect((await nobody.send("POST", "/api/platform/login", signInWith)).status).toBe(200);
   });
 
   test("are told at the address there was when another takes its place; one's own takes one's password", async () => {
@@ -154,7 +154,7 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect((await owner.send("PUT", `${admins}/${admin.id}`, moved)).status).toBe(200);
     const notice = (await mailsTo("paul@hasp.example")).at(-1);
     expect(notice?.text).toContain("The email address is now paul.new@hasp.example.");
-    expect(notice?.text).toContain("changed by Paula Platform");
+    expect(notice?.text).toContain("Paula Platform changed your Hasp platform account");
 
     const { body: self } = await owner.get("/api/platform/account");
     const taken = { name: self.name, username: self.username, role: "owner", version: self.version };

@@ -6,7 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Decision } from "#contract/refusals.ts";
 import { administratorRefusal } from "#contract/administrators/sentences.ts";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -39,7 +39,7 @@ const administratorRecord: RecordKind<
     eventBy(ctx, `platform.administrator_${act}`, { type: "platform_admin", id }, details),
 };
 
-/** One's own account: no owner has to decide, but two saves at once take turns. */
+/** A person's own account needs no owner's decision, but two saves at once take turns. */
 const ownRecord: typeof administratorRecord = {
   ...administratorRecord,
   lock: (tx) => repository.lockOwners(tx),
@@ -47,12 +47,12 @@ const ownRecord: typeof administratorRecord = {
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
-/** Throws 400 where the email or the username is taken. */
+/** Throws 400 if the email or the username is taken. */
 export async function inviteAdministrator(
   ctx: PlatformContext,
   identity: BodyOf<typeof contract.inviteAdministrator>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.inviteAdministrator.access);
+  authorize(ctx.actor, contract.inviteAdministrator.access);
   return ctx.write(async (tx) => {
     await lockOwners(ctx, tx);
     const id = newId(ctx.deps.clock());
@@ -65,13 +65,13 @@ export async function inviteAdministrator(
   });
 }
 
-/** Sends a new link. Throws 404, 409 `stale`, 409 `refused` where the account is in use. */
+/** Sends a new link. Throws 404, 409 `stale`, 409 `refused` if the account is in use. */
 export async function inviteAgain(
   ctx: PlatformContext,
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.inviteAgain.access);
+  authorize(ctx.actor, contract.inviteAgain.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -85,15 +85,15 @@ export async function inviteAgain(
 }
 
 /**
- * Throws 400 for a taken email or username and for one's own email, 404, 409 `stale`, 409 `refused` for the last
- * owner.
+ * Throws 400 for a taken email or username and for the person's own email, 404, 409 `stale`, 409 `refused` for
+ * the last owner.
  */
 export async function updateAdministrator(
   ctx: PlatformContext,
   id: string,
   { version, role, ...identity }: BodyOf<typeof contract.updateAdministrator>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.updateAdministrator.access);
+  authorize(ctx.actor, contract.updateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -119,7 +119,7 @@ export async function deactivateAdministrator(
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.deactivateAdministrator.access);
+  authorize(ctx.actor, contract.deactivateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -138,7 +138,7 @@ export async function reactivateAdministrator(
   id: string,
   { version }: { version: number },
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.reactivateAdministrator.access);
+  authorize(ctx.actor, contract.reactivateAdministrator.access);
   return changeRecord(ctx, administratorRecord, {
     id,
     version,
@@ -151,15 +151,15 @@ export async function reactivateAdministrator(
   });
 }
 
-/** Guesses at one's own password in a quarter of an hour: who holds a session does not get to try more. */
+/** Guesses at one's own password in 15 minutes: a stolen session does not give more attempts. */
 export const ownPasswordLimit = { name: "platform-account:password", points: 10, seconds: 900 };
 
-/** Throws 400 for a wrong password or a taken email or username, 409 `stale`, 429 after too many tries. */
+/** Throws 400 for a wrong password or a taken email or username, 409 `stale`, 429 after too many attempts. */
 export async function updateOwnAccount(
   ctx: PlatformContext,
   { version, password, ...identity }: BodyOf<typeof contract.updateOwnAccount>,
 ): Promise<AdministratorItem> {
-  authorise(ctx.actor, contract.updateOwnAccount.access);
+  authorize(ctx.actor, contract.updateOwnAccount.access);
   const { id } = ctx.actor.admin;
   await countTry(ctx.deps.db, [{ limit: ownPasswordLimit, key: id }]);
   if (!(await passwordMatches(await repository.passwordHashOf(ctx.read, id), password))) {
@@ -178,7 +178,7 @@ export async function updateOwnAccount(
   });
 }
 
-/** The owners, with the actor still among them: what the session said may be over by now. Throws 403. */
+/** The owners, with the actor still among them: the session may be out of date. Throws 403. */
 async function lockOwners({ actor }: PlatformContext, tx: Transaction): Promise<void> {
   const owners = await repository.lockOwners(tx);
   if (owners.some(({ id }) => id === actor.admin.id)) return;
@@ -191,7 +191,7 @@ async function leavesAnOwner(tx: Transaction, leaving: string): Promise<Decision
   return no(administratorRefusal("last_owner"));
 }
 
-/** Whoever signed in with the address there was is told that it is another one now. */
+/** Tells the person at the former address that the sign-in address changed. */
 async function noticeOfEmail(
   { actor }: PlatformContext,
   tx: Transaction,

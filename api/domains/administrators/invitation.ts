@@ -8,7 +8,7 @@ import { saveInvitation } from "./sql.ts";
 /** How long the link of an invitation opens the page to set a password, ms: over a long weekend. */
 export const invitationLifeMs = 4 * 24 * 3_600_000;
 
-/** Makes a link and mails it with the commit; a link from before is over. */
+/** Creates a link and emails it with the commit; earlier links stop working. */
 export async function sendInvitation(
   { deps, actor, now }: PlatformContext,
   tx: Transaction,

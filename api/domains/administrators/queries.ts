@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/administrators/calls.ts";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -13,7 +13,7 @@ export async function listAdministrators(
   { actor, read }: PlatformContext,
   { search, cursor, limit }: z.output<(typeof contract.listAdministrators)["query"]>,
 ) {
-  authorise(actor, contract.listAdministrators.access);
+  authorize(actor, contract.listAdministrators.access);
   const after = fromCursor(cursor, "text", "id");
   const rows = await repository.readAdministrators(read, { search, after, limit });
   return toPage(rows, limit, (row) => [row.name, row.id]);
@@ -21,12 +21,12 @@ export async function listAdministrators(
 
 /** Throws 404. */
 export async function getAdministrator({ actor, read }: PlatformContext, id: string) {
-  authorise(actor, contract.getAdministrator.access);
+  authorize(actor, contract.getAdministrator.access);
   return existing(read, id);
 }
 
 export async function getOwnAccount({ actor, read }: PlatformContext): Promise<AdministratorItem> {
-  authorise(actor, contract.getOwnAccount.access);
+  authorize(actor, contract.getOwnAccount.access);
   return existing(read, actor.admin.id);
 }
 

@@ -16,7 +16,7 @@ interface Page {
   limit: number;
 }
 
-/** By name; one row more than the limit, so that the caller sees whether there is a next page. */
+/** By name; one row more than the limit, so the caller sees whether there is a next page. */
 export function readAdministrators(
   scope: Scope,
   { search, after, limit }: Page,
@@ -33,8 +33,8 @@ export function readAdministrators(
 }
 
 /**
- * The owners who can sign in, held until the transaction ends. Whoever decides about administrators takes them first:
- * two who decide at once do so one after the other, and the second sees what the first decided.
+ * The owners who can sign in, locked until the transaction ends. Every decision about administrators locks them
+ * first, so two at once run one after the other, and the second sees the first one's result.
  */
 export function lockOwners(tx: Transaction): Promise<{ id: string }[]> {
   return tx.all(sql<{ id: string }>`

@@ -94,7 +94,7 @@ describe("[PRODUCT-16] audit logs", () => {
   });
 });
 
-test("[PRODUCT-16] who takes a chain away as a file stands in the platform's; of no tenant there is none", async () => {
+test("[PRODUCT-16] who takes a chain away as a file is in the platform's; of no tenant there is none", async () => {
   const before = (await listed("limit=1"))[0]?.seq;
   expect((await admin.get(`${path}/export?format=csv&tenant=${acme}&action=plan.`)).status).toBe(200);
   const nobody = "00000000-0000-7000-8000-000000000000";
@@ -149,7 +149,7 @@ describe("[PRODUCT-16] a chain is verified", () => {
     await client.query("update audit_events set action = 'x' where tenant_id = $1 and seq = 3", [acme]);
     await client.end();
     expect((await verified()).faults).toEqual([
-      { seq: 3, fault: "its columns differ from the text that was hashed" },
+      { seq: 3, fault: "has columns that differ from the hashed text" },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/audit/calls.ts";
 import type { AuditVerification } from "#contract/audit/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -8,9 +8,9 @@ import { newId } from "#api/infrastructure/ids.ts";
 import * as repository from "./sql.ts";
 import { chainOf } from "./queries.ts";
 
-/** Queues the walk; the one under way is enough for all who ask meanwhile. Throws 404. */
+/** Queues the verification; one under way serves everyone who asks. Throws 404. */
 export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string | undefined }) {
-  authorise(ctx.actor, contract.verifyAudit.access);
+  authorize(ctx.actor, contract.verifyAudit.access);
   return ctx.write(async (tx) => {
     const chain = await chainOf(tx, tenant);
     const last = await repository.lastVerification(tx, chain);
@@ -25,7 +25,7 @@ export async function verify(ctx: PlatformContext, { tenant }: { tenant?: string
   });
 }
 
-/** A walk that takes longer than this, ms, was lost with its process; another may begin. */
+/** A verification that takes longer than this, ms, died with its process; another may begin. */
 const longestWalkMs = 15 * 60_000;
 
 function isUnderWay({ requestedAt, finishedAt }: AuditVerification, now: number): boolean {

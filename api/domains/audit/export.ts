@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import type { AuditEventView } from "#contract/audit/schemas.ts";
 import { exportAuditEvents as exportCall } from "#contract/audit/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -13,13 +13,13 @@ import { chainOf, listEvents } from "./queries.ts";
 /** Events read at a time. */
 const limit = 200;
 
-/** The filtered events as a file, the newest first; that somebody took it away is an event too. */
+/** The filtered events as a file, the newest first; that someone took it away is an event too. */
 export async function exportEvents(
   ctx: PlatformContext,
   reply: FastifyReply,
   { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
 ) {
-  authorise(ctx.actor, exportCall.access);
+  authorize(ctx.actor, exportCall.access);
   const chain = await chainOf(ctx.read, filters.tenant);
   const exported = eventBy(
     ctx,
@@ -36,12 +36,12 @@ const columns: readonly ExportColumn<AuditEventView>[] = [
   { header: "No.", type: "number", value: (event) => event.seq },
   { header: "Time", type: "instant", value: (event) => event.at },
   { header: "Actor", type: "text", value: (event) => event.actor.name },
-  { header: "Actor id", type: "text", value: (event) => event.actor.id },
+  { header: "Actor ID", type: "text", value: (event) => event.actor.id },
   { header: "Action", type: "text", value: (event) => event.action },
   { header: "Record", type: "text", value: (event) => event.subject.type },
-  { header: "Record id", type: "text", value: (event) => event.subject.id },
+  { header: "Record ID", type: "text", value: (event) => event.subject.id },
   { header: "Details", type: "text", value: (event) => JSON.stringify(event.details) },
-  { header: "Request id", type: "text", value: (event) => event.requestId },
+  { header: "Request ID", type: "text", value: (event) => event.requestId },
   { header: "Hash", type: "text", value: (event) => event.hash },
   { header: "Previous hash", type: "text", value: (event) => event.previousHash },
 ];

@@ -14,7 +14,7 @@ export interface AuditPage extends Omit<AuditFilters, "tenant"> {
 
 type Row = Omit<AuditEventView, "requestId" | "details" | "actor"> & { actorId: string | null; body: string };
 
-/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+/** The newest first; one row more than the limit, so the caller sees whether there is a next page. */
 export async function readEvents(scope: Scope, filters: AuditPage): Promise<AuditEventView[]> {
   const rows = await scope.all(sql<Row>`
     select e.seq, e.at, e.actor_id as "actorId", e.action, e.body,
@@ -26,7 +26,7 @@ export async function readEvents(scope: Scope, filters: AuditPage): Promise<Audi
 
 /** What only the hashed text says: see `bodyOf` in `append.ts` for its order. */
 function wordsOf(body: string, actorId: string | null) {
-  // Of a text that somebody has altered there is nothing to say; the verification says that.
+  // Of a text that someone has altered there is nothing to say; the verification says that.
   const [, , name, , , , requestId, details] = partsOf(body);
   return {
     actor: { id: actorId, name: typeof name === "string" ? name : "" },

@@ -82,7 +82,7 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     const { version } = cancelled.body.subscription;
     expect((await manager.send("POST", "/api/billing/resume", { version })).status).toBe(200);
     expect((await termsOf("borealis")).agreed).toEqual({ price: 0, interval: "year" });
-    // Another plan has a price of its own.
+    // Another plan has a list price.
     await run("borealis", sql`update subscriptions set state = 'trialing'`);
     const { plans, subscription: now } = await overview("borealis");
     const plant = plans.find(({ key }: { key: string }) => key === "plant");
@@ -91,7 +91,7 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     expect((await termsOf("borealis")).agreed).toBeNull();
   });
 
-  test("begins today where nothing runs, with its first invoice", async () => {
+  test("begins today if nothing runs, with its first invoice", async () => {
     await run("maxform", sql`update subscriptions set state = 'ended'`);
     expect((await agree("maxform", { interval: "month", price: 50_000 })).status).toBe(200);
     await renewDue(api.deps);

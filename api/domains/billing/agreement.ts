@@ -3,7 +3,7 @@ import * as contract from "#contract/portal-billing/calls.ts";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -20,19 +20,19 @@ type Agreement = z.output<(typeof contract.agreePrice)["body"]>;
 
 /** What a tenant subscribes to. Throws 404. */
 export async function getTenantTerms({ actor, read }: PlatformContext, id: string): Promise<TenantTerms> {
-  authorise(actor, contract.getTenantTerms.access);
+  authorize(actor, contract.getTenantTerms.access);
   if (!(await read.first(sql`select 1 from tenants where tenant_id = ${id}`))) throw notFound("organisation");
   return termsIn(read, id);
 }
 
 /**
- * Gives a tenant a plan that sales make the price of. Its features and limits hold at once; what is paid already is
- * used up first, so that the price counts from the next period on. Where nothing runs, that period begins today, and
- * the job of the hour issues its invoice. A card is charged with it from then on, too. Throws 400, 404, 409 `stale`, 409
- * `refused` where a card pays in another currency, 502.
+ * Gives a tenant a plan without a list price, at a price agreed with sales. Its features and limits take effect
+ * at once; the price counts from the next period, after what is already paid is used up. Without a running
+ * period, one begins today, and the hourly job issues its invoice. A card is charged with it from then on, too.
+ * Throws 400, 404, 409 `stale`, 409 `refused` if a card pays in another currency, 502.
  */
 export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agreement): Promise<TenantTerms> {
-  authorise(ctx.actor, contract.agreePrice.access);
+  authorize(ctx.actor, contract.agreePrice.access);
   return ctx.write(async (tx) => {
     const tenant = await tx.first(sql<{ slug: string }>`select slug from tenants where tenant_id = ${id}`);
     if (!tenant) throw notFound("organisation");
@@ -43,7 +43,7 @@ export async function agreePrice(ctx: PlatformContext, id: string, wanted: Agree
       throw stale(await termsIn(tx, id));
     }
     await agreeWithCard(ctx, tx, id, { plan, wanted });
-    // Somebody else began a subscription just now.
+    // Someone else has just begun a subscription.
     if ((await put(tx, id, wanted, { row, today: ctx.now.slice(0, 10) })) === 0)
       throw stale(await termsIn(tx, id));
     const details = {
@@ -80,7 +80,7 @@ async function agreeWithCard(
   await card.setPrice({ name: plan.name, currency, interval, price }, "next_period");
 }
 
-/** Throws 400 for a plan that has a price of its own, is not on offer, or is sold in another currency. */
+/** Throws 400 for a plan that has a list price, is not on offer, or is sold in another currency. */
 async function planOf(scope: Scope, { planId, currency }: Agreement): Promise<OwnPricePlan> {
   const plan = (await plansWithoutPrice(scope)).find((each) => each.id === planId);
   if (!plan) throw invalid({ planId: billingRefusal("plan_has_price") });
@@ -103,7 +103,7 @@ async function put(
   const keepsPlan =
     state !== "ended" && row?.subscription.planId === planId && row.subscription.planNumber === planNumber;
   const begin = () => {
-    // The day before today is over: the job begins the first period with the next hour.
+    // Ends yesterday, so the job begins the first period within the hour.
     return tx.run(sql`
       insert into subscriptions as s (plan_id, plan_number, billing_interval, state, price, currency, period_start,
         period_end, anchor_day, agreed_price, agreed_interval)

@@ -39,7 +39,7 @@ async function change(caller: Caller, key: string, interval: string, over: objec
   return caller.send("POST", "/api/billing/change", body, { "idempotency-key": randomUUID() });
 }
 
-/** Sets a tenant's subscription to what a test begins with. */
+/** Sets a tenant's subscription to the test's starting state. */
 async function put(slug: string, columns: { interval?: string; price?: number; start: string; end: string }) {
   const { interval = "month", price = 34_900, start, end } = columns;
   const id = await api.deps.tenants.idOf(slug);
@@ -56,7 +56,7 @@ const dayFrom = (days: number) => new Date(api.deps.clock() + days * 86_400_000)
 describe("[PRODUCT-10] a tenant's billing", () => {
   test("shows plan, period, and what is really there against the limits that hold", async () => {
     const admin = await api.as("admin@acme");
-    // The demo's companies have agreed on more than their plan includes, so that they can be filled.
+    // The demo's companies have agreed on more than their plan includes, so they can be filled.
     const agreed: { used: number; limit: number | null }[] = (await overview(admin)).usage;
     expect(agreed.every(({ used, limit }) => limit !== null && used <= limit)).toBe(true);
     const id = await api.deps.tenants.idOf("acme");
@@ -117,7 +117,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     const before = await invoicesOf(admin);
     const preview = await admin.get(`/api/billing/change?planId=${plans["plant"]?.id}&interval=year`);
     expect(preview.body).toMatchObject({ kind: "now", effectiveOn: today() });
-    // Half of 99.00 comes back, the year is 3,490.00, and 20 % on the difference.
+    // Half of 99.00 returns, the year is 3,490.00, and 20 % on the difference.
     expect(preview.body.due).toMatchObject({ net: 349_000 - 4_950, tax: 68_810, total: 412_860 });
 
     const { subscription } = await overview(admin);
@@ -138,7 +138,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect(late.body.code).toBe("stale");
   });
 
-  test("is emailed to the administrators where nobody has confirmed the address for invoices", async () => {
+  test("is emailed to the administrators if no one has confirmed the address for invoices", async () => {
     const admin = await api.as("admin@maxform");
     const { details } = await overview(admin);
     const stranger = { ...details, name: "Buy this now", email: "stranger@elsewhere.example" };
@@ -332,7 +332,7 @@ describe("[PRODUCT-16] the platform's billing", () => {
     await expect(change).rejects.toThrow("never changes");
   });
 
-  test("lists go on page by page, filter, and come as a file that no formula hides in", async () => {
+  test("lists continue page by page, filter, and come as a file that no formula hides in", async () => {
     const all = (await platform.get("/api/platform/invoices?limit=200")).body.items;
     const paged: string[] = [];
     let next: string | null = "";
@@ -348,7 +348,7 @@ describe("[PRODUCT-16] the platform's billing", () => {
     expect(items[0]).toMatchObject({ tenantSlug: "borealis", planName: "Plant" });
     await api.deps.db.platform().run(sql`update tenants set name = '=1+1' where slug = 'borealis'`);
     const file = (await platform.get("/api/platform/invoices/export?search=bor")).body as string;
-    expect(file).toContain("Number,Organization,State");
+    expect(file).toContain("Number,Organization,Status");
     expect(file).toContain("'=1+1");
   });
 });

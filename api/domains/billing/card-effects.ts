@@ -52,7 +52,7 @@ interface CardTerms {
   begins: "now" | "period_end";
 }
 
-/** The terms that the card pays for: a period that begins today, or what is to come after the one that is paid. */
+/** The terms that the card pays for: a period that begins today, or the one after the paid one. */
 async function beginCard(
   { tx, ctx }: EventPlace,
   record: SubscriptionRecord | undefined,
@@ -72,7 +72,9 @@ function isVersionOf(record: SubscriptionRecord | undefined, plan: PublicPlan): 
   return record?.planId === plan.id && record.planNumber === plan.number;
 }
 
-/** A payment came in: our own invoice for it, numbered like every other; with a new period, its terms. */
+/**
+ * A payment arrived: issues our own invoice for it, numbered like every other; with a new period, its terms.
+ */
 export function recordPayment(invoice: PaidInvoice): Effect {
   const metadata = invoice.parent?.subscription_details?.metadata;
   return {
@@ -85,13 +87,13 @@ export function recordPayment(invoice: PaidInvoice): Effect {
       const period = periodOf(invoice);
       const plan = await planPaid(ctx.deps, record, metadata, invoice.billing_reason);
       const isCycle = invoice.billing_reason === "subscription_cycle";
-      // Word of an earlier period that comes late changes nothing any more.
+      // A late event about an earlier period changes nothing.
       if (record && plan && isCycle && period.end > record.periodEnd) {
         await beginPeriod(place, record, plan, period);
       } else if (record?.state === "past_due" && invoice.amount_paid > 0) {
         await setState(tx, "active");
       }
-      // A period that begins with nothing to pay has no invoice.
+      // A period with nothing to pay has no invoice.
       if (invoice.amount_paid === 0) return;
       const { taxRate } = ctx.deps.config.billing;
       const net = share(invoice.amount_paid, 10_000, 10_000 + taxRate);
@@ -114,7 +116,7 @@ export function recordPayment(invoice: PaidInvoice): Effect {
   };
 }
 
-/** A payment failed; not where it went through since, of which the provider may tell first. */
+/** A payment failed; ignored if it succeeded since, which the provider may report first. */
 export function noteFailure({ id, customer }: FailedInvoice): Effect {
   return {
     customer,
@@ -128,8 +130,8 @@ export function noteFailure({ id, customer }: FailedInvoice): Effect {
 }
 
 /**
- * Somebody canceled, or took that back, on the provider's page. Events come in any order, so that the provider is
- * asked how it stands now.
+ * Someone canceled, or withdrew that, on the provider's page. Events arrive in any order, so the provider is
+ * asked for the current state.
  */
 export function followSubscription({ id, metadata, customer }: SubscriptionObject): Effect {
   return {
@@ -163,7 +165,7 @@ export function endSubscription(subscription: SubscriptionObject): Effect {
   };
 }
 
-/** The plan that waited for this period, else the same as before, at the price agreed for it where there is one. */
+/** The plan that waited for this period, or else the same plan, at the agreed price if there is one. */
 async function beginPeriod(
   { tx }: EventPlace,
   record: SubscriptionRecord,

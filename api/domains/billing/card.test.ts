@@ -151,7 +151,7 @@ describe("[PRODUCT-10] paying by card", () => {
     const net = await api.deps.db.platform().first(sql<{ net: number; tax: number }>`
       select net, tax from invoices where stripe_invoice = 'in_1'`);
     expect(net).toEqual({ net: 34_900, tax: 6_980 });
-    // What begins with nothing to pay is no invoice.
+    // Nothing to pay, no invoice.
     await deliver(stripe.signed(paid("0", { amount_paid: 0 })));
     expect(await invoices()).toHaveLength(after.length);
   });
@@ -167,7 +167,7 @@ describe("[PRODUCT-10] paying by card", () => {
     expect((await overview()).subscription.state).toBe("past_due");
     await deliver(stripe.signed(paid("2")));
     expect((await overview()).subscription.state).toBe("active");
-    // It failed and went through, and word of the failure comes last.
+    // It failed, then succeeded, and the event of the failure arrives last.
     await deliver(failed("1"));
     expect((await overview()).subscription.state).toBe("active");
     await api.deps.db
@@ -260,7 +260,7 @@ describe("[PRODUCT-10] paying by card", () => {
     stripe.subscription.cancelled = false;
     await deliver(stripe.signed({ id: "evt_u", type: "customer.subscription.updated", object: of(false) }));
     expect((await overview()).subscription.cancelAtPeriodEnd).toBe(false);
-    // An earlier event that comes late does not say how it stands now.
+    // A late event does not tell the current state.
     await deliver(stripe.signed({ id: "evt_late", type: "customer.subscription.updated", object: of(true) }));
     expect((await overview()).subscription.cancelAtPeriodEnd).toBe(false);
     const portal = await admin.send("POST", "/api/billing/portal", {
@@ -307,7 +307,7 @@ describe("[PRODUCT-10] paying by card", () => {
     expect(stripe.requests.at(-2)?.form["unit_amount"]).toBe("1800000");
     expect(stripe.requests.at(-1)?.form).toMatchObject({ proration_behavior: "none" });
     expect(stripe.requests.at(-1)?.form["trial_end"]).toBeUndefined();
-    // Monthly from then on: without waiting, the provider would begin, and charge, today.
+    // Monthly from then on: without a wait, the provider would begin, and charge, today.
     await agree(150_000, "month");
     expect(stripe.requests.at(-1)?.form["trial_end"]).toBe(String(seconds("2099-01-01")));
     stripe.failWith({ status: 500, body: { error: { type: "api_error" } } });
@@ -354,7 +354,7 @@ describe("[PRODUCT-10] paying by card", () => {
     });
   });
 
-  test("an event about nobody here, or of another kind, changes nothing", async () => {
+  test("an event about no one here, or of another kind, changes nothing", async () => {
     const strange = [
       { id: "evt_s1", type: "invoice.payment_failed", object: { id: "in_s1", customer: "cus_of_nobody" } },
       { id: "evt_s2", type: "charge.refunded", object: {} },

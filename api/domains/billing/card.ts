@@ -22,11 +22,11 @@ export interface Card {
   /** `now`: the difference is due at once, or nothing changes. `next_period`: what is paid is used up first. */
   setPrice(price: CardPrice, from: "now" | "next_period"): Promise<void>;
   setCancelled(cancelled: boolean): Promise<void>;
-  /** Back to what the subscription is now, in place of what was to come. */
+  /** Back to the current subscription, in place of the scheduled change. */
   keep(): Promise<void>;
 }
 
-/** Undefined where it is paid by invoice. */
+/** Undefined if it is paid by invoice. */
 export async function cardOf(
   deps: CardDeps,
   record: SubscriptionRecord | undefined,
@@ -73,7 +73,8 @@ async function setPrice(
     });
     const { current_period_end: paidUntil } = item;
     const isOtherInterval = (item.price.recurring?.interval ?? record.interval) !== wanted.interval;
-    // Another interval would begin, and be charged, today: the provider waits for what it calls a trial to end.
+    // Another interval would begin, and be charged, today: the provider waits for the end of what it calls a
+    // trial.
     const waits = from === "next_period" && isOtherInterval && paidUntil * 1000 > deps.clock();
     await stripe.subscriptions.update(subscription, {
       items: [{ id: item.id, price: price.id }],

@@ -5,7 +5,7 @@ import type { BillingOverview, PlanChange } from "#contract/billing/schemas.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { totalsOf } from "#domain/billing/invoice.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
@@ -23,7 +23,7 @@ export async function previewChange(
   ctx: TenantContext,
   { planId, interval }: { planId: string; interval: BillingInterval },
 ): Promise<PlanChange> {
-  authorise(ctx.actor, contract.previewPlanChange.access);
+  authorize(ctx.actor, contract.previewPlanChange.access);
   const today = ctx.now.slice(0, 10);
   const [plans, { subscription, usage }] = await Promise.all([
     plansOnOffer(ctx.deps.db.platform()),
@@ -45,14 +45,15 @@ export async function previewChange(
 }
 
 /**
- * Changes the plan: today where it is dearer, with an invoice for the difference; with the next period where it is
- * cheaper. Throws 404, 409 `stale` where subscription or plan changed meanwhile, 409 `refused` with every reason.
+ * Changes the plan: today if it costs more, with an invoice for the difference; with the next period if it
+ * costs less. Throws 404, 409 `stale` if subscription or plan changed in the meantime, 409 `refused` with every
+ * reason.
  */
 export async function changePlan(
   ctx: TenantContext,
   { planId, interval, planNumber, version }: z.output<(typeof contract.changePlan)["body"]>,
 ): Promise<BillingOverview> {
-  authorise(ctx.actor, contract.changePlan.access);
+  authorize(ctx.actor, contract.changePlan.access);
   const today = ctx.now.slice(0, 10);
   const plans = await plansOnOffer(ctx.deps.db.platform());
   const plan = offered(plans, planId);
@@ -84,7 +85,7 @@ export async function changePlan(
 
 /** Ends the subscription with its period. Throws 409 `stale`, 409 `refused`. */
 export async function cancel(ctx: TenantContext, version: number): Promise<BillingOverview> {
-  authorise(ctx.actor, contract.cancelSubscription.access);
+  authorize(ctx.actor, contract.cancelSubscription.access);
   return ctx.write(async (tx) => {
     const record = await running(ctx, tx, version);
     if (record.cancelAtPeriodEnd) throw refused([billingRefusal("cancelled")]);
@@ -96,9 +97,9 @@ export async function cancel(ctx: TenantContext, version: number): Promise<Billi
   });
 }
 
-/** Takes a cancellation back, or a change that has not begun. Throws as `cancel`. */
+/** Withdraws a cancellation, or a change that has not begun. Throws as `cancel`. */
 export async function resume(ctx: TenantContext, version: number): Promise<BillingOverview> {
-  authorise(ctx.actor, contract.resumeSubscription.access);
+  authorize(ctx.actor, contract.resumeSubscription.access);
   return ctx.write(async (tx) => {
     const record = await running(ctx, tx, version);
     if (!record.cancelAtPeriodEnd && record.nextPlanId === null) {
@@ -148,7 +149,7 @@ async function take(
     keepsPlan: record?.state !== "ended" && record?.planId === plan.id && record.planNumber === plan.number,
     ...(keepsPeriod && { anchorDay: record.anchorDay }),
   });
-  // A card's invoice comes when the payment provider says that it is paid.
+  // A card's invoice is issued when the payment provider reports the payment.
   if (byCard || proposal.lines.length === 0) return undefined;
   const { currency } = plan;
   const issuedOn = ctx.now.slice(0, 10);

@@ -3,7 +3,7 @@ import * as contract from "#contract/billing/calls.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
@@ -16,10 +16,10 @@ type Wanted = z.output<(typeof contract.openCheckout)["body"]>;
 
 /**
  * Opens a page of the payment provider where a card is given for a plan. Nothing changes here until the provider says
- * that it was. Throws 404, 409 `stale` where the plan has a newer version, 409 `refused`, 502.
+ * that it was. Throws 404, 409 `stale` if the plan has a newer version, 409 `refused`, 502.
  */
 export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<{ url: string }> {
-  authorise(ctx.actor, contract.openCheckout.access);
+  authorize(ctx.actor, contract.openCheckout.access);
   if (!ctx.deps.config.billing.stripe) throw notConfigured();
   const today = ctx.now.slice(0, 10);
   const record = await readBilling(ctx.read, today);
@@ -68,7 +68,7 @@ export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<
 
 /** The provider's page for cards and receipts. Throws 409 `stale`, 409 `refused`, 502. */
 export async function openPortal(ctx: TenantContext, version: number): Promise<{ url: string }> {
-  authorise(ctx.actor, contract.openCustomerPortal.access);
+  authorize(ctx.actor, contract.openCustomerPortal.access);
   const { subscription } = await readBilling(ctx.read, ctx.now.slice(0, 10));
   if (!subscription?.stripeCustomer) throw refused([billingRefusal("no_card")]);
   if (subscription.version !== version) throw stale(await overviewIn(ctx, ctx.read));
@@ -81,8 +81,8 @@ export async function openPortal(ctx: TenantContext, version: number): Promise<{
 }
 
 /**
- * What the card is to pay: for the plan that the tenant has, its own version at its own price, which may be agreed; for
- * any other, what is on offer. Throws 404, 409 `stale`, 409 `refused`.
+ * What the card must pay: for the tenant's current plan, its own version and price, which may be agreed; for
+ * any other, the one on offer. Throws 404, 409 `stale`, 409 `refused`.
  */
 async function priceFor(
   ctx: TenantContext,
@@ -103,10 +103,10 @@ async function priceFor(
   return { name, currency, interval, price: priceOf(plan, interval) ?? 0 };
 }
 
-/** The provider begins a card later only if that is more than 48 hours away. */
+/** The provider delays the first charge only if it is more than 48 hours away. */
 const leastDaysAhead = 3;
 
-/** Until when an invoice has been issued already: the card takes over then, so that nothing is paid twice. */
+/** The end of what has been invoiced: the card takes over then, so no one pays twice. */
 function paidUntilOf(record: SubscriptionRecord | null, today: string): string | undefined {
   if (!record || record.state === "ended") return undefined;
   if (record.payment === "card") {

@@ -6,15 +6,18 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { setTerms } from "./save-sql.ts";
 
-/** Keeps which plan somebody came for, until their organization is made. In a transaction of the platform. */
-export async function keepChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
+/**
+ * Stores the plan that someone chose until their organization is created. Runs in a transaction of the
+ * platform.
+ */
+export async function saveChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
   await tx.run(sql`insert into signup_plans (signup_id, plan_key) values (${signupId}, ${planKey})`);
 }
 
 /**
- * Begins the trial of the plan that was chosen at the signup, in the new tenant's scope of a platform transaction. It
- * ends by itself unless the tenant says that it goes on. Where no plan was chosen, or one that is no longer on offer
- * at a price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
+ * Begins the trial of the plan chosen at sign-up, in the new tenant's scope of a platform transaction. The
+ * trial ends on its own unless the tenant continues it. If no plan was chosen, or it is no longer on offer at a
+ * price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
  */
 export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {
   const chosen = await tx.first(sql<{ key: string }>`
@@ -34,7 +37,7 @@ export async function beginTrial(tx: Transaction, signupId: string, today: strin
   });
 }
 
-/** A new tenant that pays nothing: the limits of the free plan, or of the cheapest where none is free. */
+/** A new tenant that pays nothing: the limits of the free plan, or of the cheapest if none is free. */
 async function limitToFreePlan(tx: Transaction, onOffer: readonly PublicPlan[]): Promise<void> {
   const [cheapest] = onOffer
     .filter(({ monthlyPrice }) => monthlyPrice !== null)
@@ -46,5 +49,5 @@ async function limitToFreePlan(tx: Transaction, onOffer: readonly PublicPlan[]):
     where tenant_id = current_tenant_id()`);
 }
 
-/** Where nothing is on offer at a price. */
+/** If nothing is on offer at a price. */
 const smallLimits = { users: 15, machines: 40, sites: 1, storageGb: 5 };

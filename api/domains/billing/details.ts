@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/billing/calls.ts";
 import type { BillingDetails } from "#contract/billing/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { stale } from "#api/infrastructure/errors.ts";
@@ -13,7 +13,7 @@ export async function saveDetails(
   ctx: TenantContext,
   { version, ...details }: z.output<(typeof contract.saveBillingDetails)["body"]>,
 ): Promise<BillingDetails> {
-  authorise(ctx.actor, contract.saveBillingDetails.access);
+  authorize(ctx.actor, contract.saveBillingDetails.access);
   return ctx.write(async (tx) => {
     const { name, address, email, vatId, reference } = details;
     // Version 0 is nothing yet: the first to save makes the row, and a second beginner finds it there.

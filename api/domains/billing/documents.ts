@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { getInvoicePdf } from "#contract/billing/calls.ts";
 import { getAnyInvoicePdf } from "#contract/portal-billing/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
@@ -10,13 +10,13 @@ import { readPrintedInvoice } from "./records-sql.ts";
 
 /** An invoice as a file. Throws 404. */
 export async function sendInvoice(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
-  authorise(ctx.actor, getInvoicePdf.access);
+  authorize(ctx.actor, getInvoicePdf.access);
   return send(ctx, id, reply);
 }
 
 /** The same for an administrator of the platform, of any tenant. */
 export async function sendAnyInvoice(ctx: PlatformContext, id: string, reply: FastifyReply): Promise<Buffer> {
-  authorise(ctx.actor, getAnyInvoicePdf.access);
+  authorize(ctx.actor, getAnyInvoicePdf.access);
   return send(ctx, id, reply);
 }
 

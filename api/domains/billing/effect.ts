@@ -3,7 +3,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
 /** What an event does within the tenant that it is about. */
 export interface Effect {
-  /** As the provider or our own metadata names it. */
+  /** The name that the provider or our own metadata uses. */
   tenantId?: string | undefined;
   customer?: string | null | undefined;
   apply: (at: EventPlace) => Promise<void>;

@@ -27,7 +27,7 @@ export function noteBilling(
   return appendAudit(tx, [eventBy(ctx, action, subject, details)]);
 }
 
-/** The same for what happened without a person: a period ended, a payment came in. */
+/** The same for events without a person: a period ended, a payment arrived. */
 export function noteByItself(
   tx: Transaction,
   by: { name: string; cause: string; tenantId: string; at: string },

@@ -2,7 +2,7 @@ import type { InvoiceState } from "#contract/billing/words.ts";
 import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
 
-/** Everything that stands on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
+/** Everything that is on the paper. Days are `YYYY-MM-DD`, amounts minor units, `taxRate` hundredths of a percent. */
 export interface PrintedInvoice {
   number: string;
   state: InvoiceState;
@@ -58,8 +58,8 @@ function drawParties(paper: Paper, invoice: PrintedInvoice): void {
   if (rest.length > 0) paper.plain(10).write(rest.join("\n"), { width: 250 });
   const below = paper.y;
   const facts: [string, string][] = [
-    ["Issued", day(invoice.issuedOn)],
-    ["Due", day(invoice.dueOn)],
+    ["Issue date", day(invoice.issuedOn)],
+    ["Due date", day(invoice.dueOn)],
     ["Period", span(invoice.periodStart, dayBefore(invoice.periodEnd))],
     ...(buyer.reference ? [["Your reference", buyer.reference] as [string, string]] : []),
   ];
@@ -90,7 +90,7 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   }
   const { taxName } = invoice.content;
   const rate = `${invoice.taxRate / 100} %`;
-  // What is to be paid stands on one sheet.
+  // What must be paid is on one sheet.
   y = paper.roomAt(y + 2, 140);
   y = total(paper, y, "Net", invoice.net);
   y = total(paper, y, `${taxName} ${rate}`, invoice.tax);
@@ -111,8 +111,8 @@ function drawPayment(paper: Paper, invoice: PrintedInvoice): void {
     invoice.state === "paid"
       ? `Paid on ${day(invoice.paidOn ?? invoice.issuedOn)}. Thank you.`
       : invoice.state === "void"
-        ? "This invoice is void. Nothing is due on it."
-        : `Please pay by ${day(invoice.dueOn)} and name the number ${invoice.number}.`;
+        ? "This invoice is void. Do not pay it."
+        : `Please pay by ${day(invoice.dueOn)} and quote invoice number ${invoice.number}.`;
   paper.bold(11).write(words, { x: left, y: paper.y + 34, width: whole });
   if (invoice.state === "open" && bank) paper.plain(10).write(bank, { width: whole });
 }

@@ -21,24 +21,24 @@ export interface InvoiceContent {
   buyer: Party & { reference: string };
   lines: InvoiceLine[];
   taxName: string;
-  /** How to pay it by transfer; "" where the seller has not said. */
+  /** How to pay it by transfer; "" if the seller has not said. */
   bank: string;
 }
 
 export interface NewInvoice {
-  /** `period`: what comes round by itself, once for each period. `change`: due at once. `card`: paid by one. */
+  /** `period`: recurring, once for each period. `change`: due at once. `card`: paid by card. */
   kind: "period" | "change" | "card";
   /** The calendar day in UTC. */
   issuedOn: string;
   period: Period;
   currency: Currency;
   lines: InvoiceLine[];
-  /** Where something else has reckoned them; without it, the configured tax on the lines. */
+  /** If another system calculated them; otherwise, the configured tax on the lines. */
   totals?: InvoiceTotals;
-  /** Where it is paid already. */
+  /** If it is already paid. */
   paidOn?: string;
   stripeInvoice?: string;
-  /** For what is only told of: nobody is written to. */
+  /** Only reported: no email is sent. */
   isPast?: boolean;
 }
 
@@ -49,9 +49,9 @@ export interface IssuedInvoice {
 }
 
 /**
- * Issues an invoice in the transaction of what it is for, with the next number of the year: if the transaction is
- * rolled back the number is free again, so that no gap remains. Who pays is told by mail; where nobody has said where
- * invoices go, the system administrators are. Nothing is issued for nothing.
+ * Issues an invoice in the caller's transaction, with the next number of the year. A rollback frees the number
+ * again, so no gap remains. The payer is notified by email; if no billing address is set, the system
+ * administrators are. An invoice of zero is not issued.
  */
 export async function issueInvoice(
   deps: Pick<Deps, "config" | "clock">,

@@ -21,21 +21,21 @@ interface Change {
 }
 
 /**
- * The lines of a change that is due at once: what is left of the old price comes back; the new price is due for what
- * is left of the same period, or whole for a period that begins today.
+ * The lines of a change that is due at once: the unused part of the old price as a credit; the new price for
+ * the rest of the same period, or in full for a period that begins today.
  */
 export function changeLines({ old, new: next, on }: Change): InvoiceLine[] {
   const isSamePeriod = next.period.start === old.period.start && next.period.end === old.period.end;
   const { credit, charge } = prorate(old.period, on, { old: old.price, new: next.price });
   const back: InvoiceLine = {
-    text: `${old.name}, ${words[old.interval]}: not used`,
+    text: `${old.name}, ${words[old.interval]}: unused time`,
     from: on,
     to: addDays(old.period.end, -1),
     amount: 0 - credit,
   };
   const due = isSamePeriod
     ? {
-        text: `${next.name}, ${words[next.interval]}: rest of the period`,
+        text: `${next.name}, ${words[next.interval]}: remaining time`,
         from: on,
         to: addDays(next.period.end, -1),
         amount: charge,

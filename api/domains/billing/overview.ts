@@ -2,7 +2,7 @@ import { limitKeys } from "#contract/billing/words.ts";
 import { getBilling, listInvoices as listCall } from "#contract/billing/calls.ts";
 import type { BillingOverview, Subscription } from "#contract/billing/schemas.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -17,11 +17,11 @@ import {
 
 /** All of a tenant's billing screen but its invoices. */
 export async function readOverview(ctx: TenantContext): Promise<BillingOverview> {
-  authorise(ctx.actor, getBilling.access);
+  authorize(ctx.actor, getBilling.access);
   return overviewIn(ctx, ctx.read);
 }
 
-/** The same, as it stands within a transaction. */
+/** The same, as it is within a transaction. */
 export async function overviewIn(ctx: TenantContext, scope: Scope): Promise<BillingOverview> {
   const [record, plans] = await Promise.all([
     readBilling(scope, ctx.now.slice(0, 10)),
@@ -36,7 +36,7 @@ export async function listInvoices(
   ctx: TenantContext,
   query: { cursor?: string | undefined; limit: number },
 ) {
-  authorise(ctx.actor, listCall.access);
+  authorize(ctx.actor, listCall.access);
   const after = fromCursor(query.cursor, "day", "id") as [string, string] | undefined;
   const rows = await readInvoices(ctx.read, { after, limit: query.limit, today: ctx.now.slice(0, 10) });
   return toPage(rows, query.limit, (invoice) => [invoice.issuedOn, invoice.id]);
@@ -72,7 +72,7 @@ async function shown(
   };
 }
 
-/** A version that a subscription names: mostly one on offer, which is at hand. */
+/** A version that a subscription names: usually one on offer, which is already loaded. */
 export async function versionOf(
   { deps }: { deps: Pick<Deps, "db"> },
   plans: readonly PublicPlan[],

@@ -98,7 +98,7 @@ export function readAllInvoices(
   else if (state) wanted.push(sql`i.state = ${state}`);
   if (search) wanted.push(sql`(i.tenant_id, i.id) in (select tenant_id, id from found)`);
   if (after) wanted.push(sql`(i.issued_on, i.id) < (${after[0]}::date, ${after[1]}::uuid)`);
-  // Those found first: in the order of the list, every invoice would be looked at for the few of one tenant.
+  // Finds these first: in the order of the list, every invoice would be read for the few of one tenant.
   const found = sql`with found as materialized (
     select i.tenant_id, i.id from invoices i where ${isFound(search ?? "")})`;
   return scope.all(sql<TenantInvoice>`

@@ -6,7 +6,7 @@ import { perMonth } from "#domain/billing/money.ts";
 import type { Decision } from "#contract/refusals.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -28,7 +28,7 @@ import {
 
 /** Monthly recurring revenue and what is outstanding, from the rows as they are now. */
 export async function readBillingFigures({ actor, read, now }: PlatformContext): Promise<BillingFigures> {
-  authorise(actor, contract.getBillingFigures.access);
+  authorize(actor, contract.getBillingFigures.access);
   const { prices, outstanding } = await readFigures(read, now.slice(0, 10));
   const recurring = new Map<string, BillingFigures["recurring"][number]>();
   for (const { currency, interval, price, count } of prices) {
@@ -44,7 +44,7 @@ export async function listSubscriptions(
   { actor, read }: PlatformContext,
   query: z.output<(typeof contract.listSubscriptions)["query"]>,
 ): Promise<{ items: TenantSubscription[]; nextCursor: string | null }> {
-  authorise(actor, contract.listSubscriptions.access);
+  authorize(actor, contract.listSubscriptions.access);
   const after = fromCursor(query.cursor, "text", "id") as [string, string] | undefined;
   const rows = await readSubscriptions(read, { ...query, after });
   return toPage(rows, query.limit, (row) => [row.tenantName, row.tenantId]);
@@ -54,14 +54,14 @@ export async function listAllInvoices(
   { actor, read, now }: PlatformContext,
   query: z.output<(typeof contract.listAllInvoices)["query"]>,
 ): Promise<{ items: TenantInvoice[]; nextCursor: string | null }> {
-  authorise(actor, contract.listAllInvoices.access);
+  authorize(actor, contract.listAllInvoices.access);
   return invoicePage(read, query, now);
 }
 
 /** Throws 404. */
 export async function getInvoice({ actor, read, now }: PlatformContext, id: string): Promise<TenantInvoice> {
-  authorise(actor, contract.getAnyInvoice.access);
-  return surely(await readInvoice(read, id, now.slice(0, 10)));
+  authorize(actor, contract.getAnyInvoice.access);
+  return orNotFound(await readInvoice(read, id, now.slice(0, 10)));
 }
 
 export async function exportInvoices(
@@ -69,7 +69,7 @@ export async function exportInvoices(
   query: z.output<(typeof contract.exportInvoices)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, contract.exportInvoices.access);
+  authorize(ctx.actor, contract.exportInvoices.access);
   const { format, state, search } = query;
   const exported = eventBy(
     ctx,
@@ -85,13 +85,16 @@ export async function exportInvoices(
   });
 }
 
-/** Notes a payment by transfer. Throws 400 for a day to come, 404, 409 `stale`, 409 `refused` unless it is open. */
+/**
+ * Records a payment by transfer. Throws 400 for a future day, 404, 409 `stale`, 409 `refused` unless it is
+ * open.
+ */
 export async function payInvoice(
   ctx: PlatformContext,
   id: string,
   { version, paidOn, reference }: z.output<(typeof contract.payInvoice)["body"]>,
 ): Promise<TenantInvoice> {
-  authorise(ctx.actor, contract.payInvoice.access);
+  authorize(ctx.actor, contract.payInvoice.access);
   const today = ctx.now.slice(0, 10);
   if (paidOn > today) throw invalid({ paidOn: inputRefusal("day_ahead") });
   return changeRecord(ctx, invoiceRecord, {
@@ -106,13 +109,13 @@ export async function payInvoice(
   });
 }
 
-/** Voids an invoice; its number stays taken. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
+/** Voids an invoice; its number is not reused. Throws 404, 409 `stale`, 409 `refused` unless it is open. */
 export async function voidInvoice(
   ctx: PlatformContext,
   id: string,
   { version, reason }: z.output<(typeof contract.voidInvoice)["body"]>,
 ): Promise<TenantInvoice> {
-  authorise(ctx.actor, contract.voidInvoice.access);
+  authorize(ctx.actor, contract.voidInvoice.access);
   return changeRecord(ctx, invoiceRecord, {
     id,
     version,
@@ -157,7 +160,7 @@ const invoiceRecord: RecordKind<PlatformContext, TenantInvoice, TenantInvoice, "
     ),
 };
 
-function surely(invoice: TenantInvoice | undefined): TenantInvoice {
+function orNotFound(invoice: TenantInvoice | undefined): TenantInvoice {
   if (!invoice) throw notFound("invoice");
   return invoice;
 }

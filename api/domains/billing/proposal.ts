@@ -13,17 +13,17 @@ import {
 import { changeLines, periodLine } from "./lines.ts";
 import { currentPlanOf, type SubscriptionRecord } from "./records-sql.ts";
 
-/** What a change of plan comes to, before it is shown or made. */
+/** What a change of plan costs, before it is shown or made. */
 export type Proposal =
   | { ok: false; reasons: ChangeRefusal[] }
   | {
       ok: true;
       kind: ChangeKind;
       price: number;
-      /** From when the plan holds. */
+      /** The day the plan takes effect. */
       effectiveOn: string;
       period: Period;
-      /** Due today; none where nothing is. */
+      /** Due today; null if nothing is. */
       lines: InvoiceLine[];
     };
 

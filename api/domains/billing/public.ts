@@ -1,2 +1,2 @@
 /** What other domains use of this one. */
-export { beginTrial, keepChosenPlan } from "./commands.ts";
+export { beginTrial, saveChosenPlan } from "./commands.ts";

@@ -34,7 +34,7 @@ export interface SubscriptionRecord {
 export interface BillingRecord {
   subscription: SubscriptionRecord | null;
   usage: Usage;
-  /** What holds for the tenant: its plan's, or what the platform set for it since. */
+  /** What applies to the tenant: its plan's, or the platform's later setting for it. */
   limits: PlanLimits;
   details: BillingDetails;
   overdue: { count: number; oldestDueOn: string | null };
@@ -65,7 +65,7 @@ export function renewalOf({ price, interval, agreedPrice, agreedInterval }: Subs
   return { price: agreedPrice ?? price, interval: agreedInterval ?? interval };
 }
 
-/** Whether that is what the subscription goes on as by itself. */
+/** Whether the subscription continues as this without a change. */
 export function isOwn(
   record: SubscriptionRecord,
   { planId, planNumber, interval }: { planId: string; planNumber: number; interval: BillingInterval },
@@ -98,7 +98,7 @@ export async function readUsage(scope: Scope): Promise<Usage> {
   return row.usage;
 }
 
-/** The current plan as the rules see it; `yearlyPrice` is that of the pinned version, where it has one. */
+/** The current plan as the rules see it; `yearlyPrice` is that of the pinned version, if it has one. */
 export function currentPlanOf(record: SubscriptionRecord, yearlyPrice: number | null): CurrentPlan {
   const { planId, planNumber, interval, currency, price, state } = record;
   const aYear = interval === "year" ? price : (yearlyPrice ?? price * 12);

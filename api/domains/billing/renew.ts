@@ -14,9 +14,10 @@ import { setState, setTerms } from "./save-sql.ts";
 type Work = Pick<Deps, "config" | "db" | "clock">;
 
 /**
- * Begins the next period of every subscription whose period is over, and issues its invoice. Any number of processes
- * may: each subscription is looked at again under its lock, and its period is invoiced once. Answers how many
- * invoices were issued. One tenant's failure is the others' no matter; it is thrown at the end, to be tried again.
+ * Begins the next period of every subscription whose period has ended, and issues its invoice. Many processes
+ * may run it: each subscription is checked again under its lock, and its period is invoiced once. Returns how
+ * many invoices were issued. One tenant's failure does not stop the others; it is thrown at the end, so the job
+ * is retried.
  */
 export async function renewDue(deps: Work): Promise<number> {
   const today = new Date(deps.clock()).toISOString().slice(0, 10);
@@ -36,7 +37,7 @@ export async function renewDue(deps: Work): Promise<number> {
   return issued;
 }
 
-/** Catches up period by period, so that a product that stood still for months leaves none out. */
+/** Catches up period by period, so an outage of months leaves none out. */
 async function renew(deps: Work, tx: Transaction, tenantId: string, today: string): Promise<number> {
   const by = {
     name: "Hasp",
@@ -77,11 +78,13 @@ interface NextTerms {
   price: number;
   period: Period;
   anchorDay: number;
-  /** Why a change that was waiting does not come. */
+  /** Why a scheduled change does not happen. */
   givenUp?: string[];
 }
 
-/** The plan that waits for this period, if what is there still fits into it; else the plan as before. */
+/**
+ * The plan scheduled for this period, if the tenant's records still fit into it; otherwise the plan as before.
+ */
 async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord): Promise<NextTerms> {
   const { periodEnd, anchorDay, interval } = record;
   const find = (id: string, number: number) => versionOf({ deps }, [], id, number);

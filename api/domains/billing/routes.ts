@@ -53,7 +53,7 @@ function platformBillingRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** In a room of its own: the signature is over the body's bytes, so nothing may parse them before. */
+/** Registered separately: the signature covers the body's bytes, so nothing may parse them before. */
 function webhookRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (room) => {
     room.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>

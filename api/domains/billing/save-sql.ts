@@ -14,13 +14,13 @@ export interface NewTerms {
   /** Without it the period's first day. */
   anchorDay?: number;
   cancelAtPeriodEnd?: boolean;
-  /** The same version goes on: what the platform has set for the tenant since stays. */
+  /** The same version continues: what the platform has set for the tenant since stays. */
   keepsPlan?: boolean;
 }
 
 /**
- * Puts a subscription on these terms, the first or the next ones: what was to come later is gone with it. The tenant
- * has the plan's features and limits from its next request on.
+ * Sets a subscription's terms, the first or the next ones, and discards a scheduled change. The tenant has the
+ * plan's features and limits from its next request on.
  */
 export async function setTerms(tx: Transaction, terms: NewTerms): Promise<void> {
   const { plan, interval, price, period, state, cancelAtPeriodEnd = false, keepsPlan = false } = terms;
@@ -40,7 +40,7 @@ export async function setTerms(tx: Transaction, terms: NewTerms): Promise<void> 
   if (!keepsPlan) await tx.run(sql`select apply_subscribed_plan()`);
 }
 
-/** What begins with the next period; null takes it back. A cancellation goes with either. */
+/** What begins with the next period; null removes it. Either way a cancellation is discarded. */
 export async function setNext(
   tx: Transaction,
   next: { planId: string; number: number; interval: BillingInterval } | null,

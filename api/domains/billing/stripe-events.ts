@@ -16,7 +16,7 @@ const metadata = z
   .partial()
   .catch({});
 
-/** What is read of the provider's events; whatever else they say is left alone, so that its versions may differ. */
+/** The fields that we read of the provider's events; all others are ignored, so its versions may differ. */
 export const eventSchema = z.object({ id: text, type: text, data: z.object({ object: z.unknown() }) });
 
 export const checkoutSession = z.object({

@@ -38,8 +38,8 @@ function addressOf(apiBase: string) {
 }
 
 /**
- * Asks the provider. Throws 409 `refused` with its words where a card is declined, else 502 `upstream`, so that the
- * caller's transaction is rolled back and nothing is half changed.
+ * Calls the provider. Throws 409 `refused` with its message if a card is declined, otherwise 502 `upstream`, so
+ * the caller's transaction rolls back and nothing is half changed.
  */
 export async function askStripe<Answer>(
   deps: Pick<Deps, "config" | "log">,

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const day = 86_400_000;
 const password = "three plain words and more";
 
-/** A new organization that came for that plan, and its first person. */
+/** A new organization that signed up for that plan, and its first person. */
 async function found(slug: string, plan?: string): Promise<Caller> {
   const email = `ida@${slug}.example`;
   const body = {
@@ -51,21 +51,21 @@ async function signIn(slug: string): Promise<Caller> {
 const overview = async (caller: Caller) => (await caller.get("/api/billing")).body;
 
 describe("[PRODUCT-10] the trial of a new organization", () => {
-  test("is of the plan it came for, with its features and limits; and ends by itself, with nothing due", async () => {
+  test("is of the plan it came for, with its features and limits; and ends on its own, with nothing due", async () => {
     const admin = await found("nordwind", "starter");
     const { subscription, usage } = await overview(admin);
     expect(subscription).toMatchObject({ planName: "Starter", state: "trialing", cancelAtPeriodEnd: true });
     expect(Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)).toBe(trialDays * day);
     expect(usage[0]).toEqual({ key: "users", used: 1, limit: 15 });
     expect((await admin.get("/api/auth/me")).body.tenant.features).not.toContain("reports");
-    // One site stands there since the signup, and the plan has no more.
+    // One site is there since the signup, and the plan has no more.
     const second = await admin.send("POST", "/api/locations", {
       kind: "site",
       name: "Works 2",
       parentId: null,
     });
     expect(second.body.reasons[0].code).toBe("limit_sites");
-    // Another tenant that is made beside it has nothing of this.
+    // Another new tenant has none of this.
     expect((await overview(await found("suedwind"))).subscription).toBeNull();
 
     api.advance(trialDays * day);
@@ -75,7 +75,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect((await later.get("/api/billing/invoices")).body.items).toEqual([]);
   });
 
-  test("goes on as a subscription where the organization says so; changing the plan meanwhile costs nothing", async () => {
+  test("continues as a subscription where the organization says so; changing the plan in the meantime costs nothing", async () => {
     const admin = await found("westwind", "starter");
     const { plans, subscription } = await overview(admin);
     const plant = plans.find(({ key }: { key: string }) => key === "plant");
@@ -97,7 +97,7 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     expect((await overview(later)).subscription).toMatchObject({ state: "active", price: 34_900 });
     const { items } = (await later.get("/api/billing/invoices")).body;
     expect(items).toHaveLength(1);
-    // Nobody has said where invoices go: the administrator is told.
+    // No billing address is set: the administrator is notified.
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "ida@westwind.example");
     expect(told.at(-1)?.subject).toContain(items[0].number);
   });

@@ -9,8 +9,8 @@ import * as shapes from "./stripe-events.ts";
 import { notConfigured, stripeOf } from "./stripe.ts";
 
 /**
- * Takes an event of the payment provider. Throws 400 where it is not signed with our secret: nothing changes then. An
- * event that was taken before changes nothing; one that is about nobody here is let go.
+ * Handles an event of the payment provider. Throws 400 if it is not signed with our secret, without a change. A
+ * repeated event changes nothing; one about an unknown tenant is ignored.
  */
 export async function takeEvent(
   ctx: PublicContext,

@@ -18,7 +18,7 @@ test("[PRODUCT-12] names the machines locked out longest, the longest first, wit
   expect(longestLockedOut.length).toBeGreaterThan(1);
   const since = longestLockedOut.map((machine) => machine.since);
   expect(since).toEqual([...since].sort());
-  // A machine may be kept by two lockouts at once.
+  // Two lockouts may hold a machine at once.
   expect(new Set(longestLockedOut.map(({ id }) => id)).size).toBeLessThanOrEqual(figures.lockedOut);
 });
 

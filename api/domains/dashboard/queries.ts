@@ -4,7 +4,7 @@ import { getDashboard as getCall } from "#contract/dashboard/calls.ts";
 import { listPlans } from "#contract/plans/calls.ts";
 import { listProcedures } from "#contract/procedures/calls.ts";
 import { firstTasks } from "#api/domains/inbox/public.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import {
   readActivePermits,
@@ -16,7 +16,7 @@ import {
 
 /** The tenant's figures, counted now, what waits for this person, and the records that they may read. */
 export async function getDashboard(context: TenantContext): Promise<Dashboard> {
-  authorise(context.actor, getCall.access);
+  authorize(context.actor, getCall.access);
   const mayReadPlans = permits(context.actor, listPlans.access);
   const mayReadProcedures = permits(context.actor, listProcedures.access);
   const [figures, activePermits, longestLockedOut, overdueInspections, tasks, recentEvents] =

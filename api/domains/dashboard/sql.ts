@@ -3,7 +3,7 @@ import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
 
-/** Each a count over an index of the tenant's own rows. */
+/** Each one counts over an index of the tenant's rows. */
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
   const figures = await scope.first(sql<Dashboard["figures"]>`
     select (select count(*) from equipment where status = 'operational') as operational,
@@ -14,7 +14,7 @@ export async function readFigures(scope: Scope, now: string): Promise<Dashboard[
   return figures;
 }
 
-/** The executions open longest, ten at the most. */
+/** The executions open longest, ten at most. */
 export function readActivePermits(scope: Scope): Promise<Dashboard["activePermits"]> {
   return scope.all(sql<Dashboard["activePermits"][number]>`
     select x.plan_id as "planId", l.number, l.title, x.state, u.name as responsible, x.signed_on as "signedOn",
@@ -27,7 +27,7 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
     where x.ended_at is null order by x.created_at limit 10`);
 }
 
-/** The machines locked out longest, by the lockout that has kept them so, five at the most. */
+/** The machines locked out longest, with the lockout that holds each, five at most. */
 export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLockedOut"]> {
   return scope.all(sql<Dashboard["longestLockedOut"][number]>`
     select e.id, e.tag, e.name, ${isEnergizedForTest} as "energizedForTest", k.since, k.plan_id as "planId", l.number
@@ -37,7 +37,7 @@ export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLo
     order by k.since, e.tag`);
 }
 
-/** Procedures whose inspection is overdue, the longest first, five at the most. `now` is ISO 8601. */
+/** Procedures whose inspection is overdue, the longest first, five at most. `now` is ISO 8601. */
 export function readOverdueInspections(scope: Scope, now: string): Promise<Dashboard["overdueInspections"]> {
   return scope.all(sql<Dashboard["overdueInspections"][number]>`
     select id as "procedureId", equipment_tag as "equipmentTag", title, inspection_due_on as "dueOn"

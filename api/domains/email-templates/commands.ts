@@ -3,7 +3,7 @@ import { platformOwner } from "#contract/access.ts";
 import * as contract from "#contract/email-templates/calls.ts";
 import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -12,15 +12,15 @@ import { notFound, stale } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import type { MailKind } from "#api/infrastructure/mail/kind.ts";
-import type { MailWords } from "#api/infrastructure/mail/own-words.ts";
+import type { MailWords } from "#api/infrastructure/mail/custom-wording.ts";
 import { insertVersion, readVersion } from "./sql.ts";
 import { kindOf, tried, exampleButton, templateOf } from "./queries.ts";
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
-/** Sends that mail to whoever asks. Throws as `previewTemplate`. */
+/** Sends that email to the person who asks. Throws as `previewTemplate`. */
 export async function testTemplate(ctx: PlatformContext, key: string, words: MailWords) {
-  authorise(ctx.actor, contract.testEmailTemplate.access);
+  authorize(ctx.actor, contract.testEmailTemplate.access);
   const kind = kindOf(key);
   const { subject, text } = await tried(kind, words);
   const mail = { subject: `Test: ${subject}`, text, ...exampleButton(kind) };
@@ -36,7 +36,7 @@ export async function saveTemplate(
   key: string,
   { version, ...words }: BodyOf<typeof contract.saveEmailTemplate>,
 ): Promise<EmailTemplate> {
-  authorise(ctx.actor, contract.saveEmailTemplate.access);
+  authorize(ctx.actor, contract.saveEmailTemplate.access);
   const kind = kindOf(key);
   mustMayChange(ctx, kind);
   await tried(kind, words);
@@ -49,7 +49,7 @@ export async function restoreTemplate(
   key: string,
   { version, restored }: BodyOf<typeof contract.restoreEmailTemplate>,
 ): Promise<EmailTemplate> {
-  authorise(ctx.actor, contract.restoreEmailTemplate.access);
+  authorize(ctx.actor, contract.restoreEmailTemplate.access);
   const kind = kindOf(key);
   mustMayChange(ctx, kind);
   return ctx.write(async (tx) => {
@@ -61,9 +61,12 @@ export async function restoreTemplate(
   });
 }
 
-/** Throws 403: whoever writes an email that opens accounts could have it open them for someone else. */
+/**
+ * Throws 403: a person who can edit an email that opens accounts could redirect it to open them for someone
+ * else.
+ */
 function mustMayChange({ actor }: PlatformContext, { isSecurity }: MailKind): void {
-  if (isSecurity) authorise(actor, platformOwner);
+  if (isSecurity) authorize(actor, platformOwner);
 }
 
 async function keep(

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { inOwnWords } from "#api/infrastructure/mail/in-own-words.ts";
+import { withCustomWording } from "#api/infrastructure/mail/apply-custom-wording.ts";
 import { resetMail } from "#api/infrastructure/mail/messages.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
@@ -21,11 +21,11 @@ const url = "/api/platform/email-templates/reset_password";
 const read = async () => accepted(await admin.get(url)) as EmailTemplate;
 const mail = resetMail("ada@acme.example", "https://acme.example/reset?token=t", 1_800_000);
 const sent = () =>
-  inOwnWords({ db: api.deps.db, log: pino({ level: "silent" }), clock: api.deps.clock }, mail);
+  withCustomWording({ db: api.deps.db, log: pino({ level: "silent" }), clock: api.deps.clock }, mail);
 const words = { subject: "New password, {{ minutes }} minutes", text: "Here: {{ link }}" };
 
 describe("[PRODUCT-16] email templates", () => {
-  test("begin as built in, and the mail goes out so", async () => {
+  test("begin as built in, and the email goes out so", async () => {
     const { items } = accepted(await admin.get("/api/platform/email-templates")) as {
       items: EmailTemplate[];
     };
@@ -47,7 +47,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect((await read()).version).toBe(0);
   });
 
-  test("in own words write the mails from then on, until the built-in ones are restored", async () => {
+  test("in own words write the emails from then on, until the built-in ones are restored", async () => {
     accepted(await admin.send("PUT", url, { ...words, version: 0 }));
     expect(await sent()).toMatchObject({
       subject: "New password, 30 minutes",
@@ -96,7 +96,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect(html, "the link on a line of its own is the button").toContain('class="button"');
   });
 
-  test("that leave out what the mail is sent for, in some mails only, leave it to the built-in ones", async () => {
+  test("that leave out what the email is sent for, in some emails only, leave it to the built-in ones", async () => {
     const { version } = await read();
     const forHours = { subject: "x", text: "{% if minutes == '60' %}{{ link }}{% endif %} Hello" };
     accepted(await admin.send("PUT", url, { ...forHours, version }));
@@ -104,7 +104,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect((await read()).failure).toContain("link");
   });
 
-  test("that fail in use never stop a mail: it goes out as built in, and the template says why", async () => {
+  test("that fail in use never stop an email: it goes out as built in, and the template says why", async () => {
     await api.deps.db.platform().run(sql`
       insert into email_templates (key, version, subject, body, saved_at, saved_by)
       select 'reset_password', 90, 'x', '{{ gone }}', now(), id from platform_admins limit 1`);

@@ -1,36 +1,41 @@
 import * as contract from "#contract/email-templates/calls.ts";
 import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import { htmlOf } from "#api/infrastructure/mail/html.ts";
 import { buttonOf, type MailKind } from "#api/infrastructure/mail/kind.ts";
 import { mailKindOf, mailKinds } from "#api/infrastructure/mail/kinds.ts";
-import { examplesOf, type MailWords, problemsOf, writeWith } from "#api/infrastructure/mail/own-words.ts";
-import { type KeptWords, readTemplates, readVersions } from "./sql.ts";
+import {
+  examplesOf,
+  type MailWords,
+  problemsOf,
+  writeWith,
+} from "#api/infrastructure/mail/custom-wording.ts";
+import { type SavedTemplate, readTemplates, readVersions } from "./sql.ts";
 
 export async function listTemplates({
   actor,
   read,
 }: PlatformContext): Promise<{ items: EmailTemplateItem[] }> {
-  authorise(actor, contract.listEmailTemplates.access);
+  authorize(actor, contract.listEmailTemplates.access);
   const kept = new Map((await readTemplates(read)).map((words) => [words.key, words]));
   return { items: mailKinds.map((kind) => itemOf(kind, kept.get(kind.key))) };
 }
 
 /** Throws 404. */
 export async function getTemplate({ actor, read }: PlatformContext, key: string): Promise<EmailTemplate> {
-  authorise(actor, contract.getEmailTemplate.access);
+  authorize(actor, contract.getEmailTemplate.access);
   return templateOf(read, kindOf(key));
 }
 
-/** The mail with examples. Throws 400 with what is wrong with the words. */
+/** The email with examples. Throws 400 with what is wrong with the words. */
 export async function previewTemplate({ actor }: PlatformContext, key: string, words: MailWords) {
-  authorise(actor, contract.previewEmailTemplate.access);
+  authorize(actor, contract.previewEmailTemplate.access);
   const kind = kindOf(key);
   const written = await tried(kind, words);
-  // Shown in a page, whose policy lets no style sheet in.
+  // Shown in a page whose policy allows no style sheet.
   return { ...written, html: htmlOf({ text: written.text, ...exampleButton(kind) }, { night: false }) };
 }
 
@@ -70,7 +75,7 @@ export async function templateOf(scope: Scope, kind: MailKind): Promise<EmailTem
   };
 }
 
-function itemOf({ key, subject, isSecurity }: MailKind, kept: KeptWords | undefined): EmailTemplateItem {
+function itemOf({ key, subject, isSecurity }: MailKind, kept: SavedTemplate | undefined): EmailTemplateItem {
   return {
     key,
     subject: kept?.subject ?? subject,

@@ -2,7 +2,7 @@ import type { EmailTemplate, EmailTemplateItem } from "#contract/email-templates
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-export interface KeptWords extends Pick<EmailTemplateItem, "key" | "version" | "failedAt"> {
+export interface SavedTemplate extends Pick<EmailTemplateItem, "key" | "version" | "failedAt"> {
   subject: string | null;
   text: string | null;
   savedAt: string;
@@ -10,9 +10,9 @@ export interface KeptWords extends Pick<EmailTemplateItem, "key" | "version" | "
   failure: string | null;
 }
 
-/** The words in force of each mail that was ever changed. */
-export function readTemplates(scope: Scope, key?: string): Promise<KeptWords[]> {
-  return scope.all(sql<KeptWords>`
+/** The words in force of each email that was ever changed. */
+export function readTemplates(scope: Scope, key?: string): Promise<SavedTemplate[]> {
+  return scope.all(sql<SavedTemplate>`
     select distinct on (t.key) t.key, t.version, t.subject, t.body as text, t.saved_at as "savedAt",
       a.name as "savedBy", t.failed_at as "failedAt", t.failure
     from email_templates t join platform_admins a on a.id = t.saved_by
@@ -20,7 +20,7 @@ export function readTemplates(scope: Scope, key?: string): Promise<KeptWords[]> 
     order by t.key, t.version desc`);
 }
 
-/** The newest first, fifty at the most. */
+/** The newest first, fifty at most. */
 export function readVersions(scope: Scope, key: string): Promise<EmailTemplate["versions"]> {
   return scope.all(sql<EmailTemplate["versions"][number]>`
     select t.version, t.subject, t.body as text, t.saved_at as "savedAt", a.name as "savedBy"
@@ -33,7 +33,7 @@ export function readVersion(scope: Scope, key: string, version: number) {
     select subject, body as text from email_templates where key = ${key} and version = ${version}`);
 }
 
-/** False where somebody else has just saved that version. */
+/** False if someone else has just saved that version. */
 export async function insertVersion(
   tx: Transaction,
   kept: {

@@ -9,16 +9,16 @@ import type { Fault, FileRow, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { tagOf } from "./taken-tags.ts";
 
-/** Rows looked at between two reports of how far it is. */
+/** Rows checked between two progress reports. */
 const atOnce = 1000;
 
 export const checkPayload = z.object({ tenantId: z.uuid(), importId: z.uuid() });
 
-/** The job that looks at every row of a file. Done again after a crash, it comes to the same. */
+/** The job that checks every row of a file. A repeat after a crash gives the same result. */
 export async function checkImport(db: Database, payload: unknown): Promise<void> {
   const { tenantId, importId } = checkPayload.parse(payload);
   const found = await readImport(db.tenant(tenantId), importId);
-  // Tidied away, or looked at before.
+  // Deleted, or already checked.
   if (found?.state !== "checking") return;
   const kind = rowKinds[found.kind];
   let after = 0;
@@ -73,7 +73,7 @@ async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void
   }
 }
 
-/** Rows whose tag is on an earlier line; `firstLines` by tag goes on from part to part. */
+/** Rows whose tag is on an earlier line; `firstLines` by tag carries over from part to part. */
 function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>, word: string): Fault[] {
   return rows.flatMap((row) => {
     const tag = tagOf(row);

@@ -5,7 +5,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 import type { CsvRecord } from "./read-csv.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
-/** Under this name a row keeps what stands behind its last column: no column is called so. */
+/** Under this name a row keeps what is behind its last column: no column is called so. */
 const surplus = "…";
 
 interface Head {
@@ -14,7 +14,7 @@ interface Head {
   leftOut: string[];
 }
 
-/** How the records of a file are read, by its head. Throws 400 where a column is missing or there twice. */
+/** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   const names = head.cells.map((cell) => cell.toLowerCase());
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
@@ -35,7 +35,7 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
 }
 
-/** What is wrong with how a row is cut into cells: with one too many, some stand in the wrong column. */
+/** What is wrong with how a row is cut into cells: with one too many, some are in the wrong column. */
 export function faultsOfCut(cells: Cells): string[] {
   const beyond = cells[surplus];
   if (beyond === undefined) return [];
@@ -57,7 +57,7 @@ export function wordOf(columns: readonly Column[], name: PropertyKey | undefined
   return columns.find((column) => column.name === name)?.word ?? String(name);
 }
 
-/** The values of a cell that holds several, with `;` between them. */
+/** The values of a cell with several values, separated by `;`. */
 export function listIn(cell: string): string[] {
   return cell
     .split(";")

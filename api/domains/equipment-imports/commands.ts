@@ -2,7 +2,7 @@ import * as contract from "#contract/equipment-imports/calls.ts";
 import { type ImportKind, mostImportRows } from "#contract/equipment-imports/words.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { figureOf, inputRefusal } from "#contract/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -32,13 +32,13 @@ import { rowKinds } from "./row-kinds.ts";
 /** Rows held at a time. */
 const atOnce = 1000;
 
-/** Takes a file of that kind in and has a job check it. Throws 400 with `files` where it cannot be read. */
+/** Accepts a file of that kind and queues a job to check it. Throws 400 with `files` if it cannot be read. */
 export async function startImport(
   ctx: TenantContext,
   kind: ImportKind,
   { files }: Upload,
 ): Promise<{ id: string }> {
-  authorise(ctx.actor, starts[kind].access);
+  authorize(ctx.actor, starts[kind].access);
   const file = files[0];
   if (!file) throw invalid({ files: inputRefusal("file_missing") });
   return ctx.write(async (tx) => {
@@ -46,7 +46,7 @@ export async function startImport(
     const fileName = safeFileName(file.unverifiedName, "csv");
     const createdBy = ctx.actor.user.id;
     await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
-    const read = await keepRows(tx, { id, path: file.path }, rowKinds[kind]);
+    const read = await saveRows(tx, { id, path: file.path }, rowKinds[kind]);
     if (read.rowCount === 0) throw invalid({ files: importRefusal("no_rows") });
     await saveRead(tx, id, read);
     const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
@@ -61,7 +61,7 @@ const starts = {
   locks: contract.startLockImport,
 } satisfies Record<ImportKind, unknown>;
 
-async function keepRows(
+async function saveRows(
   tx: Transaction,
   { id, path }: { id: string; path: string },
   { columns }: RowKind,
@@ -85,11 +85,11 @@ async function keepRows(
 }
 
 /**
- * Lets all rows of a file come in. Where the registers have changed since the check so that one of them cannot, none
- * does, and the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would pass a limit.
+ * Imports all rows of a file, or none: if the registers have changed since the check and one row no longer
+ * fits, the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would exceed a limit.
  */
 export async function applyImport(ctx: TenantContext, id: string): Promise<Import> {
-  authorise(ctx.actor, contract.applyEquipmentImport.access);
+  authorize(ctx.actor, contract.applyEquipmentImport.access);
   return ctx.write(async (tx) => {
     const found = await lockImport(tx, id);
     if (!found) throw notFound("import");
@@ -100,14 +100,14 @@ export async function applyImport(ctx: TenantContext, id: string): Promise<Impor
     const kind = rowKinds[found.kind];
     await kind.hold(tx, id);
     await closeImportCheck(tx, found);
-    if ((await readSurely(tx, id)).state !== "ready") return readSurely(tx, id);
+    if ((await getOrThrow(tx, id)).state !== "ready") return getOrThrow(tx, id);
     await addAll(ctx, tx, found, kind).catch((error: unknown) =>
       Promise.reject(isTaken(error) ? takenMeanwhile() : error),
     );
     await saveDone(tx, id, ctx.now);
     const details = { file: found.fileName, [found.kind]: found.rowCount };
     await appendAudit(tx, [eventOf(ctx, kind.subject, "imported", id, details)]);
-    return readSurely(tx, id);
+    return getOrThrow(tx, id);
   });
 }
 
@@ -124,7 +124,7 @@ async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: R
   await intake.end?.();
 }
 
-/** Somebody took a tag, or the name of a new place, between the check and here: the database's own word for it. */
+/** Someone took a tag, or the name of a new place, between the check and here: the database's own word for it. */
 function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
 }
@@ -133,7 +133,7 @@ function takenMeanwhile() {
   return refused([importRefusal("tag_taken")]);
 }
 
-async function readSurely(tx: Transaction, id: string): Promise<Import> {
+async function getOrThrow(tx: Transaction, id: string): Promise<Import> {
   const found = await readImport(tx, id);
   if (!found) throw new Error(`Import ${id} is gone from under its lock.`);
   return found;

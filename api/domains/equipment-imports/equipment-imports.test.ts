@@ -21,7 +21,7 @@ async function send(contents: Buffer | string) {
   const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
   return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
 }
-/** Sends a file and does the job that looks at it. */
+/** Sends a file and runs the job that checks it. */
 async function check(contents: Buffer | string) {
   const { status, body } = await send(contents);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -33,7 +33,7 @@ const apply = (id: string) => manager.send("POST", `/api/equipment-imports/${id}
 const found = async (search: string) => (await manager.get(`/api/equipment?search=${search}`)).body.items;
 
 describe("[PRODUCT-01] machines from a file", () => {
-  test("are looked at first, then come in as a whole, with the places they need", async () => {
+  test("are checked first, then come in as a whole, with the places they need", async () => {
     const file = [
       head,
       row("IM-001"),
@@ -78,7 +78,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await found("IF-")).toEqual([]);
   });
 
-  test("with a cell too many have a fault: their cells stand in the wrong columns", async () => {
+  test("with a cell too many have a fault: their cells are in the wrong columns", async () => {
     const file = [
       head,
       row("IC-001", "Saw, large,New works,Hall,Line 1,Cuts,Noise"),
@@ -179,7 +179,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect((await manager.get("/api/equipment?search=IB-9999")).body.items).toHaveLength(1);
   });
 
-  test("are kept for a week, and a removed document of a machine can be put back for a day", async () => {
+  test("are stored for a week, and a removed document of a machine can be restored for a day", async () => {
     const { body: sent } = await send([head, row("IM-KEPT")].join("\n"));
     const [machine] = await found("FB-FIL-007");
     const file = formOf({}, [{ name: "keys.txt", contents: "Keys are in the cabinet.", type: "text/plain" }]);
@@ -204,7 +204,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await left()).toEqual({ imports: 0, files: 0 });
   });
 
-  test("[GUARD-05] come in by nobody who may only read", async () => {
+  test("[GUARD-05] come in by no one who may only read", async () => {
     const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
     const technician = await api.as("technician@acme");
     expect((await technician.send("POST", "/api/equipment-imports/upload", payload, headers)).status).toBe(

@@ -4,7 +4,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { checkImport } from "./check.ts";
 
 const day = 24 * 3_600_000;
-/** How long a file that was sent in is kept, and how long a removed photo or document can be put back, ms. */
+/** How long an uploaded import file stays, and how long a removed photo or document can be restored, ms. */
 const importLifeMs = 7 * day;
 const removedFileLifeMs = day;
 
@@ -16,7 +16,7 @@ export function equipmentTasks({ db, clock }: Pick<Deps, "db" | "clock">): TaskL
       const before = (ms: number) => new Date(clock() - ms).toISOString();
       const platform = db.platform();
       await platform.run(sql`delete from equipment_imports where created_at < ${before(importLifeMs)}`);
-      // Their links go with them; their bytes with the next run of the job that looks for orphans.
+      // Their links go with them; the next run of the orphan job removes their bytes.
       await platform.run(sql`
         delete from files f using equipment_files ef
         where ef.tenant_id = f.tenant_id and ef.file_id = f.id and ef.removed_at < ${before(removedFileLifeMs)}`);

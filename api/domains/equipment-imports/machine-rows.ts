@@ -30,7 +30,7 @@ const machine = z.object({
   hazards: z.string().transform(listIn).pipe(equipmentDraft.shape.hazards.unwrap()),
 });
 
-/** Files of machines: the sites, areas and lines that are not there yet come in with them. */
+/** Files of machines; missing sites, areas, and lines are imported with them. */
 export const machineRows: RowKind = {
   columns,
   faultsOf: (cells) => sentencesOf(machine.safeParse(cells).error, columns),

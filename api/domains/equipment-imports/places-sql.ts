@@ -19,13 +19,13 @@ interface Place {
   parentId: string | null;
 }
 
-/** The places in use, by the way to them however it is written, and those that a file needs beside them. */
+/** The locations in use, by path however it is spelled, and the new ones that a file needs. */
 interface Plan {
   idOf: (way: Way) => string | undefined;
   missing: Place[];
 }
 
-/** Nobody renames, moves or archives a place until the transaction ends. */
+/** No one renames, moves or archives a place until the transaction ends. */
 export async function holdPlaces(tx: Transaction): Promise<void> {
   await tx.run(sql`select from locations where archived_at is null order by id for share`);
 }
@@ -36,8 +36,8 @@ export async function countNewPlaces(tx: Transaction, importId: string): Promise
 }
 
 /**
- * Adds the sites, areas and lines of the file that are not there, and answers where each of its lines is. Throws 409
- * `refused` where they are too many, or more sites than the platform allows.
+ * Adds the file's missing sites, areas, and lines, and returns where each of its lines is. Throws 409 `refused`
+ * if there are too many, or more sites than the platform allows.
  */
 export async function addNewPlaces(tx: Transaction, importId: string): Promise<Plan["idOf"]> {
   const { idOf, missing } = await planOf(tx, importId);
@@ -75,7 +75,7 @@ async function planOf(tx: Transaction, importId: string): Promise<Plan> {
 const kinds: readonly LocationKind[] = ["site", "area", "line"];
 const keyOf = (names: readonly string[]) => JSON.stringify(names.map((name) => name.toLowerCase()));
 
-/** Parents come before what belongs to them. */
+/** Parents come before their children. */
 function keysOf(places: readonly Place[]): Map<string, string> {
   const ways = new Map<string, string[]>();
   const ids = new Map<string, string>();
@@ -91,7 +91,7 @@ const placesInUse = sql<Place>`
   select id, kind, name, parent_id as "parentId" from locations where archived_at is null
   order by array_position(array['site', 'area', 'line'], kind)`;
 
-/** Each way once, written as on the first line that names it. */
+/** Each path once, spelled as on the first line that names it. */
 const waysOf = (importId: string) => sql<Way>`
   select distinct on (lower(data->>'site'), lower(data->>'area'), lower(data->>'line'))
     data->>'site' as site, data->>'area' as area, data->>'line' as line

@@ -96,7 +96,7 @@ const point = z.object({
     ),
 });
 
-/** The point of a row without faults. Throws where it has one. */
+/** The point of a row without faults. Throws if it has one. */
 export function pointIn(cells: Cells) {
   return point.parse(cells);
 }

@@ -122,7 +122,7 @@ function faultsOfReferences(rows: readonly FileRow[], { siteOf, machineOf }: Ref
   });
 }
 
-/** Rows that give a machine more points than it can have; `added` by machine goes on from part to part. */
+/** Rows that give a machine more points than it can have; `added` by machine continues from part to part. */
 function faultsOfFull(
   rows: readonly FileRow[],
   { machineOf }: References,
@@ -144,7 +144,10 @@ function takenTags(tx: Transaction, tags: readonly string[]) {
     select upper(tag) as tag from isolation_points where upper(tag) = any(${[...tags]}::text[])`);
 }
 
-/** All machines of the file, in one order for everybody, so that none moves or goes away before its points are there. */
+/**
+ * All machines of the file, locked in one order everywhere, so none moves or disappears before its points are
+ * added.
+ */
 async function holdMachines(tx: Transaction, importId: string): Promise<void> {
   await tx.run(sql`
     select from equipment where upper(tag) in (${tagsInFile(importId)}) order by id for no key update`);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment-imports/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -12,7 +12,7 @@ export async function getImport(
   id: string,
   { cursor, limit }: z.output<(typeof contract.getEquipmentImport)["query"]>,
 ) {
-  authorise(actor, contract.getEquipmentImport.access);
+  authorize(actor, contract.getEquipmentImport.access);
   const found = await readImport(read, id);
   if (!found) throw notFound("import");
   const after = Number(fromCursor(cursor, "number")?.[0] ?? 0);

@@ -5,13 +5,13 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
-/** How the letters of a file are to be read; cells are told apart by `delimiter`. */
+/** How the letters of a file must be read; cells are distinguished by `delimiter`. */
 interface Reading {
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   delimiter: string;
 }
 
-/** A record of a CSV file with the line on which it begins. */
+/** A record of a CSV file with the line where it begins. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -24,8 +24,8 @@ const mostColumns = 100;
 const longestRecord = 20_000;
 
 /**
- * The records of a CSV file, the head first, as they are read: never more than one of them is held. Throws 400 with
- * `files` for what is no CSV, has too many columns, or breaks off within quotes.
+ * The records of a CSV file, the head first, as they are read: only one of them is in memory. Throws 400 with
+ * `files` for a file that is no CSV, has too many columns, or ends within quotes.
  */
 export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter } = await readingOf(path);
@@ -81,7 +81,10 @@ async function readingOf(path: string): Promise<Reading> {
   return { encoding, delimiter };
 }
 
-/** By the mark at its beginning, by the zeros of UTF-16 without one, else UTF-8 where all of it is, else Windows. */
+/**
+ * By its byte order mark; without one, by the zeros of UTF-16; otherwise UTF-8 if all of it is valid, else
+ * Windows.
+ */
 async function encodingOf(path: string, start: Buffer): Promise<Reading["encoding"] | undefined> {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -108,7 +111,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The text of a file, piece by piece, without the mark at its beginning. */
+/** The text of a file, piece by piece, without its byte order mark. */
 async function* lettersOf(path: string, encoding: Reading["encoding"]): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends what the one tenant exported to the other, and lets it come in. */
+/** Sends one tenant's export to the other, and imports it. */
 async function bringOver(list: string, upload: string, search = "") {
   const { body: contents } = await here.get(`${list}/export?format=csv&search=${search}`);
   const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
@@ -35,7 +35,7 @@ test("[PRODUCT-01] machines and points that were exported come in elsewhere as t
   const machines = await bringOver("/api/equipment", "/api/equipment-imports/upload");
   expect(machines.leftOut).toEqual(["Status", "Isolation points"]);
   const points = await bringOver("/api/isolation-points", "/api/equipment-imports/points/upload");
-  expect(points.leftOut).toEqual(["Held by lockouts"]);
+  expect(points.leftOut).toEqual(["Lockouts in progress"]);
 
   const told = ({ tag, name, site, area, line, description, hazards }: Record<string, unknown>) => ({
     tag,

@@ -1,10 +1,10 @@
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
-/** The cells of a row by column, as the file has them; "" where there is none. */
+/** The cells of a row by column, as the file has them; "" if there is none. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row of a file and the line on which it begins. */
+/** A row of a file and the line where it begins. */
 export interface FileRow {
   line: number;
   cells: Cells;
@@ -39,9 +39,9 @@ export interface RowKind {
   faultsOf: (cells: Cells) => string[];
   /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
   registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
-  /** How many sites, areas and lines come in with the rows. */
+  /** How many sites, areas, and lines the rows add. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
-  /** Holds what the rows build on, so that it stays as it is until the transaction ends. */
+  /** Locks what the rows depend on until the transaction ends. */
   hold: (tx: Transaction, importId: string) => Promise<void>;
   /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
   begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;

@@ -48,7 +48,7 @@ export function readImport(scope: Scope, id: string): Promise<Import | undefined
     from equipment_imports where id = ${id}`);
 }
 
-/** Rows by line: those with faults where there are any. One more than the limit. */
+/** Rows by line: only those with faults if there are any. One more than the limit. */
 export function readRows(
   scope: Scope,
   { id, after, limit, faultyOnly }: { id: string; after: number; limit: number; faultyOnly: boolean },
@@ -73,7 +73,7 @@ export function readPart(
     order by line limit ${limit}`);
 }
 
-/** Keeps what is wrong with some rows by themselves, in place of what was kept of them. */
+/** Saves the faults of single rows, replacing earlier ones. */
 export async function saveFaults(
   tx: Transaction,
   id: string,
@@ -91,7 +91,7 @@ export async function saveFaults(
   await tx.run(sql`update equipment_imports set checked_count = ${checkedCount} where id = ${id}`);
 }
 
-/** Adds faults to some rows, several to one of them too. */
+/** Adds faults to rows; one row may get several. */
 export async function addFaults(tx: Transaction, id: string, faults: readonly Fault[]): Promise<void> {
   await tx.run(sql`
     update equipment_import_rows r set faults = r.faults || f.faults
@@ -101,7 +101,7 @@ export async function addFaults(tx: Transaction, id: string, faults: readonly Fa
     where r.import_id = ${id} and r.line = f.line`);
 }
 
-/** Counts faults and new places, and says whether the file is ready. */
+/** Counts faults and new locations, and returns whether the file is ready. */
 export async function closeCheck(tx: Transaction, id: string, newPlaces: number): Promise<void> {
   await tx.run(sql`
     with counted as (

@@ -18,7 +18,7 @@ export async function faultsOfTaken(
     }));
 }
 
-/** In capitals, as tags are compared; "" where there is none. */
+/** In capitals, as tags are compared; "" if there is none. */
 export function tagOf({ cells }: FileRow): string {
   return (cells["tag"] ?? "").toUpperCase();
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { type TriedChange, tryChange } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -11,21 +11,21 @@ import { archiving, decideMove, machineRecord } from "./changes.ts";
 import type { MachineRecord } from "./sql.ts";
 import { movePointsAlong, moveToLine, siteOfLine } from "./save-sql.ts";
 
-type Changes = z.output<(typeof contract.changeManyEquipment)["body"]>;
-type Outcome = z.output<(typeof contract.changeManyEquipment)["response"]>;
+type Changes = z.output<(typeof contract.changeEquipmentInBulk)["body"]>;
+type Outcome = z.output<(typeof contract.changeEquipmentInBulk)["response"]>;
 
 /**
  * Archives machines or moves them, those that can be: the others are named with the reason and stay as they are.
  * Throws 400 for a line that is not there.
  */
-export async function changeMany(ctx: TenantContext, changes: Changes): Promise<Outcome> {
-  authorise(ctx.actor, contract.changeManyEquipment.access);
+export async function changeInBulk(ctx: TenantContext, changes: Changes): Promise<Outcome> {
+  authorize(ctx.actor, contract.changeEquipmentInBulk.access);
   return ctx.write(async (tx) => {
     if (changes.action === "move" && !(await siteOfLine(tx, changes.lineId)))
       throw invalid({ lineId: machineRefusal("line_missing") });
     const outcome: Outcome = { changed: 0, refused: [] };
     const events: AuditEvent[] = [];
-    // In one order for everybody, so that two of these never wait for each other in a ring.
+    // In one order for everyone, so two of these never wait for each other in a ring.
     for (const id of [...new Set(changes.ids)].sort()) {
       const tried = await tryOne(ctx, tx, id, changes);
       if (tried.outcome === "refused") {

@@ -63,7 +63,7 @@ describe("[PRODUCT-01] a machine", () => {
     expect((await manager.get("/api/equipment?search=XX-BAD")).body.items).toEqual([]);
   });
 
-  test("that somebody changed meanwhile is not overwritten: both get to see it as it is", async () => {
+  test("that someone changed in the meantime is not overwritten: both get to see it as it is", async () => {
     const { id, version } = await create("XX-STL-001");
     const change = { ...draft("XX-STL-001"), version };
     const first = await manager.send("PUT", `/api/equipment/${id}`, { ...change, name: "First" });
@@ -78,7 +78,7 @@ describe("[PRODUCT-01] a machine", () => {
     expect(body.items[0]).toMatchObject({ action: "equipment.updated", details: { name: "First" } });
   });
 
-  test("is archived and taken back, and is in no list meanwhile but that of the archived", async () => {
+  test("is archived and taken back, and is in no list in the meantime but that of the archived", async () => {
     const { id, version } = await create("XX-ARC-001");
     const { body } = await manager.send("POST", `/api/equipment/${id}/archive`, { version });
     expect(body).toMatchObject({ status: "archived", version: 2 });
@@ -118,7 +118,7 @@ describe("[PRODUCT-01] a machine", () => {
     expect(fine.body.name).toBe("Filler 7");
   });
 
-  test("[GUARD-05] is changed by nobody who may only read", async () => {
+  test("[GUARD-05] is changed by no one who may only read", async () => {
     const technician = await api.as("technician@acme");
     expect((await technician.send("POST", "/api/equipment", draft("XX-NO-001"))).status).toBe(403);
   });
@@ -169,7 +169,7 @@ describe("[PRODUCT-01] several machines at once", () => {
 });
 
 describe("[PRODUCT-01] the list", () => {
-  test("goes on without gap or repeat in each order", async () => {
+  test("continues without gap or repeat in each order", async () => {
     for (const sort of ["tag", "name", "newest"]) {
       const whole = (await manager.get(`/api/equipment?sort=${sort}&limit=200`)).body.items;
       const seen = [];
@@ -213,7 +213,7 @@ describe("[PRODUCT-01] the list", () => {
 });
 
 describe("[PRODUCT-01] photos and documents of a machine", () => {
-  test("are put back only where there is room", async () => {
+  test("are restored only when there is room", async () => {
     const { formOf } = await import("../../../tests/support/files.ts");
     const { id } = await create("XX-FUL-001");
     const add = (count: number) => {
@@ -229,7 +229,7 @@ describe("[PRODUCT-01] photos and documents of a machine", () => {
     expect((await manager.get(`/api/equipment/${id}`)).body.files).toHaveLength(60);
   });
 
-  test("are captioned, put in order, taken off and put back", async () => {
+  test("are captioned, put in order, removed, and restored", async () => {
     const { addTextFile, formOf } = await import("../../../tests/support/files.ts");
     const { id } = await create("XX-FIL-001");
     const files = ["one", "two", "three"].map((name) => ({ name: `${name}.txt`, contents: name }));

@@ -5,7 +5,7 @@ import type { Decision, Refusal } from "#contract/refusals.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
   allowed,
@@ -38,16 +38,20 @@ import { detailOf } from "./queries.ts";
 
 type VersionOf = z.output<(typeof contract.archiveEquipment)["body"]>;
 
-/** Adds a machine, and its place where that is new. Throws 400 for a tag that is taken or a line that is not there. */
+/**
+ * Adds a machine, and its location if that is new. Throws 400 for a tag that is taken or a line that does not
+ * exist.
+ */
 export async function createEquipment(
   ctx: TenantContext,
   { lineId, place, ...machine }: NewEquipment,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.createEquipment.access);
+  authorize(ctx.actor, contract.createEquipment.access);
   if ((lineId === undefined) === (place === undefined))
     throw invalid({ lineId: machineRefusal("line_or_place") });
   return ctx.write(async (tx) => {
-    // The tag first: whoever adds a place holds the head of the audit trail, and must not wait for a tag with it.
+    // The tag first: adding a location locks the head of the audit trail, and must not wait for a tag while
+    // holding it.
     await mustBePossible(tx, { tag: machine.tag, lineId }, null);
     const draft = { ...machine, lineId: place ? await lineByName(ctx, tx, place) : (lineId ?? "") };
     const id = newId(ctx.deps.clock());
@@ -58,15 +62,15 @@ export async function createEquipment(
 }
 
 /**
- * Changes a machine. Throws 400 as `createEquipment`, 404, 409 `stale` with the machine as it is now, 409 `refused`
- * where a plan under way knows it by its tag, or where a point that it shares stays on the other site.
+ * Changes a machine. Throws 400 as `createEquipment`, 404, 409 `stale` with the machine as it is now, 409
+ * `refused` if a plan under way knows it by its tag, or if a point that it shares stays on the other site.
  */
 export async function updateEquipment(
   ctx: TenantContext,
   id: string,
   { version, ...draft }: z.output<(typeof contract.updateEquipment)["body"]>,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.updateEquipment.access);
+  authorize(ctx.actor, contract.updateEquipment.access);
   return changeRecord(ctx, machineRecord, {
     id,
     version,
@@ -84,23 +88,23 @@ export async function updateEquipment(
   });
 }
 
-/** Puts a machine away. Throws 404, 409 `stale`, 409 `refused` with everything that is in the way. */
+/** Archives a machine. Throws 404, 409 `stale`, 409 `refused` with everything that blocks it. */
 export async function archiveEquipment(
   ctx: TenantContext,
   id: string,
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.archiveEquipment.access);
+  authorize(ctx.actor, contract.archiveEquipment.access);
   return changeRecord(ctx, machineRecord, { ...archiving(id), version });
 }
 
-/** Takes an archived machine back. Throws 404, 409 `stale`, 409 `refused` where its line is archived. */
+/** Unarchives a machine. Throws 404, 409 `stale`, 409 `refused` if its line is archived. */
 export async function restoreEquipment(
   ctx: TenantContext,
   id: string,
   { version }: VersionOf,
 ): Promise<EquipmentDetail> {
-  authorise(ctx.actor, contract.restoreEquipment.access);
+  authorize(ctx.actor, contract.restoreEquipment.access);
   return changeRecord(ctx, machineRecord, {
     id,
     version,
@@ -119,7 +123,7 @@ export async function restoreEquipment(
   });
 }
 
-/** Takes a machine out of use, once: asked for again, nothing happens. */
+/** Takes a machine out of use once; a repeat does nothing. */
 export function archiving(id: string): Change<MachineRecord, undefined, EquipmentAct> {
   return {
     id,
@@ -135,7 +139,7 @@ export function archiving(id: string): Change<MachineRecord, undefined, Equipmen
   };
 }
 
-/** The site that the points of the machine alone go along to, or null where they stay. Throws 400. */
+/** The site to which the machine's unshared points move with it, or null if they stay. Throws 400. */
 export async function decideMove(
   tx: Transaction,
   machine: MachineRecord,
@@ -171,7 +175,7 @@ async function mustBePossible(
   if (await isTagTaken(tx, draft.tag, before?.id ?? null)) {
     faults["tag"] = machineRefusal("tag_taken", { tag: draft.tag });
   }
-  // A machine may stay where it stands, wherever that is.
+  // A machine may stay where it is, wherever that is.
   if (
     draft.lineId !== undefined &&
     draft.lineId !== before?.lineId &&

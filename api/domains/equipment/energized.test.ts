@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What every place that draws the machine's badge is told. */
+/** The data behind the machine's badge, everywhere it is shown. */
 async function told(): Promise<Record<string, unknown>> {
   const id = plant.machines["M-1"];
   const get = async (path: string) => accepted(await as("mona").get(path)) as Told;

@@ -60,7 +60,7 @@ describe("[PRODUCT-01] equipment", () => {
     expect(body.procedure).toMatchObject({ versionNumber: 3 });
   });
 
-  test("of nobody is a 404, and an id that is none a 400", async () => {
+  test("of no one is a 404, and an id that is none a 400", async () => {
     expect((await viewer.get("/api/equipment/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await viewer.get("/api/equipment/1")).status).toBe(400);
   });

@@ -1,14 +1,14 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportEquipment } from "#contract/equipment/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
 
-/** Named as an import names them, so that what left comes in again elsewhere. */
+/** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
@@ -32,7 +32,7 @@ export async function exportMachines(
   { format, timeZone, ...filter }: z.output<(typeof exportEquipment)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, exportEquipment.access);
+  authorize(ctx.actor, exportEquipment.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);

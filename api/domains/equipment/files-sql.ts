@@ -8,7 +8,7 @@ interface Which {
   fileId: string;
 }
 
-/** Whether there is such a machine; keeps others from changing it until the transaction ends. */
+/** Whether the machine exists; locks it against changes until the transaction ends. */
 export async function lockMachine(scope: Scope, id: string, { lock = true } = {}): Promise<boolean> {
   const found = await scope.first(
     lock
@@ -31,7 +31,7 @@ export async function readFiles(tx: Transaction, id: string): Promise<EquipmentF
   return row?.files ?? [];
 }
 
-/** Behind all that the machine has or had. */
+/** After every file that the machine has or had. */
 export async function hangUpFiles(tx: Transaction, id: string, fileIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into equipment_files (equipment_id, file_id, position)
@@ -57,7 +57,7 @@ export async function moveFile(
     where equipment_id = ${id} and file_id in (${file.id}, ${other.id})`);
 }
 
-/** Returns the file's name, or undefined where there is none. */
+/** Returns the file's name, or undefined if there is none. */
 export async function markFileRemoved(
   tx: Transaction,
   { id, fileId }: Which,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -25,8 +25,8 @@ const mostFilesOfMachine = 60;
 
 /** Adds received files behind those that the machine has. Throws 400 for the files, 404, 409 `refused` for too many. */
 export async function addFiles(ctx: TenantContext, id: string, { files }: Upload): Promise<Files> {
-  authorise(ctx.actor, contract.addEquipmentFiles.access);
-  // Before pictures are drawn anew for a machine that is not there.
+  authorize(ctx.actor, contract.addEquipmentFiles.access);
+  // Checked before pictures are re-encoded for a machine that does not exist.
   if (!(await lockMachine(ctx.read, id, { lock: false }))) throw notFound("machine");
   return storeFiles(ctx, files, { purpose: "equipment" }, async (tx, stored) => {
     const before = await change(tx, id);
@@ -39,13 +39,15 @@ export async function addFiles(ctx: TenantContext, id: string, { files }: Upload
   });
 }
 
-/** Captions a file or moves it by one place. Throws 404, 409 `stale` with the file where its caption is another by now. */
+/**
+ * Captions a file or moves it by one place. Throws 404, 409 `stale` with the file when its caption has changed.
+ */
 export async function changeFile(
   ctx: TenantContext,
   { id, fileId }: Which,
   { caption, captionWas, move }: z.output<NonNullable<(typeof contract.changeEquipmentFile)["body"]>>,
 ): Promise<Files> {
-  authorise(ctx.actor, contract.changeEquipmentFile.access);
+  authorize(ctx.actor, contract.changeEquipmentFile.access);
   return ctx.write(async (tx) => {
     const before = await change(tx, id);
     const at = before.findIndex((file) => file.id === fileId);
@@ -64,15 +66,15 @@ export async function changeFile(
   });
 }
 
-/** Takes a file off the machine; its bytes stay for a day. Throws 404. */
+/** Removes a file from the machine; its bytes stay for a day. Throws 404. */
 export async function removeFile(ctx: TenantContext, which: Which): Promise<Files> {
-  authorise(ctx.actor, contract.removeEquipmentFile.access);
+  authorize(ctx.actor, contract.removeEquipmentFile.access);
   return hide(ctx, which, ctx.now);
 }
 
-/** Puts a file back. Throws 404 once its day is over, 409 `refused` where the machine has as many as it can. */
+/** Restores a file. Throws 404 after a day, 409 `refused` if the machine has as many as it can. */
 export async function restoreFile(ctx: TenantContext, which: Which): Promise<Files> {
-  authorise(ctx.actor, contract.restoreEquipmentFile.access);
+  authorize(ctx.actor, contract.restoreEquipmentFile.access);
   return hide(ctx, which, null);
 }
 

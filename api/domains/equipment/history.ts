@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentEvent } from "#contract/equipment/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -21,7 +21,7 @@ export async function readEquipmentHistory(
   id: string,
   query: z.output<(typeof contract.getEquipmentHistory)["query"]>,
 ) {
-  authorise(actor, contract.getEquipmentHistory.access);
+  authorize(actor, contract.getEquipmentHistory.access);
   const plans = sql`select plan_id from plan_equipment where equipment_id = ${id}`;
   const [machine, history] = await Promise.all([
     read.first(sql<{ tag: string; name: string }>`select tag, name from equipment where id = ${id}`),
@@ -37,7 +37,7 @@ const milestones = sql`a.action in ('execution.notify', 'execution.shut_down', '
 
 interface Subject {
   id: string;
-  /** Ids of the plans whose lockouts count. */
+  /** IDs of the plans whose lockouts count. */
   plans: Sql<unknown>;
   /** Which of their events. */
   which: Sql<unknown>;

@@ -13,8 +13,8 @@ import { eventOf } from "./events.ts";
 const kinds = ["site", "area", "line"] as const satisfies readonly LocationKind[];
 
 /**
- * The line of these names, in any letter case; what is missing on the way to it is added in the caller's transaction.
- * Throws 409 `refused` when there are too many places, or more sites than the organization's plan has.
+ * The line with these names, in any letter case; missing locations are added in the caller's transaction.
+ * Throws 409 `refused` when there are too many locations, or more sites than the organization's plan allows.
  */
 export async function lineByName(ctx: TenantContext, tx: Transaction, names: PlaceNames): Promise<string> {
   let parentId: string | null = null;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
 import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -18,12 +18,12 @@ import {
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
 
-/** Machines in the order asked for, and the sites to filter by. Throws 400 for a cursor that was made up. */
+/** Machines in the requested order, and the sites to filter by. Throws 400 for an invalid cursor. */
 export async function listEquipment(
   { actor, read }: TenantContext,
   { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
 ) {
-  authorise(actor, contract.listEquipment.access);
+  authorize(actor, contract.listEquipment.access);
   const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
   const [rows, sites] = await Promise.all([readMachines(read, filter, { limit, after }), readSites(read)]);
   return { ...toPage(rows, limit, keyOf[filter.sort]), sites };
@@ -31,7 +31,7 @@ export async function listEquipment(
 
 /** Throws 404. */
 export async function getEquipment({ actor, read }: TenantContext, id: string): Promise<EquipmentDetail> {
-  authorise(actor, contract.getEquipment.access);
+  authorize(actor, contract.getEquipment.access);
   const machine = await readMachine(read, id);
   if (!machine) throw notFound("machine");
   return detailOf(machine);
@@ -42,11 +42,11 @@ export async function listLabels(
   { actor, read }: TenantContext,
   { ids }: Query<typeof contract.getEquipmentLabels>,
 ): Promise<{ items: EquipmentItem[] }> {
-  authorise(actor, contract.getEquipmentLabels.access);
+  authorize(actor, contract.getEquipmentLabels.access);
   return { items: await readLabels(read, ids) };
 }
 
-/** The machine as it is shown, with what is in the way of archiving it. */
+/** The machine as shown, with what blocks archiving it. */
 export function detailOf({ openPlans, heldPoints, ...machine }: MachineRecord): EquipmentDetail {
   return { ...machine, archiveBlocks: archiveBlocks({ openPlans, heldPoints }) };
 }

@@ -8,7 +8,7 @@ import { archiveEquipment, createEquipment, restoreEquipment, updateEquipment } 
 import { exportMachines } from "./export.ts";
 import { addFiles, changeFile, removeFile, restoreFile } from "./files.ts";
 import { readEquipmentHistory } from "./history.ts";
-import { changeMany } from "./bulk.ts";
+import { changeInBulk } from "./bulk.ts";
 import { getEquipment, listEquipment, listLabels } from "./queries.ts";
 
 /** The calls of machines. */
@@ -32,7 +32,7 @@ export function equipmentRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.restoreEquipment, (ctx, { params, body }) =>
     restoreEquipment(ctx, params.id, body),
   );
-  tenantRoute(app, deps, contract.changeManyEquipment, (ctx, { body }) => changeMany(ctx, body));
+  tenantRoute(app, deps, contract.changeEquipmentInBulk, (ctx, { body }) => changeInBulk(ctx, body));
   uploadRoute(app, deps, files.addEquipmentFiles, (ctx, { params, upload }) =>
     addFiles(ctx, params.id, upload),
   );

@@ -3,7 +3,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 
-/** Throws 409 `refused` where the tenant has as many machines as it can have. */
+/** Throws 409 `refused` if the tenant has as many machines as it can have. */
 export async function insertMachine(
   tx: Transaction,
   id: string,

@@ -15,7 +15,7 @@ export interface Position {
   after: readonly string[] | undefined;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readMachines(
   scope: Scope,
   filter: EquipmentFilter,
@@ -54,7 +54,7 @@ function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, furthe
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
-/** How each order goes on behind a row. What the cursor holds is `keyOf`'s. */
+/** How each order continues after a row. `keyOf` decides what the cursor contains. */
 const orders: Record<
   EquipmentSort,
   { order: Sql<unknown>; isAfter: (key: readonly string[]) => Sql<unknown> }
@@ -84,7 +84,7 @@ function wantedBy({ search, status, site, place }: EquipmentFilter): Sql<unknown
   return wanted;
 }
 
-/** An archived site may have had the same name. */
+/** An archived site may have the same name. */
 const sitesNamed = (name: string) =>
   sql`array(select id from locations where parent_id is null and name = ${name})`;
 
@@ -96,7 +96,7 @@ export async function readSites(scope: Scope): Promise<string[]> {
 
 export type MachineRecord = Omit<EquipmentDetail, "archiveBlocks"> & MachineUse;
 
-/** A machine with points, holds, procedure, files and open lockouts, in one statement. */
+/** A machine with points, holds, procedure, files, and open lockouts, in one statement. */
 export function readMachine(scope: Scope, id: string): Promise<MachineRecord | undefined> {
   return scope.first(sql<MachineRecord>`
     select ${machineColumns}, e.description, e.hazards, e.version, e.line_id as "lineId", area.id as "areaId",

@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
 });
 
-/** Every test has a plant of its own, so that padlocks and points are free. */
+/** Every test has its own plant, so padlocks and points are free. */
 async function begin(job: Job = {}): Promise<ExecutionView> {
   plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
   as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
@@ -57,7 +57,7 @@ describe("a refused step", () => {
     expect(await readStored(api.ownerUrl, plant.tenantId)).toEqual(stored);
   });
 
-  test("leaves its idempotency key unused, so that the same step can be taken later", async () => {
+  test("leaves its idempotency key unused, so the same step can be taken later", async () => {
     const before = await begin();
     const key = randomUUID();
     expect((await command(as("tess"), before, { type: "shut_down" }, key)).status).toBe(409);
@@ -76,7 +76,7 @@ describe("a refused step", () => {
   });
 });
 
-describe("the same step sent twice", () => {
+describe("a repeated step", () => {
   test("one after the other takes effect once, and is answered alike", async () => {
     const before = await begin();
     const key = randomUUID();
@@ -143,7 +143,7 @@ describe("two people at the same moment", () => {
     expect(answers.find(({ status }) => status === 409)?.body.reasons).toMatchObject([
       { code: "lock_in_use" },
     ]);
-    // Typed in small letters, kept as it is registered.
+    // Typed in lowercase, stored as registered.
     const won = answers.find(({ status }) => status === 200)?.body as ExecutionView;
     expect(won.points.flatMap(({ condition }) => condition.lock?.number ?? [])).toEqual(["L-9"]);
   });
@@ -188,7 +188,7 @@ describe("a step that the person was not shown", () => {
 });
 
 describe("a stale version", () => {
-  test("is answered with the lockout as it stands, for this person", async () => {
+  test("is answered with the lockout as it is, for this person", async () => {
     const before = await begin();
     await carryTo(as, "tess", before.planId, "shut_down");
     const answer = await command(as("tess"), before, { type: "shut_down" });
@@ -198,7 +198,7 @@ describe("a stale version", () => {
   });
 });
 
-describe("the lock of somebody absent, 29 CFR 1910.147(e)(3)", () => {
+describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
   test("is removed by two, and its owner signs on nowhere until told", async () => {
     const one = await begin({ machines: ["M-1"], responsible: "ravi" });
     const two = await lockout({ machines: ["M-3"] });
@@ -264,7 +264,7 @@ describe("a handover", () => {
     });
   });
 
-  test("is not offered to somebody whose certificate lapsed", async () => {
+  test("is not offered to someone whose certificate lapsed", async () => {
     const before = await begin();
     const answer = await command(as("tess"), before, {
       type: "offer_handover",
@@ -304,7 +304,7 @@ describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
   });
 });
 
-describe("somebody else's lockout", () => {
+describe("someone else's lockout", () => {
   test("of another tenant is not there", async () => {
     const { planId } = await begin();
     const elsewhere = await buildPlant(api.deps, `plant-${randomUUID()}`);
@@ -317,7 +317,7 @@ describe("somebody else's lockout", () => {
     expect((await as("tess").get(`${url}/events`)).status).toBe(200);
   });
 
-  test("can be read, but not carried out, by somebody who is only affected", async () => {
+  test("can be read, but not carried out, by someone who is only affected", async () => {
     const before = await begin();
     expect((await lockoutOf(as("vera"), before.planId)).possible).toEqual([]);
     const offered = (await lockoutOf(as("tess"), before.planId)).possible.filter(({ allowed }) => allowed);

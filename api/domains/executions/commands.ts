@@ -7,41 +7,41 @@ import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts"
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
-import { authorise, refusalOf } from "#api/infrastructure/access.ts";
+import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
-import { lockRows, readContested, readStanding, type Standing } from "./sql.ts";
+import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
 import { insertExecution, saveExecution } from "./save-sql.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
 /**
- * One act in a lockout, answered with the lockout after it. It counts only for the step that the person was shown;
- * what other people did with their own locks meanwhile does not change that step (`domain/execution/shown.ts`).
- * Rows are locked in one order everywhere: the execution, the points and padlocks and people it competes for with
- * other executions, the machines, the audit chain.
- * Where the tenant, the feature or the right is gone, the exits stay open to people in the lockout (decision 015).
- * Throws 403, 404, 409 `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
+ * Carries out one command of a lockout, and returns the lockout after it. It counts only for the step that the
+ * person was shown; what other people did with their own locks in the meantime does not change that step
+ * (`domain/execution/shown.ts`). Rows are locked in one order everywhere: the execution; the points, padlocks,
+ * and people it competes for with other executions; the machines; the audit chain. Even without the tenant, the
+ * feature, or the right, the exits stay open to people in the lockout (decision 015). Throws 403, 404, 409
+ * `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
  */
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
   { version, state, shared, command }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
-  authorise(ctx.actor, sendCommand.access, planId);
+  authorize(ctx.actor, sendCommand.access, planId);
   return ctx.write(async (tx) => {
     const people = "toUserId" in command ? [command.toUserId] : [];
-    const standing = await readStanding(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
-    if (!standing) throw notFound("lockout");
-    const before = standing.execution;
+    const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
+    if (!situation) throw notFound("lockout");
+    const before = situation.execution;
     const isShown = await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id);
-    if (!isShown) throw stale(viewOf(before, contextOf(ctx, standing)));
+    if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
 
-    const { spelled, context } = await withContested(ctx, tx, standing, command);
+    const { spelled, context } = await withContested(ctx, tx, situation, command);
     if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
     const decision = decide(before, spelled, context);
     if (!decision.ok) throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
@@ -55,7 +55,7 @@ export async function carryOut(
   });
 }
 
-/** Whether another lockout holds the point that the command is about. */
+/** Whether another lockout holds the command's point. */
 function isShared({ otherHolds }: DecisionContext, command: ExecutionCommand): boolean {
   return "pointId" in command && (otherHolds[command.pointId] ?? []).length > 0;
 }
@@ -65,7 +65,7 @@ export async function openExecution(tx: Transaction, plan: ApprovedPlan, at: str
   await insertExecution(tx, createExecution(plan), at);
 }
 
-/** The step is none of the exits, and to this person nothing else is open: for the reason that closed it. */
+/** The step is not an exit, and only exits are open to this person: answers with the reason for that. */
 function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]): Error | undefined {
   return first?.code === "exits_only" ? refusalOf(actor, sendCommand.access) : undefined;
 }
@@ -74,22 +74,22 @@ function isClosedTo({ actor }: TenantContext, [first]: readonly LockoutRefusal[]
 async function withContested(
   ctx: TenantContext,
   tx: Transaction,
-  standing: Standing,
+  situation: Situation,
   command: ExecutionCommand,
 ): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
-  const contention = contentionOf(standing.execution, command, ctx.actor.user.id);
-  if (!contention) return { spelled: command, context: contextOf(ctx, standing) };
+  const contention = contentionOf(situation.execution, command, ctx.actor.user.id);
+  if (!contention) return { spelled: command, context: contextOf(ctx, situation) };
   await lockRows(tx, contention);
   const contested = await readContested(tx, {
-    planId: standing.execution.planId,
+    planId: situation.execution.planId,
     actorId: ctx.actor.user.id,
     lockNumbers: contention.lockNumbers,
   });
-  const context = contextOf(ctx, { ...standing, ...contested });
+  const context = contextOf(ctx, { ...situation, ...contested });
   return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
 }
 
-/** Padlocks are compared without regard to case; what is kept is the number as it is registered. */
+/** Padlocks are compared without regard to case; the registered number is stored. */
 function spelledAsRegistered(command: ExecutionCommand, number: string | undefined): ExecutionCommand {
   return number !== undefined && "lockNumber" in command ? { ...command, lockNumber: number } : command;
 }

@@ -1,11 +1,11 @@
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Execution } from "#domain/execution/types.ts";
 
-/** Rows that two executions, or an execution and whoever administers people, may want at the same moment. */
+/** Rows that two executions, or an execution and an account change, may want at the same moment. */
 export interface Contention {
-  /** Isolation points whose set of holds the command reads or changes. */
+  /** Isolation points whose holds the command reads or changes. */
   pointIds: readonly string[];
-  /** Padlocks it takes. */
+  /** Padlocks that it uses. */
   lockNumbers: readonly string[];
   /** People whose account, or notice of a removed lock, 29 CFR 1910.147(e)(3)(iii), it reads or changes. */
   userIds: readonly string[];
@@ -13,7 +13,7 @@ export interface Contention {
 
 const nothing: Contention = { pointIds: [], lockNumbers: [], userIds: [] };
 
-/** What the command competes for with other executions; undefined where it stays within its own. */
+/** What the command competes for with other executions; undefined if it affects only its own. */
 export function contentionOf(
   execution: Execution,
   command: ExecutionCommand,
@@ -33,7 +33,7 @@ export function contentionOf(
     case "sign_on":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":
-      // The padlock is freed later: taken now, before its owner, as by whoever wants to hang it.
+      // The padlock is freed later: locked now, before its owner, in the order used by commands that apply it.
       return {
         ...nothing,
         lockNumbers: [command.lockNumber],

@@ -3,13 +3,13 @@ import { sendCommand } from "#contract/executions/calls.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { HoldRow, LockRow, Standing } from "./sql.ts";
+import type { HoldRow, LockRow, Situation } from "./sql.ts";
 
 /**
- * What the rules need to know beyond the execution itself. The instant is taken here, after the rows are locked:
- * the events of an execution follow one another in time, however long each command waited for its turn.
+ * What the rules need to know beyond the execution itself. The instant is read here, after the rows are locked,
+ * so the events of an execution follow one another in time, however long each command waited.
  */
-export function contextOf(ctx: TenantContext, standing: Standing): DecisionContext {
+export function contextOf(ctx: TenantContext, situation: Situation): DecisionContext {
   const { id, name, permissions } = ctx.actor.user;
   return {
     now: new Date(ctx.deps.clock()).toISOString(),
@@ -17,15 +17,15 @@ export function contextOf(ctx: TenantContext, standing: Standing): DecisionConte
       userId: id,
       name,
       permissions,
-      employer: standing.employer,
-      authorisation: standing.authorisation,
-      awaitingLockRemovalNotice: standing.awaitingNotice,
+      employer: situation.employer,
+      authorisation: situation.authorisation,
+      awaitingLockRemovalNotice: situation.awaitingNotice,
       exitsOnly: refusalOf(ctx.actor, sendCommand.access) !== undefined,
     },
-    otherHolds: byPoint(standing.holds ?? []),
-    locks: standing.lock ? { [standing.lock.number]: statusOf(standing.lock) } : {},
-    people: standing.people ?? {},
-    policy: { secondPersonVerifies: standing.secondPersonVerifies },
+    otherHolds: byPoint(situation.holds ?? []),
+    locks: situation.lock ? { [situation.lock.number]: statusOf(situation.lock) } : {},
+    people: situation.people ?? {},
+    policy: { secondPersonVerifies: situation.secondPersonVerifies },
   };
 }
 

@@ -41,7 +41,7 @@ async function suspend(): Promise<void> {
   accepted(await platform.send("POST", `${url}/suspend`, { version, reason: "Unpaid" }));
 }
 
-/** Everything that closes the usual way to people in the middle of a lockout. */
+/** Everything that blocks the usual commands for people in the middle of a lockout. */
 const traps: [string, (...people: Username[]) => Promise<unknown>][] = [
   ["the tenant is suspended", () => suspend()],
   ["every feature is switched off", () => setTenant(sql`features = '{}'`)],
@@ -200,7 +200,7 @@ describe("a suspended tenant", () => {
     await api.deps.db.tenant(plant.tenantId).run(sql`update users set password_hash = ${hash}`);
   });
 
-  const logIn = (who: Username, typed = password) =>
+  const signInWith = (who: Username, typed = password) =>
     callerOf(api.app, plant.slug, "tenant", "").send("POST", "/api/auth/login", {
       username: who,
       password: typed,
@@ -213,9 +213,9 @@ describe("a suspended tenant", () => {
       select user_id as "userId" from sessions where tenant_id = ${plant.tenantId}`);
     const inside = [plant.people.tess.id, plant.people.ravi.id];
     expect(left.map(({ userId }) => userId).sort()).toEqual(inside.sort());
-    expect((await logIn("ravi")).status).toBe(200);
-    expect((await logIn("ravi", "not it")).body.code).toBe("invalid_credentials");
-    expect(await logIn("lars")).toMatchObject({ status: 403, body: { code: "tenant_suspended" } });
+    expect((await signInWith("ravi")).status).toBe(200);
+    expect((await signInWith("ravi", "not it")).body.code).toBe("invalid_credentials");
+    expect(await signInWith("lars")).toMatchObject({ status: 403, body: { code: "tenant_suspended" } });
     const looks = await callerOf(api.app, plant.slug, "tenant", "").get("/api/tenant/branding");
     expect(looks).toMatchObject({ status: 200, body: { suspended: true } });
   });
@@ -224,8 +224,8 @@ describe("a suspended tenant", () => {
     await approvedPlan(plant, as);
     await suspend();
     for (const answer of [
-      await logIn("tess"),
-      await logIn("tess", "not it"),
+      await signInWith("tess"),
+      await signInWith("tess", "not it"),
       await callerOf(api.app, plant.slug, "tenant", "").get("/api/tenant/branding"),
       await callerOf(api.app, plant.slug, "tenant", "").get("/api/tenant/logo"),
       await as("tess").get("/api/auth/me"),
@@ -237,7 +237,7 @@ describe("a suspended tenant", () => {
     const { planId } = await atWork();
     await suspend();
     const signedIn = async (who: Username) => {
-      const { headers } = await logIn(who);
+      const { headers } = await signInWith(who);
       const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
       return callerOf(api.app, plant.slug, "tenant", cookie);
     };
@@ -260,7 +260,7 @@ test("the portal says how many people are signed on before it suspends a tenant"
   expect((await platform.get(`/api/platform/tenants/${plant.tenantId}`)).body.signedOn).toBe(2);
 });
 
-test("the responsible person ends a test that the coordinator started, and nobody else does", async () => {
+test("the responsible person ends a test that the coordinator started, and no one else does", async () => {
   const plan = await approvedPlan(plant, as, { machines: ["M-1"], coordinator: "sam" });
   let view = await carryTo(as, "tess", plan.id, "working");
   const send = async (who: Username, given: ExecutionCommand) => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type CommandType, commandTypes } from "#contract/executions/commands.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { getExecutionHistory } from "#contract/executions/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { eventHash } from "#api/infrastructure/audit/verify.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
@@ -20,15 +20,15 @@ interface EventRow {
 }
 
 /**
- * The events of a lockout in the order of the tenant's audit chain, and whether the hash of each follows from its own
- * words. That no event of the whole chain is missing is the business of `npm run audit:verify`. Throws 404.
+ * The events of a lockout in the order of the tenant's audit chain, and whether the hash of each matches its
+ * text. `npm run audit:verify` checks that no event of the whole chain is missing. Throws 404.
  */
 export async function readHistory(
   ctx: TenantContext,
   planId: string,
   { cursor, limit }: z.output<(typeof getExecutionHistory)["query"]>,
 ): Promise<History> {
-  authorise(ctx.actor, getExecutionHistory.access);
+  authorize(ctx.actor, getExecutionHistory.access);
   const after = Number(fromCursor(cursor, "seq")?.[0] ?? 0);
   const page = await ctx.read.first(eventsOf(planId, after, limit + 1));
   if (!page) throw notFound("lockout");
@@ -40,7 +40,7 @@ export async function readHistory(
   };
 }
 
-/** One row where there is such an execution. */
+/** One row if there is such an execution. */
 function eventsOf(planId: string, after: number, limit: number) {
   return sql<{ events: { seq: number; body: string; prevHash: string; hash: string }[] }>`
     select coalesce((
@@ -71,7 +71,7 @@ function isGenuine({ seq, body, prevHash, hash }: EventRow): boolean {
   return eventHash(prevHash, seq, body).equals(hash);
 }
 
-/** The words that were hashed, taken apart again (api/infrastructure/audit/append.ts). */
+/** The hashed text, parsed again (api/infrastructure/audit/append.ts). */
 function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][number] {
   const [at, actorId, actorName, action, , , , words] = JSON.parse(body) as [
     ...[string, string, string, string, string, string, string],

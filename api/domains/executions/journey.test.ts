@@ -104,7 +104,7 @@ describe("a lockout from its approval to its close", () => {
   });
 });
 
-/** As somebody could who is the database's owner and switches its triggers off. */
+/** As someone could who is the database's owner and switches its triggers off. */
 async function alterEvent(planId: string): Promise<void> {
   const { default: pg } = await import("pg");
   const owner = new pg.Client({ connectionString: api.ownerUrl });

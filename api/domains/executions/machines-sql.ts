@@ -4,9 +4,10 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * Every machine of the plan is locked out from the first point that the execution isolates until it has let go of the
- * last one (`isLockedOut` of the rules), and stays so while another execution keeps it. Two executions may begin or
- * end on one machine at the same moment, so its row is locked before anything is read. `at` is ISO 8601.
+ * Every machine of the plan is locked out from the first point that the execution isolates until it releases
+ * the last one (`isLockedOut` of the rules), and stays so while another execution holds it. Two executions may
+ * begin or end on one machine at the same moment, so its row is locked before anything is read. `at` is ISO
+ * 8601.
  */
 export async function saveMachines(tx: Transaction, execution: Execution, at: string): Promise<void> {
   const ids = execution.equipment.map((machine) => machine.id);

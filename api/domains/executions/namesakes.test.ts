@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("two people of one name are told apart on the plan, in the lockout and in its history", async () => {
+test("two people of one name are distinguished on the plan, in the lockout and in its history", async () => {
   const plant = await buildPlant(api.deps, "namesakes");
   const as: Callers = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
   await api.deps.db

@@ -2,9 +2,9 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * Keeps with each person whether they still have to be told that the employer removed their lock, in whichever
- * lockout: until then they sign on nowhere, 29 CFR 1910.147(e)(3)(iii). The ids are those who waited for it in this
- * lockout before and after the command; their rows are locked already.
+ * Records for each person whether they must still be told, in any lockout, that the employer removed their
+ * lock: until then they cannot sign on anywhere, 29 CFR 1910.147(e)(3)(iii). The IDs are those who waited for
+ * it in this lockout before and after the command; their rows are already locked.
  */
 export async function saveNotices(
   tx: Transaction,

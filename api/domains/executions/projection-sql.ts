@@ -1,7 +1,7 @@
 import type { Projection } from "#domain/execution/projection.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
-/** A part of the statement that writes a command down; undefined where it has nothing to change. */
+/** A part of the statement that saves a command; undefined if it changes nothing. */
 export type Change = Sql<unknown> | undefined;
 
 /** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
@@ -50,7 +50,7 @@ export function holdChanges(planId: string, before: Projection, after: Projectio
   ];
 }
 
-/** The register says of every padlock that is on where it hangs, and who put it there. */
+/** The register records for every applied padlock where it is, and who applied it. */
 export function padlockChanges(planId: string, before: Projection, after: Projection, at: string): Change[] {
   const earlier = new Set(before.padlocks.map(({ number }) => number));
   const now = new Set(after.padlocks.map(({ number }) => number));
@@ -72,7 +72,7 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
   ];
 }
 
-/** Those the lockout depends on, for whom the way out stays open. */
+/** The people whom the lockout depends on, for whom the exits stay open. */
 export function partChanges(planId: string, before: Projection, after: Projection): Change[] {
   const { written, gone } = difference(before.parts, after.parts, ({ userId, part }) => `${part} ${userId}`);
   return [
@@ -91,7 +91,7 @@ export function partChanges(planId: string, before: Projection, after: Projectio
   ];
 }
 
-/** Nobody who has signed on is ever taken off the list. */
+/** A person who has signed on is never removed from the list. */
 export function workerChange(planId: string, before: Projection, after: Projection): Change {
   const { written } = difference(before.workers, after.workers, ({ userId }) => userId);
   return ifAny(
@@ -132,7 +132,7 @@ export function removalChanges(planId: string, before: Projection, after: Projec
   ];
 }
 
-/** The rows that are new or different, and those that are gone. */
+/** The rows that are new or changed, and those to delete. */
 function difference<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
   const earlier = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
   const kept = new Set(after.map(keyOf));

@@ -1,3 +1,3 @@
 /** What other domains use of this one. */
-export { authorisationOf } from "./authorisation-sql.ts";
+export { authorizationOf } from "./authorization-sql.ts";
 export { openExecution } from "./commands.ts";

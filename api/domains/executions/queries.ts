@@ -2,19 +2,19 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { getExecution } from "#contract/executions/calls.ts";
 import type { ExecutionEvent } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { contextOf } from "./decision-context.ts";
-import { readStanding } from "./sql.ts";
+import { readSituation } from "./sql.ts";
 
-/** The lockout as it stands, for this person. Throws 404 where the plan has no execution. */
+/** The lockout as it is, for this person. Throws 404 if the plan has no execution. */
 export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionView> {
-  authorise(ctx.actor, getExecution.access, planId);
-  const standing = await readStanding(ctx.read, { planId, actorId: ctx.actor.user.id });
-  if (!standing) throw notFound("lockout");
-  return viewOf(standing.execution, contextOf(ctx, standing));
+  authorize(ctx.actor, getExecution.access, planId);
+  const situation = await readSituation(ctx.read, { planId, actorId: ctx.actor.user.id });
+  if (!situation) throw notFound("lockout");
+  return viewOf(situation.execution, contextOf(ctx, situation));
 }
 
 /** What the audit trail keeps of an act. */

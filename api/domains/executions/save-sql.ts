@@ -10,8 +10,8 @@ import { saveNotices } from "./notices-sql.ts";
 import * as projected from "./projection-sql.ts";
 
 /**
- * Writes an accepted command down: the lockout's snapshot and, in the same statement, every row of its projection that
- * changed. Machines and people follow where they are concerned. `at` is the command's instant, ISO 8601.
+ * Saves an accepted command: the lockout's snapshot and, in the same statement, every row of its projection
+ * that changed, with its machines and people. `at` is the command's instant, ISO 8601.
  */
 export async function saveExecution(
   tx: Transaction,

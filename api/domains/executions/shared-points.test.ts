@@ -82,7 +82,7 @@ describe("a point whose other lockout came or went while the screen was open", (
   const outcomeOf = (view: ExecutionView) =>
     view.points.find(({ id }) => id === pointId())?.condition.restored?.outcome;
 
-  test("is not recorded as put back by the person who was told to leave it", async () => {
+  test("is not recorded as restored by the person who was told to leave it", async () => {
     const one = await lockout({ machines: ["M-1"] });
     const two = await lockout({ machines: ["M-2"], responsible: "ravi" });
     await carryTo(as, "tess", one.planId, "working", 1);

@@ -5,8 +5,8 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * Whether the command counts for the lockout as it is now, given what its sender was shown. The execution's row has
- * to be locked, so that nothing happens between this answer and the command.
+ * Whether the command counts for the current lockout, given the step that its sender was shown. The execution's
+ * row must be locked, so nothing happens between this answer and the command.
  */
 export async function countsAsShown(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { accepted, approvedPlan, type Callers, carryTo, command } from "../../..
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
 import { faultsOf, readStored } from "../../../tests/support/world.ts";
 
-/** People of one lockout who act on the same screen, each through an API process of their own. */
+/** People of one lockout who use the same screen, each through their own API process. */
 
 let api: TestApi;
 let processes: ApiProcess[];
@@ -71,7 +71,7 @@ describe("people who were shown the same version", () => {
     await isStored(shown.version + 2, ["ravi"]);
   });
 
-  it("sign off although a point was verified again meanwhile", async () => {
+  it("sign off although a point was verified again in the meantime", async () => {
     const shown = await working();
     const { id, verificationUnit } = shown.points[0]!;
     const verify: ExecutionCommand = {

@@ -3,8 +3,8 @@ import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { signInAgain } from "#api/infrastructure/sessions/status.ts";
-import type { DirectoryPerson, Execution, LockoutAuthorisation } from "#domain/execution/types.ts";
-import { authorisationOf } from "./authorisation-sql.ts";
+import type { DirectoryPerson, Execution, LockoutAuthorization } from "#domain/execution/types.ts";
+import { authorizationOf } from "./authorization-sql.ts";
 import type { Contention } from "./contention.ts";
 
 /** A hold of another execution on one of this one's points. */
@@ -15,7 +15,7 @@ export interface HoldRow {
   leader: string;
 }
 
-/** A registered padlock, and where it hangs; `where` null while it is free. */
+/** A registered padlock, and where it is applied; `where` is null while it is free. */
 export interface LockRow {
   number: string;
   kind: LockKind;
@@ -27,14 +27,14 @@ export interface LockRow {
 }
 
 /** An execution with what a decision about it needs. */
-export interface Standing {
+export interface Situation {
   execution: Execution;
   employer: string | null;
   awaitingNotice: boolean;
-  authorisation: LockoutAuthorisation | null;
+  authorisation: LockoutAuthorization | null;
   secondPersonVerifies: boolean;
   holds: HoldRow[] | null;
-  /** By user id: who leads it and the people asked for, where their account is open. */
+  /** By user id: who leads it and the requested people, if their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
 }
@@ -42,24 +42,24 @@ export interface Standing {
 interface Asked {
   planId: string;
   actorId: string;
-  /** People whom the command names. */
+  /** People named by the command. */
   people?: readonly string[];
-  /** Holds the execution's row until the transaction ends. */
+  /** Locks the execution's row until the transaction ends. */
   lock?: boolean;
 }
 
-/** The execution, the actor and the tenant's policy in one statement; undefined where there is no execution. */
-export async function readStanding(scope: Scope, asked: Asked): Promise<Standing | undefined> {
-  const row = await scope.first(standingOf(asked));
+/** The execution, the actor, and the tenant's policy in one statement; undefined if there is no execution. */
+export async function readSituation(scope: Scope, asked: Asked): Promise<Situation | undefined> {
+  const row = await scope.first(situationOf(asked));
   if (!row) return undefined;
-  const { snapshot, format, ...standing } = row;
-  return { ...standing, execution: parseSnapshot(snapshot, format) };
+  const { snapshot, format, ...situation } = row;
+  return { ...situation, execution: parseSnapshot(snapshot, format) };
 }
 
-function standingOf(asked: Asked) {
-  return sql<Omit<Standing, "execution"> & { snapshot: unknown; format: number }>`
+function situationOf(asked: Asked) {
+  return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
     select e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
-      ${authorisationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
+      ${authorizationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
       ${otherHolds(asked.planId)} as holds,
       ${directory(asked.planId, asked.people)} as people
     from executions e
@@ -70,8 +70,8 @@ function standingOf(asked: Asked) {
 }
 
 /**
- * Locks what the command competes for, each kind in the order of its key, so that no two commands wait for one
- * another. A statement of its own: only what is read after the wait is up to date.
+ * Locks what the command competes for, each kind in the order of its key, so no two commands deadlock. This is
+ * a separate statement, because only reads after the wait are up to date.
  */
 export async function lockRows(
   tx: Transaction,
@@ -87,9 +87,9 @@ export async function lockRows(
         order by id for no key update) people)`);
 }
 
-type Contested = Required<Pick<Standing, "holds" | "awaitingNotice" | "people" | "lock">>;
+type Contested = Required<Pick<Situation, "holds" | "awaitingNotice" | "people" | "lock">>;
 
-/** What others may have changed until `lockRows` returned. Throws 401 where the actor's account was closed. */
+/** What others may have changed until `lockRows` returned. Throws 401 if the actor's account was closed. */
 export async function readContested(
   tx: Transaction,
   asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
@@ -112,9 +112,9 @@ export async function readContested(
   return row;
 }
 
-/** Who leads the lockout, and whoever else is asked for. */
+/** The person who leads the lockout, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
-  return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorisationOf("p")}))
+  return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorizationOf("p")}))
     from executions x
     join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
       || array[x.responsible_id, x.coordinator_id]) and p.active

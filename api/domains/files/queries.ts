@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { filePurposes, getFile } from "#contract/files/calls.ts";
 import type { FileSize } from "#contract/files/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
 import { readFileRow } from "#api/infrastructure/files/rows.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
 
-/** How long a browser shows a file without asking again, seconds: so long a right that was taken away lives on. */
-const keptSeconds = 300;
+/**
+ * How long a browser shows a file without asking again, seconds: a revoked right stays usable for that long.
+ */
+const cacheSeconds = 300;
 
 /**
- * Answers with a file's bytes: images to be shown, documents only to be saved, and nothing of them may run. Throws 404,
- * 403 where the person may not read what the file belongs to.
+ * Answers with a file's bytes: images are shown, documents are only downloaded, and nothing in them may run.
+ * Throws 404, 403 if the person may not read what the file belongs to.
  */
 export async function sendFile(
   ctx: TenantContext,
@@ -21,20 +23,20 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  authorise(ctx.actor, getFile.access);
+  authorize(ctx.actor, getFile.access);
   const file = await readFileRow(ctx.read, id);
   if (!file) throw notFound("file");
   const access = filePurposes[file.purpose as keyof typeof filePurposes];
-  // A purpose that this version does not know is nobody's to read.
+  // A purpose that this version does not know is no one's to read.
   if (!access) throw notFound("file");
-  authorise(ctx.actor, access);
+  authorize(ctx.actor, access);
 
   const isImage = file.width !== null;
   if (size === "thumb" && !isImage) throw notFound("file");
   const tag = `"${id}-${size}"`;
   reply
     .header("etag", tag)
-    .header("cache-control", `private, max-age=${keptSeconds}`)
+    .header("cache-control", `private, max-age=${cacheSeconds}`)
     .header("vary", "Cookie")
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")

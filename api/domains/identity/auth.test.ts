@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const minutes = (n: number) => n * 60_000;
-const logIn = (slug: string, username: string, password = demoPassword, more = {}) =>
+const signInWith = (slug: string, username: string, password = demoPassword, more = {}) =>
   callerOf(api.app, slug, "tenant", "").send("POST", "/api/auth/login", { username, password, ...more });
 
 describe("signing in", () => {
   test("answers with the person and an HttpOnly session cookie that goes with the browser", async () => {
-    const { status, body, headers } = await logIn("acme", "technician");
+    const { status, body, headers } = await signInWith("acme", "technician");
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ username: "technician", role: { key: "authorised_employee" } });
     expect(body.user.permissions).toContain("lockouts:execute");
@@ -28,19 +28,19 @@ describe("signing in", () => {
   });
 
   test("remembered, the cookie outlives the browser up to the absolute limit", async () => {
-    const { headers } = await logIn("acme", "technician", demoPassword, { remember: true });
+    const { headers } = await signInWith("acme", "technician", demoPassword, { remember: true });
     expect(headers["set-cookie"]).toContain("Max-Age=43200");
   });
 
   test("takes the email address and any case for a name", async () => {
-    expect((await logIn("acme", "TECHNICIAN@acme.example")).status).toBe(200);
+    expect((await signInWith("acme", "TECHNICIAN@acme.example")).status).toBe(200);
   });
 
   test("refuses a wrong password, an unknown name and another tenant's email address alike", async () => {
     const answers = await Promise.all([
-      logIn("acme", "manager", "wrong"),
-      logIn("acme", "nobody-of-that-name"),
-      logIn("acme", "manager@borealis.example"),
+      signInWith("acme", "manager", "wrong"),
+      signInWith("acme", "nobody-of-that-name"),
+      signInWith("acme", "manager@borealis.example"),
     ]);
     for (const { status, body, headers } of answers) {
       expect(status).toBe(401);
@@ -67,17 +67,17 @@ describe("signing in", () => {
     expect((await before.get("/api/auth/me")).status).toBe(401);
   });
 
-  test("with a password that is changed while it is being checked lets nobody in", async () => {
+  test("with a password that is changed while it is being checked lets no one in", async () => {
     const tenantId = await api.deps.tenants.idOf("borealis");
     const sessions = () =>
       api.deps.db.tenant(tenantId).all(sql`
         select 1 from sessions s join users u on u.id = s.user_id where u.username = 'supervisor'`);
     const before = (await sessions()).length;
-    let late: ReturnType<typeof logIn> | undefined;
+    let late: ReturnType<typeof signInWith> | undefined;
     await api.deps.db.inTenant(tenantId, async (tx) => {
       await tx.run(sql`update users set password_hash = 'another' where username = 'supervisor'`);
-      // It reads the former password, finds it right, and comes to stand behind this change.
-      late = logIn("borealis", "supervisor");
+      // The request reads the old password, accepts it, and then waits behind this change.
+      late = signInWith("borealis", "supervisor");
       await until(async () => (await waiting()) > 0);
     });
     expect((await late)?.status).toBe(401);
@@ -85,7 +85,7 @@ describe("signing in", () => {
   });
 
   test("an unknown tenant is a 404 that says so", async () => {
-    const { status, body } = await logIn("nobody", "technician");
+    const { status, body } = await signInWith("nobody", "technician");
     expect([status, body.code]).toEqual([404, "unknown_tenant"]);
   });
 });
@@ -141,7 +141,7 @@ describe("a session", () => {
     expect(statements).toBe(1);
   });
 
-  test("belongs to one tenant: on another's host it is nobody's", async () => {
+  test("belongs to one tenant: on another's host it is no one's", async () => {
     const caller = await freshCaller("technician2");
     const stranger = callerOf(api.app, "borealis", "tenant", caller.cookie);
     expect((await stranger.get("/api/auth/me")).status).toBe(401);
@@ -189,13 +189,13 @@ describe("a session", () => {
     await platform.run(sql`update tenants set state = 'suspended' where slug = 'acme'`);
     const refused = await caller.get("/api/auth/me");
     expect([refused.status, refused.body.code]).toEqual([403, "tenant_suspended"]);
-    expect((await logIn("acme", "contractor")).body.code).toBe("tenant_suspended");
+    expect((await signInWith("acme", "contractor")).body.code).toBe("tenant_suspended");
     await platform.run(sql`update tenants set state = 'active' where slug = 'acme'`);
   });
 });
 
 describe("a forgotten password", () => {
-  test("is set anew by the link from the mail: once, and every session ends", async () => {
+  test("is set by the link from the email: once, and every session ends", async () => {
     const caller = await freshCaller("viewer");
     const nobody = callerOf(api.app, "acme", "tenant", "");
     expect(
@@ -220,8 +220,8 @@ describe("a forgotten password", () => {
     expect((await reset("acme", "a new and long password")).status).toBe(200);
     expect((await reset("acme", "another long password")).status).toBe(400);
     expect((await caller.get("/api/auth/me")).status).toBe(401);
-    expect((await logIn("acme", "viewer")).status).toBe(401);
-    expect((await logIn("acme", "viewer", "a new and long password")).status).toBe(200);
+    expect((await signInWith("acme", "viewer")).status).toBe(401);
+    expect((await signInWith("acme", "viewer", "a new and long password")).status).toBe(200);
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "viewer@acme.example");
     expect(told.at(-1)?.subject).toBe("Your Hasp password was changed");
   });
@@ -252,7 +252,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chain holds", async () => {
+test("all of it is in the audit trail, and the chain holds", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);
@@ -287,7 +287,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 async function freshCaller(username: string) {
-  const { headers } = await logIn("acme", username);
+  const { headers } = await signInWith("acme", username);
   return callerOf(api.app, "acme", "tenant", String(headers["set-cookie"]).split(";")[0] ?? "");
 }
 

@@ -10,9 +10,7 @@ import type { Realm } from "./realm.ts";
 import { linkIsOver, resetLifeMs, resetTries } from "./reset-tries.ts";
 import { eventOf } from "./sign-in.ts";
 
-/**
- * Emails a link if the address has an account; neither the answer nor its timing says whether it does. Throws 429.
- */
+/** Emails a link if the address has an account; neither the answer nor its timing reveals that. Throws 429. */
 export async function sendResetLink(
   context: PublicContext,
   realm: Realm<unknown>,
@@ -36,8 +34,8 @@ async function mailLink(context: PublicContext, realm: Realm<unknown>, email: st
 }
 
 /**
- * Sets the password, ends every session of the account, and tells its owner. Throws 400 for a used, expired, or foreign
- * link and for a weak password.
+ * Sets the password, ends every session of the account, and notifies its owner. Throws 400 for a used, expired,
+ * or foreign link and for a weak password.
  */
 export async function resetPassword(
   context: PublicContext,
@@ -52,7 +50,7 @@ export async function resetPassword(
     const account = await realm.useReset(tx, hash, context.now);
     if (!account) throw linkIsOver();
     await realm.setPassword(tx, account.id, passwordHash);
-    await realm.tellPasswordChanged(tx, account);
+    await realm.notifyPasswordChanged(tx, account);
     await appendAudit(tx, [eventOf(context, realm, account, "password_reset")]);
   });
 }

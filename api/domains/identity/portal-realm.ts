@@ -71,9 +71,9 @@ export function portalRealm({ deps }: PublicContext, request: FastifyRequest): R
       await tx.run(sql`delete from platform_sessions where admin_id = ${id}`);
       await tx.run(sql`delete from platform_password_resets where admin_id = ${id} and used_at is null`);
     },
-    tellPasswordChanged: async (tx, admin) => {
+    notifyPasswordChanged: async (tx, admin) => {
       const change = { what: "The password was changed.", by: admin.name };
-      // A first password is what the invitation asked for.
+      // The invitation asked for a first password.
       if (!admin.isNew) await enqueueMail(tx, administratorChangedMail(admin, change));
     },
   };

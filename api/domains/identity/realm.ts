@@ -9,7 +9,7 @@ export interface Account {
   email: string;
 }
 
-/** An account that somebody tries to sign in to. */
+/** An account that someone attempts to sign in to. */
 export interface SignInAccount<Signed> extends Account {
   /** Null until the person has chosen a password. */
   passwordHash: string | null;
@@ -28,39 +28,39 @@ export interface NewSession {
 }
 
 /**
- * A place with accounts of its own: one tenant's app, or the operator's portal. It holds the SQL and the words in which
- * the two differ; sign-in, sign-out, and password reset are written once for both.
+ * A place with its own accounts: one tenant's app, or the operator's portal. It holds the SQL and texts in
+ * which the two differ; sign-in, sign-out, and password reset are shared.
  */
 export interface Realm<Signed> {
   name: RealmName;
   /** The tenant's id; none in the portal. */
   tenantId?: string;
-  /** What audit actions begin with, such as `auth` in `auth.signed_in`. */
+  /** The prefix of audit actions, such as `auth` in `auth.signed_in`. */
   audit: { prefix: "auth" | "platform"; subject: "user" | "platform_admin" };
   resetPage: string;
-  /** Where the counters of tries keep this account, so that two tenants' accounts count apart. */
+  /** The account's key in the attempt counters, so two tenants' accounts count separately. */
   countedAs(typed: string): { signIn: string; reset: string };
   read: Scope;
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 
   findForSignIn(typedName: string): Promise<SignInAccount<Signed> | undefined>;
-  /** Throws where nobody may sign in at all. Asked only after a failed try. */
+  /** Throws if no one may sign in at all. Called only after a failed attempt. */
   mustBeOpen(): Promise<void>;
   wrongCredentials(): ApiError;
-  /** Notes the sign-in; false where the account was closed or its password changed since `passwordHash` was read. */
+  /** Notes the sign-in; false if the account was closed or its password changed since `passwordHash` was read. */
   noteSignIn(tx: Transaction, account: { id: string; passwordHash: string }, now: string): Promise<boolean>;
   /** How long the session lasts at most, s. */
   openSession(tx: Transaction, session: NewSession): Promise<number>;
-  /** Whose session it was; undefined where there was none. */
+  /** The session's owner; undefined if there was none. */
   endSession(tx: Transaction, hash: Buffer): Promise<Pick<Account, "id" | "name"> | undefined>;
 
   findForReset(tx: Transaction, email: string): Promise<Account | undefined>;
   addReset(tx: Transaction, reset: { hash: Buffer; accountId: string; expiresAt: string }): Promise<void>;
-  /** Words that the new password must not be made of; undefined where the link is used, expired, or foreign. */
+  /** Words that the new password must not be made of; undefined if the link is used, expired, or foreign. */
   wordsOfReset(hash: Buffer, now: string): Promise<string[] | undefined>;
-  /** Marks the link as used; undefined where it no longer counts. */
+  /** Marks the link as used; undefined if it is no longer valid. */
   useReset(tx: Transaction, hash: Buffer, now: string): Promise<(Account & { isNew: boolean }) | undefined>;
   /** Sets the password, and ends every session, link, and pending change that the old password could have opened. */
   setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void>;
-  tellPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
+  notifyPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
 }

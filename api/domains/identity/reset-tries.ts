@@ -4,8 +4,8 @@ import { signInRefusal } from "#contract/identity/sentences.ts";
 import type { Limit } from "#api/infrastructure/limits.ts";
 
 /**
- * Tries to have a link mailed: for one account from one network, so that a stranger who asks again and again does not
- * keep its owner from asking; for one account whoever asks; and from one network.
+ * Attempts to request a link: for one account from one network, so a stranger cannot keep the owner from
+ * asking; for one account in total; and from one network.
  */
 export const resetLimits = {
   place: { name: "reset:place", points: 5, seconds: 3600 },
@@ -15,7 +15,10 @@ export const resetLimits = {
   addressDay: { name: "reset:address-day", points: 200, seconds: 86_400 },
 };
 
-/** What asking for a link counts against. `account` names one of a tenant or of the platform, in lower case. */
+/**
+ * What a request for a link counts against. `account` names an account of a tenant or of the platform, in
+ * lowercase.
+ */
 export function resetTries(account: string, address: string): { limit: Limit; key: string }[] {
   const network = networkOf(address);
   return [
@@ -27,10 +30,10 @@ export function resetTries(account: string, address: string): { limit: Limit; ke
   ];
 }
 
-/** How long a link from a mail opens the reset page, ms. */
+/** How long a link from an email opens the reset page, ms. */
 export const resetLifeMs = 3_600_000;
 
-/** 400: alike for a used, an expired and a foreign link. */
+/** The same 400 for a used, an expired, and a foreign link. */
 export function linkIsOver(): ApiError {
   return new ApiError("bad_request", signInRefusal("reset_link_over"));
 }

@@ -4,7 +4,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
 import { clearToken, readToken, setToken } from "#api/infrastructure/sessions/cookies.ts";
 import { resetPassword, sendResetLink } from "./password-reset.ts";
-import { extendSession, sessionStatus } from "./session-life.ts";
+import { extendSession, sessionStatus } from "./session-lifecycle.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { tenantRealm } from "./tenant-realm.ts";
 

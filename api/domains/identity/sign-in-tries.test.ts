@@ -50,7 +50,7 @@ const doors: Door[] = [
   },
 ];
 
-describe.each(doors)("tries to sign in: $realm", (door) => {
+describe.each(doors)("attempts to sign in: $realm", (door) => {
   const limits = signInLimits[door.realm];
   const ask = (url: string, address: string, payload: object) =>
     api.app.inject({

@@ -6,7 +6,7 @@ import { countTry, forgiveTries, type Limit, takeTryBack } from "#api/infrastruc
 export type RealmName = "tenant" | "portal";
 
 /**
- * Failed tries to sign in. `place`: one account from one network, so that a stranger cannot lock the owner out by
+ * Failed attempts to sign in. `place`: one account from one network, so a stranger cannot lock the owner out by
  * guessing. `account`: one account from any network (NIST SP 800-63B-4, 3.2.2). `address`: one network, any account; a
  * plant shares one network, the operator's few administrators do not.
  */
@@ -32,8 +32,8 @@ export interface SignInTry {
 }
 
 /**
- * Counts a try to sign in. `account` names one account of the realm, as it was typed; for a tenant it begins with the
- * tenant's id. Throws 429 with the wait once a limit is passed.
+ * Counts an attempt to sign in. `account` names one account of the realm, as typed; for a tenant it begins with
+ * the tenant's ID. Throws 429 with the wait after a limit is passed.
  */
 export async function countSignIn(
   { deps, address, requestId }: Pick<PublicContext, "deps" | "address" | "requestId">,
@@ -48,7 +48,7 @@ export async function countSignIn(
   const ofAccount = { limit: limits.account, key: account };
   await countTry(deps.db, [ofNetwork, ofPlace, ofAccount]);
   return {
-    failed: (who) => deps.log.warn({ realm, ...who, address, requestId }, "a sign-in failed"),
+    failed: (who) => deps.log.warn({ realm, ...who, address, requestId }, "sign-in failed"),
     succeeded: async () => {
       await forgiveTries(deps.db, ofPlace.limit, ofPlace.key);
       await takeTryBack(deps.db, [ofAccount, ofNetwork]);

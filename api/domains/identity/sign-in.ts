@@ -12,8 +12,9 @@ interface Credentials {
 }
 
 /**
- * Opens a session, and ends the one this browser had (`formerToken`). Throws 401 alike for a wrong name and a wrong
- * password, 429 after too many tries, and whatever keeps this account out, such as 403 `tenant_suspended`.
+ * Opens a session, and ends the browser's former one (`formerToken`). Throws the same 401 for a wrong name and
+ * a wrong password, 429 after too many attempts, and the reason that blocks this account, such as 403
+ * `tenant_suspended`.
  */
 export async function signIn<Signed>(
   context: PublicContext,
@@ -66,7 +67,7 @@ export async function signOut(
   });
 }
 
-/** What a person did to their own account, as the audit trail keeps it. */
+/** The audit event of a change that a person made to their own account. */
 export function eventOf(
   { now, requestId }: PublicContext,
   { audit }: Realm<unknown>,

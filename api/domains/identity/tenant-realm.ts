@@ -8,10 +8,10 @@ import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { passwordChangedMail } from "#api/infrastructure/mail/password-changed.ts";
 import { hasLockoutToFinish } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 import { openSession } from "#api/infrastructure/sessions/tenant-sessions.ts";
-import { mustLetSomebodyIn, tenantIsSuspended } from "#api/infrastructure/tenants.ts";
+import { mustAllowSignIn, tenantIsSuspended } from "#api/infrastructure/tenants.ts";
 import type { Account, Realm, SignInAccount } from "./realm.ts";
 
-/** The tenant that the host names, as a realm. Throws 404 where there is no such tenant. */
+/** The tenant that the host names, as a realm. Throws 404 if there is no such tenant. */
 export async function tenantRealm({
   deps,
   unverifiedTenantSlug,
@@ -28,7 +28,7 @@ export async function tenantRealm({
     write: (work) => deps.db.inTenant(tenantId, work),
 
     findForSignIn: async (typedName) => toSignInAccount(await read.first(userByName(typedName))),
-    mustBeOpen: () => mustLetSomebodyIn(deps.db, tenantId),
+    mustBeOpen: () => mustAllowSignIn(deps.db, tenantId),
     wrongCredentials: () => new ApiError("invalid_credentials", signInRefusal("invalid_credentials")),
     noteSignIn: async (tx, { id, passwordHash }, now) =>
       (await tx.run(sql`
@@ -70,10 +70,10 @@ export async function tenantRealm({
         where id = ${id}`);
       await tx.run(sql`delete from sessions where user_id = ${id}`);
       await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
-      // Someone who knew the old password may have asked for a new email address.
+      // A person who knew the old password may have requested a new email address.
       await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
     },
-    tellPasswordChanged: async (tx, user) => void (await enqueueMail(tx, passwordChangedMail(user))),
+    notifyPasswordChanged: async (tx, user) => void (await enqueueMail(tx, passwordChangedMail(user))),
   };
 }
 

@@ -12,7 +12,9 @@ type Delegable = (typeof delegableKinds)[number];
 
 const nobody = sql`select null::uuid where false`;
 
-/** Who may do a task of the kind, and, by the record's id, who of them may not: it is their own. */
+/**
+ * The people who may do a task of the kind and, by the record's ID, those who may not because it is their own.
+ */
 const groups: Record<Delegable, { permission: Permission; except: (id: string) => typeof nobody }> = {
   approve_plan: {
     permission: "lockouts:approve",
@@ -40,7 +42,7 @@ const most = 200;
 interface Looking {
   /** In the name. */
   search?: string | undefined;
-  /** Who is chosen already: listed whatever is looked for. */
+  /** People already chosen are listed whatever the search. */
   chosenId?: string | undefined;
 }
 
@@ -66,7 +68,7 @@ export async function candidates(
   return { others: items, isCut };
 }
 
-/** One of them, where the task really stands in that person's inbox. */
+/** One of them, if the task really is in that person's inbox. */
 export async function candidate(
   ctx: TenantContext,
   scope: Scope,

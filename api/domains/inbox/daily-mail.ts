@@ -5,14 +5,14 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { dailyTasksMail } from "#api/infrastructure/mail/daily-tasks.ts";
-import { notLeftBy } from "./standing-sql.ts";
+import { notLeftBy } from "./delegations-sql.ts";
 import { askerWith, tasksOf } from "./tasks-sql.ts";
 
-/** The hour of a person's own clock at which the mail goes out. */
+/** The local hour at which the email is sent. */
 const hourOfMail = 6;
-/** How many tasks the mail names; it counts the others. */
+/** How many tasks the email names; it counts the others. */
 const namedTasks = 10;
-/** How long it is kept that a mail went out, days. */
+/** How long the record of a sent email is stored, days. */
 const kept = 30;
 
 interface Recipient {
@@ -31,8 +31,8 @@ interface Tenant {
 }
 
 /**
- * The job of each hour: mails what waits for them to the people for whose clock it is six, who want it and for whom
- * something waits. Each gets one a day, however many processes run it, and however often.
+ * The hourly job: emails the open tasks to the people whose local time is six, who want the email, and who have
+ * tasks. Each gets one a day, however many processes run the job, and however often.
  */
 export async function sendDailyMails(deps: Pick<Deps, "config" | "db">, now: number): Promise<void> {
   const at = new Date(now).toISOString();

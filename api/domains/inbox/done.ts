@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type DoneTask, listDoneTasks as doneCall } from "#contract/inbox/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -10,7 +10,7 @@ const kept = 90;
 
 /** What this person did, from the audit trail, the newest first. */
 export async function listDoneTasks(context: TenantContext, query: z.output<(typeof doneCall)["query"]>) {
-  authorise(context.actor, doneCall.access);
+  authorize(context.actor, doneCall.access);
   const before = fromCursor(query.cursor, "seq")?.[0];
   const rows = await context.read.all(sql<DoneTask>`
     select a.seq, a.at, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId",

@@ -6,7 +6,7 @@ import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import type { Person } from "#contract/people/schemas.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { demoCompanies } from "#api/seed/catalogue/people.ts";
+import { demoCompanies } from "#api/seed/catalog/people.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { sendDailyMails } from "./daily-mail.ts";
@@ -39,7 +39,7 @@ test("with the responsibility the lockout moves from the off-going person's inbo
   expect(await waiting(supervisor, "accept_handover")).toBe(0);
 });
 
-test("an absent person's lock waits for everybody who may decide on it, and not for who asked", async () => {
+test("an absent person's lock waits for everyone who may decide on it, and not for who asked", async () => {
   const waits = async (who: string) => {
     const { items } = accepted(await (await api.as(who)).get("/api/inbox?kind=decide_lock_removal")) as {
       items: Task[];
@@ -102,7 +102,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     (await inboxOf(who, query)).some((task) => task.key === key);
   const idOf = async (who: string) => (await (await api.as(who)).get("/api/auth/me")).body.user.id as string;
 
-  test("is left with another who may do it, with a word, and comes back when taken back", async () => {
+  test("is left with another who may do it, with a word, and returns when taken back", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const url = `/api/inbox/tasks/${key}`;
@@ -127,7 +127,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     expect((await inboxOf("manager@borealis")).find((task) => task.key === key)?.delegation).toBeNull();
   });
 
-  test("is never left with its author, oneself, nobody, or a person without the right", async () => {
+  test("is never left with its author, oneself, no one, or a person without the right", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const wrong = ["technician@borealis", "supervisor@borealis", "viewer@borealis"];
@@ -159,7 +159,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     expect(await has(manager, key)).toBe(false);
   });
 
-  test("is talked about by everybody for whom it waits, and is none any more once it is done", async () => {
+  test("is talked about by everyone for whom it waits, and is none any more once it is done", async () => {
     const key = await planFor("technician@borealis");
     const [supervisor, manager] = [await api.as("supervisor@borealis"), await api.as("manager@borealis")];
     const url = `/api/inbox/tasks/${key}`;
@@ -179,7 +179,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     });
   });
 
-  test("comes back from somebody who has left since", async () => {
+  test("returns from someone who has left since", async () => {
     const key = await planFor("technician@borealis");
     const [supervisor, manager] = ["supervisor@borealis", "manager@borealis"];
     const url = `/api/inbox/tasks/${key}/delegation`;
@@ -200,7 +200,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     expect(await has(supervisor, key)).toBe(false);
   });
 
-  test("can be left with somebody whom the list does not show: a search finds them", async () => {
+  test("can be left with someone whom the list does not show: a search finds them", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
@@ -239,7 +239,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     );
   });
 
-  test("[GUARD-05] waits for nobody in a tenant without the feature, nor for who may not open it", async () => {
+  test("[GUARD-05] waits for no one in a tenant without the feature, nor for who may not open it", async () => {
     const key = await planFor("technician@borealis");
     const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("borealis"));
     const features = (change: Sql<unknown>) =>
@@ -287,7 +287,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
   });
 });
 
-describe("[PRODUCT-05] the mail of the day", () => {
+describe("[PRODUCT-05] the email of the day", () => {
   const six = Date.parse("2027-03-02T06:10:00Z");
   const queued = async (to: string) => {
     const client = new pg.Client({ connectionString: api.ownerUrl });
@@ -310,8 +310,8 @@ describe("[PRODUCT-05] the mail of the day", () => {
     await sendDailyMails(api.deps, six + 20 * 60_000);
     const [mail, ...more] = await queued("manager@borealis.example");
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^\d+ tasks? waits? for you/);
-    expect(mail?.text).toContain("Decide on the removal of a lock");
+    expect(mail?.subject).toMatch(/^\d+ tasks? (is|are) waiting for you/);
+    expect(mail?.text).toContain("Decide on removing an absent person's lock");
     expect(await queued("supervisor@borealis.example")).toEqual([]);
     expect(await queued("technician@borealis.example")).toEqual([]);
     await sendDailyMails(api.deps, Date.parse("2027-03-02T11:05:00Z"));

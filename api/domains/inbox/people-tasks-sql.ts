@@ -4,7 +4,10 @@ import { endOf } from "./end-of-day-sql.ts";
 /** A certificate enters the inbox this many days before it lapses, and leaves it as many after. */
 const certificateNoticeDays = 30;
 
-/** What lapses: one's own certificates, and for who looks after people those of everybody, and unused invitations. */
+/**
+ * What expires: a person's own certificates, and for those who manage people everyone's, and unused
+ * invitations.
+ */
 export function peopleTasks({
   userId,
   mayEditUsers,

@@ -3,20 +3,20 @@ import { countTasks as countCall, listTasks as listCall } from "#contract/inbox/
 import { mostCounted } from "#contract/inbox/words.ts";
 import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import { permits } from "#contract/access.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { inView, notLeftBy, tasksWithDelegations } from "./standing-sql.ts";
+import { inView, notLeftBy, tasksWithDelegations } from "./delegations-sql.ts";
 import { type Asker, askerWith, tasksOf } from "./tasks-sql.ts";
 
 /** What waits for this person, the oldest first, and how much it is in all. */
 export async function listTasks(context: TenantContext, query: z.output<(typeof listCall)["query"]>) {
-  authorise(context.actor, listCall.access);
+  authorize(context.actor, listCall.access);
   const after = fromCursor(query.cursor, "instant", "text");
   const rows = await context.read.all(sql<InboxTask & { total: number }>`
     with ${tasksWithDelegations(askerOf(context))},
-      wanted as (select * from standing where ${inView(query.view)}
+      wanted as (select * from delegated_tasks where ${inView(query.view)}
         and (${query.kind ?? null}::text is null or kind = ${query.kind ?? ""}) and ${isDue(query.due, context.now)})
     select *, (select count(*) from wanted) as total from wanted
     where ${after?.[0] ?? null}::timestamptz is null
@@ -28,7 +28,7 @@ export async function listTasks(context: TenantContext, query: z.output<(typeof 
 
 /** How many wait for this person, up to 100. */
 export async function countTasks(context: TenantContext): Promise<{ open: number }> {
-  authorise(context.actor, countCall.access);
+  authorize(context.actor, countCall.access);
   const counted = await context.read.first(sql<{ open: number }>`
     with tasks as (${tasksOf(askerOf(context))})
     select count(*) as open from (
@@ -36,7 +36,7 @@ export async function countTasks(context: TenantContext): Promise<{ open: number
   return { open: counted?.open ?? 0 };
 }
 
-/** The oldest ten, for the dashboard; none where the person has no inbox. */
+/** The oldest ten, for the dashboard; none if the person has no inbox. */
 export async function firstTasks(context: TenantContext): Promise<Task[]> {
   if (!permits(context.actor, listCall.access)) return [];
   return context.read.all(sql<Task>`

@@ -1,7 +1,7 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day-sql.ts";
 
-/** Articles whose current version the person is asked to confirm and has not. */
+/** Articles whose current version the person must confirm and has not. */
 export function readingTasks({ userId, mayReadRepository }: { userId: string; mayReadRepository: boolean }) {
   const meant = sql`array(
     select ${userId}::uuid

@@ -3,7 +3,7 @@ import type { InboxTask } from "#contract/inbox/schemas.ts";
 import { mostComments } from "#contract/inbox/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { tasksWithDelegations } from "./standing-sql.ts";
+import { tasksWithDelegations } from "./delegations-sql.ts";
 import type { Asker } from "./tasks-sql.ts";
 
 export function readTask(
@@ -12,7 +12,7 @@ export function readTask(
   key: string,
 ): Promise<(InboxTask & { isGiven: boolean }) | undefined> {
   return scope.first(sql<InboxTask & { isGiven: boolean }>`
-    with ${tasksWithDelegations(asker)} select * from standing where key = ${key}`);
+    with ${tasksWithDelegations(asker)} select * from delegated_tasks where key = ${key}`);
 }
 
 /** The newest first. */
@@ -47,7 +47,7 @@ export async function saveDelegation(
       values (${key}, ${fromId}, ${toId}, ${comment}, ${at})
       on conflict (tenant_id, task_key, from_id) do update
         set to_id = excluded.to_id, comment = excluded.comment, at = excluded.at`);
-  // Who gets it back has it: two people cannot leave it with each other.
+  // The person who gets a task back keeps it: two people cannot delegate it to each other.
   await tx.run(sql`
       delete from task_delegations where task_key = ${key} and from_id = ${toId} and to_id = ${fromId}`);
 }

@@ -4,7 +4,7 @@ import * as words from "#contract/inbox/words.ts";
 import type { InboxTask } from "#contract/inbox/schemas.ts";
 import type { TaskDetail } from "#contract/inbox/calls.ts";
 import { inboxRefusal } from "#contract/inbox/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -16,13 +16,13 @@ import { candidate, candidates } from "./candidates-sql.ts";
 import { askerOf } from "./queries.ts";
 import { deleteDelegation, insertComment, readComments, readTask, saveDelegation } from "./task-sql.ts";
 
-/** A task of this person, with what was said about it and who else may do it. Throws 404 once it is done. */
+/** A task of this person, with its comments and the others who may do it. Throws 404 once it is done. */
 export async function getTask(
   ctx: TenantContext,
   key: string,
   looking: z.output<(typeof contract.getTask)["query"]> = {},
 ): Promise<TaskDetail> {
-  authorise(ctx.actor, contract.getTask.access);
+  authorize(ctx.actor, contract.getTask.access);
   const task = await taskOf(ctx, ctx.read, key);
   const [newestFirst, choice] = await Promise.all([
     readComments(ctx.read, key),
@@ -37,7 +37,7 @@ export async function commentTask(
   key: string,
   { text }: z.output<(typeof contract.commentTask)["body"]>,
 ) {
-  authorise(ctx.actor, contract.commentTask.access);
+  authorize(ctx.actor, contract.commentTask.access);
   return ctx.write(async (tx) => {
     const task = await taskOf(ctx, tx, key);
     const comment = { id: newId(ctx.deps.clock()), key, userId: ctx.actor.user.id, text, at: ctx.now };
@@ -47,13 +47,13 @@ export async function commentTask(
   });
 }
 
-/** Leaves a task with another who may do it. Throws 404, and 400 where it is nobody else's to do. */
+/** Delegates a task to another person who may do it. Throws 404, and 400 if no one else may. */
 export async function delegateTask(
   ctx: TenantContext,
   key: string,
   { toId, comment }: z.output<(typeof contract.delegateTask)["body"]>,
 ) {
-  authorise(ctx.actor, contract.delegateTask.access);
+  authorize(ctx.actor, contract.delegateTask.access);
   return ctx.write(async (tx) => {
     const task = await taskOf(ctx, tx, key);
     const to = isDelegable(task) ? await candidate(ctx, tx, key, toId) : undefined;
@@ -68,9 +68,9 @@ export async function delegateTask(
   });
 }
 
-/** Takes a task back. Without effect where it was not left with anybody. Throws 404 once it is done. */
+/** Takes a delegated task back. No effect if it was not delegated. Throws 404 once it is done. */
 export async function takeBackTask(ctx: TenantContext, key: string) {
-  authorise(ctx.actor, contract.takeBackTask.access);
+  authorize(ctx.actor, contract.takeBackTask.access);
   return ctx.write(async (tx) => {
     const task = await taskOf(ctx, tx, key);
     const taken = await deleteDelegation(tx, key, ctx.actor.user.id);

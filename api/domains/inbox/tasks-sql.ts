@@ -20,13 +20,13 @@ export interface Asker {
   now: string;
 }
 
-/** What a person holds, in a tenant with these features. */
+/** What a person has to do in a tenant with these features. */
 export interface Rights {
   permissions: readonly Permission[];
   features: readonly Feature[];
 }
 
-/** What a person with these rights is asked: nothing that they could not open. `now` is ISO 8601. */
+/** The tasks of a person with these rights: only those they can open. `now` is ISO 8601. */
 export function askerWith(userId: string, { permissions, features }: Rights, now: string): Asker {
   const holder = { user: { permissions, role: { key: null } }, tenant: { features } };
   const may = (permission: Permission) =>
@@ -49,7 +49,7 @@ const inspectionNoticeDays = 30;
 
 /**
  * Everything that waits for a person, derived from the records themselves: a task is there as long as its reason is,
- * and nobody has to tick it off.
+ * and no one has to tick it off.
  */
 export function tasksOf(asker: Asker) {
   const { userId, mayReadPlans, mayApprovePlans, mayInspect, mayRemoveLocks, now } = asker;
@@ -97,7 +97,7 @@ export function tasksOf(asker: Asker) {
     select * from (${readingTasks(asker)}) readings`;
 }
 
-/** What the life of procedures and their inspections asks of a person. */
+/** The tasks that procedures and their inspections give a person. */
 function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }: Asker) {
   return sql`
     select 'review_procedure:' || v.id, 'review_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
@@ -139,7 +139,7 @@ function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }:
     where ${mayReadProcedures} and a.done_at is null and a.responsible_id = ${userId}`;
 }
 
-/** A request to remove a lock of the lockout `x` that nobody has decided. */
+/** A request to remove a lock of the lockout `x` that no one has decided. */
 const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;
 
 /** A task on a lockout that is not over. */

@@ -4,7 +4,7 @@ import * as contract from "#contract/inquiries/calls.ts";
 import * as words from "#contract/inquiries/words.ts";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { inquiryRefusal } from "#contract/inquiries/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeIn, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -28,13 +28,13 @@ const inquiryRecord: RecordKind<PlatformContext, InquiryDetail, InquiryDetail, I
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
 
-/** Sets state and owner. Throws 400 for somebody who cannot be in charge, 404, 409 `stale`. */
+/** Sets state and owner. Throws 400 for someone who cannot be in charge, 404, 409 `stale`. */
 export async function updateInquiry(
   ctx: PlatformContext,
   id: string,
   { version, state, ownerId }: BodyOf<typeof contract.updateInquiry>,
 ): Promise<InquiryDetail> {
-  authorise(ctx.actor, contract.updateInquiry.access);
+  authorize(ctx.actor, contract.updateInquiry.access);
   return changeRecord(ctx, inquiryRecord, {
     id,
     version,
@@ -59,13 +59,13 @@ export async function updateInquiry(
   });
 }
 
-/** Throws 404, 409 `refused` where the thread is full. */
+/** Throws 404, 409 `refused` if the thread is full. */
 export async function addNote(
   ctx: PlatformContext,
   id: string,
   { note }: BodyOf<typeof contract.addInquiryNote>,
 ): Promise<InquiryDetail> {
-  authorise(ctx.actor, contract.addInquiryNote.access);
+  authorize(ctx.actor, contract.addInquiryNote.access);
   return changeRecord(ctx, inquiryRecord, {
     id,
     act: "noted",
@@ -77,13 +77,13 @@ export async function addNote(
   });
 }
 
-/** Mails the reply with the commit; an open inquiry is answered by it. Throws 404, 409 `refused`. */
+/** Emails the reply with the commit; an open inquiry is answered by it. Throws 404, 409 `refused`. */
 export async function reply(
   ctx: PlatformContext,
   id: string,
   { subject, reply: words }: BodyOf<typeof contract.replyToInquiry>,
 ): Promise<InquiryDetail> {
-  authorise(ctx.actor, contract.replyToInquiry.access);
+  authorize(ctx.actor, contract.replyToInquiry.access);
   return changeRecord(ctx, inquiryRecord, {
     id,
     act: "replied",
@@ -123,7 +123,7 @@ export async function becameTenant(
   });
 }
 
-/** Throws 409 where the thread is full. */
+/** Throws 409 if the thread is full. */
 async function enter(
   { actor, now }: PlatformContext,
   tx: Transaction,

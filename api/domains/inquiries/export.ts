@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportInquiries as exportCall } from "#contract/inquiries/calls.ts";
 import type { InquiryItem } from "#contract/inquiries/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
@@ -13,13 +13,13 @@ import { listInquiries } from "./queries.ts";
 /** Rows read at a time. */
 const limit = 200;
 
-/** The filtered list as a file; that somebody took it away is recorded. */
+/** The filtered list as a file; that someone took it away is recorded. */
 export async function exportInquiries(
   ctx: PlatformContext,
   reply: FastifyReply,
   { format, timeZone, ...filters }: z.output<(typeof exportCall)["query"]>,
 ) {
-  authorise(ctx.actor, exportCall.access);
+  authorize(ctx.actor, exportCall.access);
   await ctx.deps.db.inPlatform((tx) =>
     appendAudit(tx, [
       eventBy(ctx, "platform.inquiries_exported", { type: "inquiry", id: null }, { format, ...filters }),
@@ -31,12 +31,12 @@ export async function exportInquiries(
 
 const columns: readonly ExportColumn<InquiryItem>[] = [
   { header: "Received", type: "instant", value: (row) => row.createdAt },
-  { header: "Kind", type: "text", value: (row) => row.kind },
-  { header: "State", type: "text", value: (row) => row.state },
+  { header: "Type", type: "text", value: (row) => row.kind },
+  { header: "Status", type: "text", value: (row) => row.state },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Email", type: "text", value: (row) => row.email },
   { header: "Company", type: "text", value: (row) => row.company },
-  { header: "Message (beginning)", type: "text", value: (row) => row.excerpt },
-  { header: "Owner", type: "text", value: (row) => row.owner?.name ?? null },
-  { header: "Last change", type: "instant", value: (row) => row.changedAt },
+  { header: "Message (excerpt)", type: "text", value: (row) => row.excerpt },
+  { header: "Assigned to", type: "text", value: (row) => row.owner?.name ?? null },
+  { header: "Last changed", type: "instant", value: (row) => row.changedAt },
 ];

@@ -44,7 +44,7 @@ async function filledIn(): Promise<string> {
 const send = async (form: object, key: string = randomUUID()) =>
   visitor.send("POST", path, { token: await filledIn(), ...form }, { "idempotency-key": key });
 
-/** What there is of inquiries and mails, to see that nothing was added. */
+/** Counts inquiries and emails, to see that nothing was added. */
 async function everything() {
   const rows = await api.deps.db.platform().all(sql`select id from inquiries`);
   return [rows.length, (await queuedMails(api.ownerUrl)).length];
@@ -82,7 +82,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
       answers: { features: ["offline", "sso"] },
       page: "/expressions-of-interest",
     },
-  ])("$kind becomes an inquiry with its source, and two mails", async (form) => {
+  ])("$kind becomes an inquiry with its source, and two emails", async (form) => {
     const before = (await queuedMails(api.ownerUrl)).length;
     expect((await send(form)).status).toBe(201);
     const item = await newest();
@@ -99,13 +99,13 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(Object.keys(body.answers).sort()).toEqual(Object.keys(form.answers).sort());
     const [confirmation, told] = (await queuedMails(api.ownerUrl)).slice(before);
     expect(confirmation?.to).toBe("ada@mill.example");
-    // Whoever enters a stranger's address has us mail nothing of theirs.
+    // A stranger's address must not make us email anything.
     expect(confirmation?.text).not.toContain("Ada");
     expect(told).toMatchObject({ to: "sales@hasp.example" });
     expect(told?.text).toContain(`/admin/inquiries/${item.id}`);
   });
 
-  test("sent twice, even at once, is kept once; the same key with other words is refused", async () => {
+  test("a repeated form, even at once, is stored once; the same key with other words is refused", async () => {
     const before = await everything();
     const key = randomUUID();
     const token = await filledIn();
@@ -120,7 +120,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect([other.status, other.body.code]).toEqual([409, "key_reused"]);
   });
 
-  test("bad input is a 400 that names the input, and nothing is kept or mailed", async () => {
+  test("bad input is a 400 that names the input, and nothing is stored or mailed", async () => {
     const before = await everything();
     const wrong = [
       [{ ...contact, name: "x".repeat(10_000) }, "name"],
@@ -165,7 +165,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(await everything()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
   });
 
-  test("one mailbox is told so often in an hour, one address sends so often; nothing is kept beyond", async () => {
+  test("one mailbox is told so often in an hour, one address sends so often; nothing is stored beyond", async () => {
     const { mailbox, address } = inquiryLimits;
     for (let n = 0; n < mailbox.points; n++) {
       expect((await send({ ...contact, email: "Bombed@mill.example" })).status).toBe(201);
@@ -190,7 +190,7 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     const names = async (query: string) =>
       (await admin.get(`${list}?${query}`)).body.items.map((item: { name: string }) => item.name);
     expect(await names("search=findable")).toEqual(["Findable Fred"]);
-    // The beginnings of words, in any order and column.
+    // Word prefixes, in any order and column.
     expect(await names("search=fred%40mill%20FINDA")).toEqual(["Findable Fred"]);
     expect(await names("search=fred%20nobody")).toEqual([]);
     expect(await names("search=%25")).toEqual([]);
@@ -235,7 +235,7 @@ describe("[PRODUCT-14] Sales Inquiries", () => {
     ]);
   });
 
-  test("stay with somebody whose account was closed until they are handed over", async () => {
+  test("stay with someone whose account was closed until they are handed over", async () => {
     await send(contact);
     const { id } = await newest();
     const { body: self } = await admin.get("/api/platform/account");

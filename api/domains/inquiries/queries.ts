@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/inquiries/calls.ts";
 import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -13,7 +13,7 @@ export async function listInquiries(
   { actor, read }: PlatformContext,
   { cursor, limit, ...filters }: z.output<(typeof contract.listInquiries)["query"]>,
 ) {
-  authorise(actor, contract.listInquiries.access);
+  authorize(actor, contract.listInquiries.access);
   const before = fromCursor(cursor, "id")?.[0];
   const rows = await readInquiries(read, { ...filters, before, limit, adminId: actor.admin.id });
   return toPage(rows, limit, (row) => [row.id]);
@@ -21,7 +21,7 @@ export async function listInquiries(
 
 /** Throws 404. */
 export async function getInquiry({ actor, read }: PlatformContext, id: string): Promise<InquiryDetail> {
-  authorise(actor, contract.getInquiry.access);
+  authorize(actor, contract.getInquiry.access);
   return existing(read, id);
 }
 

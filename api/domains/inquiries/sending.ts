@@ -15,15 +15,15 @@ import { confirmationMail } from "#api/infrastructure/mail/inquiries/confirmatio
 import { newInquiryMail } from "#api/infrastructure/mail/inquiries/new-inquiry.ts";
 import { addInquiry, submissionOf } from "./sql.ts";
 
-/** In an hour: what one address of the network sends (a plant's people share one), and what one mailbox is told. */
+/** Hourly limits: forms from one network address (a plant's people share one), and emails to one mailbox. */
 export const inquiryLimits = {
   address: { name: "inquiry:address", points: 30, seconds: 3600 },
   mailbox: { name: "inquiry:mailbox", points: 5, seconds: 3600 },
 };
 
 /**
- * Keeps what was sent, and tells the sender and the operator by mail, all or nothing; the same form sent twice takes
- * effect once. Throws 400 for what a program sent, 409 `key_reused`, 429.
+ * Saves the form and notifies the sender and the operator by email, in one transaction; a repeated form takes
+ * effect once. Throws 400 for a program's form, 409 `key_reused`, 429.
  */
 export async function sendInquiry(
   { deps, address, requestId, now }: PublicContext,
@@ -65,7 +65,7 @@ export async function sendInquiry(
     ]);
   });
 
-  /** Throws 409 where the key came with another form before. */
+  /** Throws 409 if the key came with another form before. */
   async function wasSent({ key, hash }: { key: string; hash: Buffer }): Promise<boolean> {
     const earlier = await submissionOf(deps.db.platform(), key);
     if (!earlier) return false;

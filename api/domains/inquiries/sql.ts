@@ -16,7 +16,7 @@ type NewInquiry = Omit<InquiryForm, "token" | "website"> & {
   now: string;
 };
 
-/** False where the same submission was kept meanwhile. */
+/** False if the same submission was saved in the meantime. */
 export async function addInquiry(tx: Transaction, inquiry: NewInquiry): Promise<boolean> {
   const { id, submission, kind, name, email, company, phone, message, answers, now } = inquiry;
   const campaign = Object.fromEntries(Object.entries(inquiry.campaign).filter(([, word]) => word !== ""));
@@ -30,14 +30,14 @@ export async function addInquiry(tx: Transaction, inquiry: NewInquiry): Promise<
   return added === 1;
 }
 
-/** The fingerprint of what came with that key before. */
+/** The fingerprint of the earlier form with that key. */
 export async function submissionOf(scope: Scope, key: string): Promise<Buffer | undefined> {
   const row = await scope.first(sql<{ hash: Buffer }>`
     select request_hash as hash from inquiries where submission_key = ${key}`);
   return row?.hash;
 }
 
-/** With its thread and those who may be put or stay in charge, in one statement. */
+/** With its thread and the people who may be or stay in charge, in one statement. */
 export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | undefined> {
   return scope.first(sql<InquiryDetail>`
     select ${itemColumns}, i.version, i.phone, i.message, i.answers, i.page, i.referrer, i.campaign,
@@ -53,11 +53,11 @@ export function readInquiry(scope: Scope, id: string): Promise<InquiryDetail | u
 export interface InquiryPage extends InquiryFilters {
   before: string | undefined;
   limit: number;
-  /** Who asks: `me`. */
+  /** The caller: `me`. */
   adminId: string;
 }
 
-/** The newest first; one row more than the limit, so that the caller sees whether there is a next page. */
+/** The newest first; one row more than the limit, so the caller sees whether there is a next page. */
 export function readInquiries(scope: Scope, filters: InquiryPage): Promise<InquiryItem[]> {
   return scope.all(sql<InquiryItem>`
     select ${itemColumns}, left(i.message, 160) as excerpt
@@ -78,8 +78,8 @@ function wantedBy({ search, state, kind, owner, before, adminId }: InquiryPage):
 }
 
 /**
- * Each word typed is one of the name, the email, the company or the message, and the last begins one: it may not be
- * typed to its end. As beginnings, the words before it could stand for thousands that are read for nothing.
+ * Each word must match the name, the email, the company, or the message; the last one may be incomplete and
+ * matches as a prefix. As prefixes, the words before it could match thousands of rows in vain.
  */
 function hasWords(search: string): Sql<unknown> {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -87,7 +87,7 @@ function hasWords(search: string): Sql<unknown> {
   return sql`i.words @@ to_tsquery('simple', ${`${words.map((word) => `'${word}'`).join(" & ")}:*`})`;
 }
 
-/** Holds the inquiry until the transaction ends. A statement of its own: what is read after it is up to date. */
+/** Locks the inquiry until the transaction ends. A separate statement, so reads after it are up to date. */
 export async function lockInquiry(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from inquiries where id = ${id} for update`)) === 1;
 }

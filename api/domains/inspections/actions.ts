@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import { inspectionRefusal } from "#contract/inspections/sentences.ts";
-import { authorise, may } from "#api/infrastructure/access.ts";
+import { authorize, may } from "#api/infrastructure/access.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
@@ -12,15 +12,15 @@ import { type InspectionRecord, readInspection } from "./sql.ts";
 import { detailOf } from "./queries.ts";
 
 /**
- * Records that a corrective action is done: by who is responsible for it, or by whoever approves procedures. Throws
- * 404, 409 `stale`, 409 `refused`.
+ * Records that a corrective action is done, by the person responsible for it or by someone who approves
+ * procedures. Throws 404, 409 `stale`, 409 `refused`.
  */
 export async function completeAction(
   ctx: TenantContext,
   id: string,
   { version, note }: z.output<(typeof contract.completeAction)["body"]>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.completeAction.access);
+  authorize(ctx.actor, contract.completeAction.access);
   return changeRecord(ctx, actionRecord, {
     id,
     version,

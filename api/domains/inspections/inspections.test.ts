@@ -225,7 +225,7 @@ describe("[PRODUCT-02] a deviation", () => {
     expect((await complete("ravi", ofRavi)).status).toBe(409);
     expect(await tasks("ravi", "corrective_action")).toEqual([]);
     expect(await listed("show=actions")).toEqual(["M-4"]);
-    // Whoever approves procedures may record it in another's place.
+    // Someone who approves procedures may record it for another person.
     const after = accepted(await complete("mona", ofTess)) as InspectionDetail;
     expect(after.actions.map(({ done }) => done?.by).sort()).toEqual(["Mona Adler", "Ravi Iyer"]);
     expect(await listed("show=actions")).toEqual([]);

@@ -20,9 +20,10 @@ export const actionsOf = sql`
   where a.tenant_id = i.tenant_id and a.inspection_id = i.id`;
 
 /**
- * The active authorized employees, with whether each was on a lockout under the procedure in the 12 months before
- * the day: whoever uses a procedure does not inspect it, (c)(6)(i)(A). That is whom the plan named to lead or to sign
- * on, and whoever did so on the day: took the responsibility over, isolated a point, signed on without being named.
+ * The active authorized employees, and whether each was on a lockout under the procedure in the 12 months
+ * before the day: a person who uses a procedure does not inspect it, (c)(6)(i)(A). That covers the people the
+ * plan named to lead or to sign on, and the people who did so on the day: took over, isolated a point, or
+ * signed on without being named.
  */
 export function usersOf(procedureId: Sql<unknown>, day: Sql<unknown>): Sql<unknown> {
   return sql`

@@ -19,7 +19,7 @@ export function readProcedureFacts(scope: Scope, id: string): Promise<ProcedureF
     from procedures pr where pr.id = ${id}`);
 }
 
-/** Holds the procedure until the transaction ends: its inspections change under its lock, one after the other. */
+/** Locks the procedure until the transaction ends, so changes to its inspections run one after the other. */
 export async function lockProcedureOf(
   scope: Scope,
   from: { procedureId: string } | { inspectionId: string },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/inspections/calls.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
-import { authorise, may } from "#api/infrastructure/access.ts";
+import { authorize, may } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -13,7 +13,7 @@ export async function listInspections(
   { actor, read, now }: TenantContext,
   query: z.output<(typeof contract.listInspections)["query"]>,
 ) {
-  authorise(actor, contract.listInspections.access);
+  authorize(actor, contract.listInspections.access);
   const rows = await readInspections(read, { ...query, today: now.slice(0, 10) });
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.key, row.id ?? row.procedure.id]);
   return { items: items.map(({ key: _, ...item }) => item), nextCursor };
@@ -21,7 +21,7 @@ export async function listInspections(
 
 /** Throws 404. */
 export async function getInspection(ctx: TenantContext, id: string): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.getInspection.access);
+  authorize(ctx.actor, contract.getInspection.access);
   const inspection = await readInspection(ctx.read, id, ctx.now.slice(0, 10));
   if (!inspection) throw notFound("inspection");
   return detailOf(ctx, inspection);
@@ -30,13 +30,13 @@ export async function getInspection(ctx: TenantContext, id: string): Promise<Ins
 /** The most people who are listed at once. */
 const most = 500;
 
-/** Throws 404 where there is no such procedure. */
+/** Throws 404 if there is no such procedure. */
 export async function listInspectors(
   ctx: TenantContext,
   procedureId: string,
   looking: z.output<(typeof contract.listInspectors)["query"]> = {},
 ) {
-  authorise(ctx.actor, contract.listInspectors.access);
+  authorize(ctx.actor, contract.listInspectors.access);
   const limit = most + (looking.chosen?.length ?? 0);
   const [procedure, rows] = await Promise.all([
     readProcedureFacts(ctx.read, procedureId),
@@ -46,7 +46,7 @@ export async function listInspectors(
   return cutAfter(rows, limit);
 }
 
-/** The inspection as this person sees it: its inspector records it, or whoever approves procedures. */
+/** The inspection as this person sees it. Its inspector records it, or someone who approves procedures. */
 export function detailOf({ actor }: TenantContext, record: InspectionRecord): InspectionDetail {
   const { lastInspectedOn: _, publishedVersionId: __, ...inspection } = record;
   const isInspector = inspection.inspector.id === actor.user.id;

@@ -4,7 +4,7 @@ import type { InspectionDetail } from "#contract/inspections/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import { inspectionDueOn, inspectorRefusals, recordRefusals } from "#domain/inspections.ts";
-import { authorise, may } from "#api/infrastructure/access.ts";
+import { authorize, may } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
   allowed,
@@ -26,7 +26,7 @@ import { detailOf } from "./queries.ts";
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
- * Plans the inspection of a procedure in force. Throws 400 where the inspector is nobody, 404, 409 `refused` where
+ * Plans the inspection of a procedure in force. Throws 400 if the inspector is no one, 404, 409 `refused` if
  * they use the procedure, are not authorized, or one is planned already.
  */
 export async function planInspection(
@@ -34,7 +34,7 @@ export async function planInspection(
   procedureId: string,
   { inspectorId, plannedFor }: BodyOf<typeof contract.planInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.planInspection.access);
+  authorize(ctx.actor, contract.planInspection.access);
   const today = ctx.now.slice(0, 10);
   return ctx.write(async (tx) => {
     if (!(await lockProcedureOf(tx, { procedureId }))) throw notFound("procedure");
@@ -70,7 +70,7 @@ export async function cancelInspection(
   id: string,
   { version }: BodyOf<typeof contract.cancelInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.cancelInspection.access);
+  authorize(ctx.actor, contract.cancelInspection.access);
   return changeRecord(ctx, inspectionRecord, {
     id,
     version,
@@ -88,14 +88,14 @@ export async function cancelInspection(
 
 /**
  * Records the inspection: from its day on the procedure is inspected, and its deviations become corrective actions.
- * Throws 400 where a person named is nobody, 404, 409 `stale`, 409 `refused` with every rule of (c)(6) it breaks.
+ * Throws 400 if a person named is no one, 404, 409 `stale`, 409 `refused` with every rule of (c)(6) it breaks.
  */
 export async function recordInspection(
   ctx: TenantContext,
   id: string,
   body: BodyOf<typeof contract.recordInspection>,
 ): Promise<InspectionDetail> {
-  authorise(ctx.actor, contract.recordInspection.access);
+  authorize(ctx.actor, contract.recordInspection.access);
   const reviewedIds = [...new Set(body.reviewedIds)];
   return changeRecord(ctx, inspectionRecord, {
     id,
@@ -107,7 +107,7 @@ export async function recordInspection(
       if (notInspector) return { ok: false, refusals: [notInspector] };
       const inspector = await readCandidate(tx, inspection.inspector.id, body.performedOn);
       return unlessRefused([
-        ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorised: false }, inspection.users),
+        ...inspectorRefusals(inspector ?? { ...inspection.inspector, isAuthorized: false }, inspection.users),
         ...recordRefusals(
           {
             inspectorId: inspection.inspector.id,

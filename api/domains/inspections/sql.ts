@@ -5,7 +5,7 @@ import { fromCursor } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 import { actionsOf, reviewedOf, usersOf } from "./parts-sql.ts";
 
 /** An inspection as it is stored; the view adds what this person may do. */
@@ -45,7 +45,10 @@ interface Looking {
   chosen?: readonly string[] | undefined;
 }
 
-/** Who may inspect the procedure: the chosen, then who uses it, then the others who fit, each by name. */
+/**
+ * Who may inspect the procedure: the chosen person, then the people who use it, then the others who qualify,
+ * each by name.
+ */
 export function readInspectors(
   scope: Scope,
   procedureId: string,
@@ -60,15 +63,15 @@ export function readInspectors(
     order by ${isChosen} desc, x.uses desc, x.name, x.id limit ${limit}`);
 }
 
-/** A person to be the inspector; undefined where there is no such active person. */
+/** A person to be the inspector; undefined if there is no such active person. */
 export function readCandidate(
   scope: Scope,
   userId: string,
   today: string,
-): Promise<(InspectionPerson & { isAuthorised: boolean }) | undefined> {
+): Promise<(InspectionPerson & { isAuthorized: boolean }) | undefined> {
   return scope.first(sql`
-    select u.id, u.name, coalesce((${authorisationOf("u")}->>'validUntil')::date >= ${today}::date, false)
-      as "isAuthorised"
+    select u.id, u.name, coalesce((${authorizationOf("u")}->>'validUntil')::date >= ${today}::date, false)
+      as "isAuthorized"
     from users u where u.id = ${userId} and u.active`);
 }
 
@@ -88,10 +91,13 @@ interface Wanted {
   today: string;
 }
 
-/** An inspection counts as due this many days before its day. */
+/** An inspection counts as due this many days early. */
 const noticeDays = 30;
 
-/** One row more than the limit; what falls due is told by its procedure, what is planned or done by itself. */
+/**
+ * One row more than the limit; due inspections come from their procedure, planned and done ones are rows of
+ * their own.
+ */
 export function readInspections(scope: Scope, wanted: Wanted): Promise<(InspectionItem & { key: string })[]> {
   const { show, limit } = wanted;
   return show === "overdue" || show === "due"

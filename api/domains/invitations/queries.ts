@@ -1,7 +1,7 @@
 import type { PublicContext } from "#api/infrastructure/context.ts";
 import { invitationOf, type State } from "./sql.ts";
 
-/** Whom a link is for, and whether it still works. A link of another tenant is unknown. */
+/** The person a link is for, and whether it still works. A link of another tenant is unknown. */
 export async function readInvitation(
   { deps, unverifiedTenantSlug, now }: PublicContext,
   token: string,

@@ -13,7 +13,10 @@ interface Invitation {
   words: string[];
 }
 
-/** A deactivated person's link is as good as revoked; one who set a password in another way has used it. */
+/**
+ * A deactivated person's link counts as revoked; for a person who set a password in another way, it counts as
+ * used.
+ */
 export function invitationOf(scope: Scope, token: string, now: string): Promise<Invitation | undefined> {
   return scope.first(sql<Invitation>`
     select u.id as "userId", u.name, u.username, array[u.name, u.username, u.email, t.name] as words,
@@ -25,7 +28,7 @@ export function invitationOf(scope: Scope, token: string, now: string): Promise<
     where i.token_hash = ${tokenHash(token)}`);
 }
 
-/** Whose link it is, which works no more; undefined where it did not. */
+/** The owner of the link, which no longer works; undefined if it did not before. */
 export function useInvitation(
   tx: Transaction,
   hash: Buffer,
@@ -38,7 +41,7 @@ export function useInvitation(
       returning u.id, u.name`);
 }
 
-/** Whatever else could open the account is over. */
+/** Every other link that could open the account expires. */
 export async function saveFirstPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.run(
     sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${id}`,

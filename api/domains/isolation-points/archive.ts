@@ -3,7 +3,7 @@ import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { allowed, changeRecord, no, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { pointRecord } from "./locked.ts";
@@ -17,7 +17,7 @@ export async function archivePoint(
   id: string,
   { version }: BodyOf<typeof contract.archivePoint>,
 ): Promise<PointDetail> {
-  authorise(ctx.actor, contract.archivePoint.access);
+  authorize(ctx.actor, contract.archivePoint.access);
   return changeRecord(ctx, pointRecord, {
     id,
     version,
@@ -30,13 +30,13 @@ export async function archivePoint(
   });
 }
 
-/** Takes an archived point back. Throws 404, 409 `stale`, 409 `refused` where its site is archived. */
+/** Unarchives a point. Throws 404, 409 `stale`, 409 `refused` if its site is archived. */
 export async function restorePoint(
   ctx: TenantContext,
   id: string,
   { version }: BodyOf<typeof contract.restorePoint>,
 ): Promise<PointDetail> {
-  authorise(ctx.actor, contract.restorePoint.access);
+  authorize(ctx.actor, contract.restorePoint.access);
   return changeRecord(ctx, pointRecord, {
     id,
     version,

@@ -50,7 +50,7 @@ async function header(): Promise<Point> {
 }
 
 describe("[PRODUCT-01] several isolation points", () => {
-  test("are looked at, then put away together, each with an event of its own", async () => {
+  test("are checked, then archived together, each with an event of its own", async () => {
     const points = [await create("MP-E1"), await create("MP-E2")];
     expect(await lookAt(points)).toMatchObject([
       { tag: "MP-E1", version: 1, archived: false, blocks: [] },
@@ -84,7 +84,7 @@ describe("[PRODUCT-01] several isolation points", () => {
     expect(await archivings(free)).toEqual([]);
   });
 
-  test("stay where somebody changed one since it was looked at", async () => {
+  test("stay where someone changed one since it was looked at", async () => {
     const [one, two] = [await create("MP-G1"), await create("MP-G2")];
     const change = { ...pointDraftOf("MP-G2", siteId), name: "Renamed", version: 1 };
     await manager.send("PUT", `/api/isolation-points/${two.id}`, change);
@@ -94,7 +94,7 @@ describe("[PRODUCT-01] several isolation points", () => {
     expect((await read(one)).archived).toBe(false);
   });
 
-  test("are put away once, by the same request sent twice and by two people at once", async () => {
+  test("are archived once, by a repeated request and by two people at once", async () => {
     const points = [await create("MP-H1"), await create("MP-H2")];
     const key = randomUUID();
     const both = await Promise.all([archive(points, manager, key), archive(points, manager, key)]);
@@ -108,7 +108,7 @@ describe("[PRODUCT-01] several isolation points", () => {
     for (const point of [...points, ...others]) expect(await archivings(point)).toHaveLength(1);
   });
 
-  test("of another tenant are neither seen nor put away", async () => {
+  test("of another tenant are neither seen nor archived", async () => {
     const point = await create("MP-I1");
     const stranger = await api.as("manager@borealis");
     expect(await lookAt([point], stranger)).toEqual([]);
@@ -116,7 +116,7 @@ describe("[PRODUCT-01] several isolation points", () => {
     expect((await read(point)).archived).toBe(false);
   });
 
-  test("[GUARD-05] are put away by nobody who may only read, and never too many or none at once", async () => {
+  test("[GUARD-05] are not archived by someone who may only read, and never too many or none at once", async () => {
     const point = await create("MP-J1");
     const technician = await api.as("technician@acme");
     expect((await archive([point], technician)).status).toBe(403);

@@ -3,7 +3,7 @@ import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { archiveBlocksOfPoint } from "#domain/isolation-points.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { unlessRefused } from "#api/infrastructure/change-record.ts";
 import { changeRecords, type RecordSet } from "#api/infrastructure/change-records.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -11,12 +11,12 @@ import { eventOf } from "#api/domains/equipment/public.ts";
 import { lockPoints, type PointInUse, readPointUses } from "./sql.ts";
 import { saveArchived } from "./save-sql.ts";
 
-/** Those of the points that there are, each with what is in the way of putting it away. */
-export async function lookAtPointsToArchive(
+/** The existing ones of these points, each with what blocks archiving it. */
+export async function checkPointsToArchive(
   { actor, read }: TenantContext,
-  { ids }: z.output<(typeof contract.lookAtPointsToArchive)["query"]>,
+  { ids }: z.output<(typeof contract.checkPointsToArchive)["query"]>,
 ): Promise<{ items: PointToArchive[] }> {
-  authorise(actor, contract.lookAtPointsToArchive.access);
+  authorize(actor, contract.checkPointsToArchive.access);
   const points = await readPointUses(read, ids);
   return {
     items: points.map(({ holds, machines, ...point }) => ({
@@ -27,14 +27,14 @@ export async function lookAtPointsToArchive(
 }
 
 /**
- * Puts points away, all of them or none; those that are away already stay so. Throws 409 `refused` with a reason for
- * each point that cannot be: it is held, serves a machine, is not there, or was changed since it was looked at.
+ * Archives points, all or none; those already archived stay so. Throws 409 `refused` with a reason for each
+ * point that cannot be archived: it is held, serves a machine, does not exist, or was changed since the check.
  */
 export async function archivePoints(
   ctx: TenantContext,
   { points: wanted }: z.output<(typeof contract.archivePoints)["body"]>,
 ): Promise<{ archived: number }> {
-  authorise(ctx.actor, contract.archivePoints.access);
+  authorize(ctx.actor, contract.archivePoints.access);
   return ctx.write(async (tx) => {
     const archived = await changeRecords(ctx, tx, archiving(ctx.now), wanted);
     return { archived };

@@ -5,7 +5,7 @@ import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { PointDetail, PointDraft } from "#contract/isolation-points/schemas.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { changeIn, unlessRefused } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -28,12 +28,14 @@ import {
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
-/** Adds a point. Throws 400 where it is not fit to isolate by, its tag is taken, or a machine is elsewhere. */
+/**
+ * Adds a point. Throws 400 if it is not fit to isolate by, its tag is taken, or a machine is on another site.
+ */
 export async function createPoint(
   ctx: TenantContext,
   { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
 ): Promise<PointDetail> {
-  authorise(ctx.actor, contract.createPoint.access);
+  authorize(ctx.actor, contract.createPoint.access);
   return ctx.write(async (tx) => {
     await mustBeFit(tx, draft, null);
     const id = newId(ctx.deps.clock());
@@ -46,15 +48,15 @@ export async function createPoint(
 }
 
 /**
- * Changes a point, and names the procedures in force that know it by the tag it had. Throws 400 as `createPoint`, 404,
- * 409 `stale`, 409 `refused` while a lockout holds it or is approved with it as it is.
+ * Changes a point, and names the procedures in effect that use its former tag. Throws 400 as `createPoint`,
+ * 404, 409 `stale`, 409 `refused` while a lockout holds it or is approved with it as it is.
  */
 export async function updatePoint(
   ctx: TenantContext,
   id: string,
   { version, ...draft }: BodyOf<typeof contract.updatePoint>,
 ) {
-  authorise(ctx.actor, contract.updatePoint.access);
+  authorize(ctx.actor, contract.updatePoint.access);
   return ctx.write(async (tx) => {
     const { before, after } = await changeIn(ctx, tx, pointRecord, {
       id,
@@ -75,15 +77,15 @@ export async function updatePoint(
 }
 
 /**
- * Lets a point serve more machines, and names the open plans and the procedures in force that do not know of it. Throws
- * 400, 404, 409 `refused`.
+ * Attaches a point to more machines, and names the open plans and the procedures in effect that do not include
+ * it. Throws 400, 404, 409 `refused`.
  */
 export async function attachPoint(
   ctx: TenantContext,
   id: string,
   { equipmentIds }: BodyOf<typeof contract.attachPoint>,
 ) {
-  authorise(ctx.actor, contract.attachPoint.access);
+  authorize(ctx.actor, contract.attachPoint.access);
   return ctx.write(async (tx) => {
     const point = await lock(tx, id);
     const added = await serve(ctx, tx, point, equipmentIds);
@@ -96,14 +98,14 @@ export async function attachPoint(
 }
 
 /**
- * Takes a point off a machine, and names its procedures in force that isolate by it. Throws 404, 409 `refused` with
- * what holds or needs it.
+ * Detaches a point from a machine, and names its procedures in effect that isolate by it. Throws 404, 409
+ * `refused` with what holds or needs it.
  */
 export async function detachPoint(
   ctx: TenantContext,
   { id, equipmentId }: z.output<(typeof contract.detachPoint)["params"]>,
 ) {
-  authorise(ctx.actor, contract.detachPoint.access);
+  authorize(ctx.actor, contract.detachPoint.access);
   return ctx.write(async (tx) => {
     const { before, after } = await changeIn(ctx, tx, pointRecord, {
       id,

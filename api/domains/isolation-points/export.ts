@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportPoints } from "#contract/isolation-points/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
@@ -11,7 +11,7 @@ import { type PointRow, readPointRows } from "./sql.ts";
 const words = (word: string) => word.replaceAll("_", " ");
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** Named as an import names them, so that what left comes in again elsewhere. */
+/** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
@@ -32,7 +32,7 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
   { header: "Unit", type: "text", value: (row) => row.verificationUnit },
   { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
-  { header: "Held by lockouts", type: "number", value: (row) => row.holdCount },
+  { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 
 /** The points of the list as it is filtered. */
@@ -41,7 +41,7 @@ export async function exportPointList(
   { format, timeZone, ...filter }: z.output<(typeof exportPoints)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, exportPoints.access);
+  authorize(ctx.actor, exportPoints.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const rows = await readPointRows(ctx.read, { ...filter, limit, after: fromCursor(cursor, "text")?.[0] });

@@ -214,7 +214,7 @@ describe("[PRODUCT-01] isolation points", () => {
     expect(back.body).toMatchObject({ archived: false });
   });
 
-  test("that somebody changed meanwhile are not overwritten", async () => {
+  test("that someone changed in the meantime are not overwritten", async () => {
     const point = await create("PT-STALE");
     const change = (name: string) =>
       manager.send("PUT", `/api/isolation-points/${point.id}`, {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/isolation-points/calls.ts";
 import type { PointDetail, PointItem } from "#contract/isolation-points/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -14,7 +14,7 @@ export async function listPoints(
   ctx: TenantContext,
   { cursor, ...filter }: z.output<(typeof contract.listPoints)["query"]>,
 ): Promise<{ items: PointItem[]; nextCursor: string | null }> {
-  authorise(ctx.actor, contract.listPoints.access);
+  authorize(ctx.actor, contract.listPoints.access);
   const rows = await readPoints(ctx.read, { ...filter, after: fromCursor(cursor, "text")?.[0] });
   return toPage(rows, filter.limit, (point) => [point.tag]);
 }
@@ -24,13 +24,13 @@ export async function listPointLabels(
   { actor, read }: TenantContext,
   { ids }: z.output<(typeof contract.getPointLabels)["query"]>,
 ): Promise<{ items: PointItem[] }> {
-  authorise(actor, contract.getPointLabels.access);
+  authorize(actor, contract.getPointLabels.access);
   return { items: await readPointLabels(read, ids) };
 }
 
 /** Throws 404. */
 export async function getPoint(ctx: TenantContext, id: string): Promise<PointDetail> {
-  authorise(ctx.actor, contract.getPoint.access);
+  authorize(ctx.actor, contract.getPoint.access);
   const point = await readPoint(ctx.read, id);
   if (!point) throw notFound("isolation point");
   return point;
@@ -42,7 +42,7 @@ export async function readPointHistory(
   id: string,
   query: z.output<(typeof contract.getPointHistory)["query"]>,
 ) {
-  authorise(ctx.actor, contract.getPointHistory.access);
+  authorize(ctx.actor, contract.getPointHistory.access);
   const [point, history] = await Promise.all([
     readHeldPoint(ctx.read, id),
     readEvents(ctx.read, { id, ...eventsAbout(id) }, query),

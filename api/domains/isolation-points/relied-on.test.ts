@@ -28,7 +28,7 @@ async function nameInProcedure(pointTag: string): Promise<void> {
     update procedures set published_version_id = ${id?.id ?? null} where equipment_id = ${plant.machines["M-1"]}`);
 }
 
-describe("[PRODUCT-01] an isolation point that somebody relies on", () => {
+describe("[PRODUCT-01] an isolation point that someone relies on", () => {
   test("stays as it is from the approval of a lockout to its end; before and after it may change", async () => {
     const drafted = await as("mona").send("POST", "/api/lockout-plans", draftOf(plant));
     expect(drafted.status).toBe(201);

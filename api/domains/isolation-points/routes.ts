@@ -5,7 +5,7 @@ import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";
 import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";
-import { archivePoints, lookAtPointsToArchive } from "./bulk.ts";
+import { archivePoints, checkPointsToArchive } from "./bulk.ts";
 import { getPoint, listPointLabels, listPoints, readPointHistory } from "./queries.ts";
 
 /** The calls of isolation points. */
@@ -15,9 +15,7 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
     exportPointList(ctx, query, reply),
   );
   tenantRoute(app, deps, contract.getPointLabels, (ctx, { query }) => listPointLabels(ctx, query));
-  tenantRoute(app, deps, contract.lookAtPointsToArchive, (ctx, { query }) =>
-    lookAtPointsToArchive(ctx, query),
-  );
+  tenantRoute(app, deps, contract.checkPointsToArchive, (ctx, { query }) => checkPointsToArchive(ctx, query));
   tenantRoute(app, deps, contract.archivePoints, (ctx, { body }) => archivePoints(ctx, body));
   tenantRoute(app, deps, contract.getPoint, (ctx, { params }) => getPoint(ctx, params.id));
   tenantRoute(app, deps, contract.getPointHistory, (ctx, { params, query }) =>

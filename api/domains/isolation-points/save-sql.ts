@@ -2,7 +2,7 @@ import type { PointDraft } from "#contract/isolation-points/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** New points, each with an id of its own. */
+/** New points, each with its own ID. */
 export async function insertPoints(
   tx: Transaction,
   points: readonly (PointDraft & { id: string })[],
@@ -83,7 +83,7 @@ export async function attachPoints(tx: Transaction, served: readonly Service[]):
   await countPoints(tx, [...new Set(served.map(({ equipmentId }) => equipmentId))]);
 }
 
-/** The same without counting: whoever links many times counts once, after the last. */
+/** The same without counting: a caller that links many times counts once, after the last. */
 export async function linkPoints(tx: Transaction, served: readonly Service[]): Promise<void> {
   const equipmentIds = served.map(({ equipmentId }) => equipmentId);
   await tx.run(sql`

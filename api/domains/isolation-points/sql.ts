@@ -15,7 +15,7 @@ export interface PointFilter {
   after: string | undefined;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readPoints(scope: Scope, filter: PointFilter): Promise<PointItem[]> {
   // Their keys first: most of the filters need no more than an index.
   return scope.all(
@@ -32,7 +32,7 @@ export interface PointRow extends IsolationPoint {
   holdCount: number;
 }
 
-/** The same points with everything that is known of them, and every machine that they serve. */
+/** The same points with all their fields, and every machine that they serve. */
 export function readPointRows(scope: Scope, filter: PointFilter): Promise<PointRow[]> {
   return scope.all(sql<PointRow>`
     with page as materialized (
@@ -79,7 +79,7 @@ function wantedBy({ search, energy, site, show, after }: PointFilter): Sql<unkno
     );
   }
   if (show === "unattached") {
-    // In one reading of the index: a look at it for each point would take longer.
+    // In one scan of the index: a lookup for each point would take longer.
     wanted.push(
       sql`p.id not in (select ep.point_id from equipment_points ep where ep.tenant_id = current_tenant_id())`,
     );
@@ -108,12 +108,18 @@ const plansNeeding = sql`
     join lockout_plans l on l.tenant_id = pp.tenant_id and l.id = pp.plan_id and l.open
     where pp.tenant_id = p.tenant_id and pp.point_id = p.id), '[]')`;
 
-/** Whether there is such a point; nobody plans with it, holds or changes it until the transaction ends. */
+/**
+ * Whether the point exists; locks it until the transaction ends, so no one plans with it, holds it, or changes
+ * it.
+ */
 export async function lockPoint(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.first(sql`select id from isolation_points where id = ${id} for update`)) !== undefined;
 }
 
-/** Those of the points that there are; nobody holds, changes or attaches one until the transaction ends. */
+/**
+ * The existing ones of these points; locks them until the transaction ends, so no one holds, changes, or
+ * attaches one.
+ */
 export async function lockPoints(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`select from isolation_points where id = any(${[...ids]}::uuid[]) order by id for update`);
 }

@@ -36,7 +36,7 @@ export function readArticle(
     where e.id = ${id} and e.kind = 'article'`);
 }
 
-/** Holds the entry until the transaction ends. */
+/** Locks the entry until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: string): Promise<boolean> {
   return (
     (await tx.run(

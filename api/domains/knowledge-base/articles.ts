@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -35,17 +35,17 @@ export async function readArticleDetail(
   id: string,
   number?: number,
 ): Promise<ArticleDetail> {
-  authorise(ctx.actor, contract.getArticle.access);
-  return readSurely(ctx, ctx.read, id, number);
+  authorize(ctx.actor, contract.getArticle.access);
+  return getOrThrow(ctx, ctx.read, id, number);
 }
 
-/** Throws 400 where the folder is gone. */
+/** Throws 400 if the folder no longer exists. */
 export async function createArticle(ctx: TenantContext, fields: Fields): Promise<ArticleDetail> {
-  authorise(ctx.actor, contract.createArticle.access);
+  authorize(ctx.actor, contract.createArticle.access);
   return ctx.write((tx) => insertArticle(ctx, tx, fields));
 }
 
-/** The same within a transaction of the caller's, who has been let through. */
+/** The same within the transaction of a caller whose access was checked. */
 export async function insertArticle(
   ctx: TenantContext,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function insertArticle(
   await saveMachines(tx, id, fields.equipmentIds);
   await indexWords(tx, id, { title, tags, plain });
   await appendAudit(tx, [repositoryEvent(ctx, { type: "article", id }, "created", { title })]);
-  return readSurely(ctx, tx, id);
+  return getOrThrow(ctx, tx, id);
 }
 
 /** Other words make the next version; folder, tags, machines and review do not. Throws 404, 400, 409 `stale`. */
@@ -79,7 +79,7 @@ export async function updateArticle(
   id: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<ArticleDetail> {
-  authorise(ctx.actor, contract.updateArticle.access);
+  authorize(ctx.actor, contract.updateArticle.access);
   return changeRecord(ctx, articleRecord, {
     id,
     version,
@@ -100,13 +100,13 @@ export async function restoreArticle(
   id: string,
   { version, number }: z.output<(typeof contract.restoreArticle)["body"]>,
 ): Promise<ArticleDetail> {
-  authorise(ctx.actor, contract.restoreArticle.access);
+  authorize(ctx.actor, contract.restoreArticle.access);
   return changeRecord(ctx, articleRecord, {
     id,
     version,
     act: "restored",
     decide: async (before, tx) => {
-      const earlier = await readSurely(ctx, tx, id, number);
+      const earlier = await getOrThrow(ctx, tx, id, number);
       if (number === before.currentNumber) return no(knowledgeRefusal("already_current"));
       return { ok: true, next: { title: earlier.title, body: earlier.body } };
     },
@@ -121,7 +121,7 @@ export async function restoreArticle(
 
 /** Throws 404, 409 `stale`. */
 export async function archiveArticle(ctx: TenantContext, id: string, version: number) {
-  authorise(ctx.actor, contract.archiveArticle.access);
+  authorize(ctx.actor, contract.archiveArticle.access);
   return ctx.write(async (tx) => {
     await changeIn(ctx, tx, articleRecord, {
       id,
@@ -145,7 +145,7 @@ export async function listVersions(
   id: string,
   { cursor, limit }: z.output<(typeof contract.listArticleVersions)["query"]>,
 ) {
-  authorise(ctx.actor, contract.listArticleVersions.access);
+  authorize(ctx.actor, contract.listArticleVersions.access);
   const before = fromCursor(cursor, "number")?.[0] ?? null;
   const rows = await readVersions(ctx.read, id, { before, limit });
   if (rows.length === 0) throw notFound("article");
@@ -194,7 +194,7 @@ async function saveArticle(
   await indexWords(tx, id, { title, tags, plain });
 }
 
-async function readSurely(
+async function getOrThrow(
   ctx: TenantContext,
   scope: Scope,
   id: string,

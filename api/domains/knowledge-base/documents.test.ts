@@ -65,7 +65,7 @@ describe("[PRODUCT-06] documents", () => {
     expect((await viewer.get(`/api/repository/documents/${id}`)).status).toBe(404);
   });
 
-  test("the same form sent twice puts them in once", async () => {
+  test("a repeated form adds them once", async () => {
     const key = { key: "document-key-1" };
     const [one, other] = [
       await upload("manager@acme", key, [text]),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
 import type { DocumentDetail } from "#contract/knowledge-base/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeIn, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -17,13 +17,13 @@ import { repositoryEvent } from "./events.ts";
 import { holdFolder } from "./folders-sql.ts";
 import { indexWords, removeWords } from "./word-index-sql.ts";
 
-/** Puts received files into a folder, each called as its file is. Throws 400 where one is not allowed. */
+/** Puts received files into a folder, each called as its file is. Throws 400 if one is not allowed. */
 export async function uploadDocuments(
   ctx: TenantContext,
   received: Upload["files"],
   folderId: string | null,
 ) {
-  authorise(ctx.actor, contract.uploadDocuments.access);
+  authorize(ctx.actor, contract.uploadDocuments.access);
   return storeFiles(ctx, received, { purpose: "repository" }, async (tx, files) => {
     await holdFolder(tx, folderId);
     const items = files.map((file) => ({ id: newId(ctx.deps.clock()), name: file.name, fileId: file.id }));
@@ -41,7 +41,7 @@ export async function uploadDocuments(
 
 /** Throws 404. */
 export async function readDocumentDetail(ctx: TenantContext, id: string): Promise<DocumentDetail> {
-  authorise(ctx.actor, contract.getDocument.access);
+  authorize(ctx.actor, contract.getDocument.access);
   const document = await readDocument(ctx.read, id);
   if (!document) throw notFound("document");
   return document;
@@ -53,7 +53,7 @@ export async function updateDocument(
   id: string,
   { version, title, folderId, tags, reviewOn }: z.output<(typeof contract.updateDocument)["body"]>,
 ): Promise<DocumentDetail> {
-  authorise(ctx.actor, contract.updateDocument.access);
+  authorize(ctx.actor, contract.updateDocument.access);
   return changeRecord(ctx, documentRecord, {
     id,
     version,
@@ -70,9 +70,9 @@ export async function updateDocument(
   });
 }
 
-/** The file goes too; that there was one stays in the audit trail. Throws 404, 409 `stale`. */
+/** Deletes the file too; the audit trail still shows that there was one. Throws 404, 409 `stale`. */
 export async function deleteDocument(ctx: TenantContext, id: string, version: number) {
-  authorise(ctx.actor, contract.deleteDocument.access);
+  authorize(ctx.actor, contract.deleteDocument.access);
   return ctx.write(async (tx) => {
     await changeIn(ctx, tx, documentRecord, {
       id,

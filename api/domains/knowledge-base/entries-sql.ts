@@ -12,7 +12,7 @@ export const namesOfEntry = sql`
   left join repository_folders d on d.tenant_id = e.tenant_id and d.id = e.folder_id
   left join files f on f.tenant_id = e.tenant_id and f.id = e.file_id`;
 
-/** Whom a request can mean besides the person: their role and their teams. */
+/** Groups that a request can name to include the person: their role and their teams. */
 export function subjectsOf(userId: string) {
   return sql`array(
     select ${userId}::uuid

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/knowledge-base/calls.ts";
 import type { EntryItem } from "#contract/knowledge-base/schemas.ts";
 import type { EntryView } from "#contract/knowledge-base/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, type KeyShape, toPage } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -12,9 +12,9 @@ type Query = z.output<NonNullable<(typeof contract.listEntries)["query"]>>;
 /** `dueOn` of what is unread, null in every other view. */
 type Row = EntryItem & { dueOn: string | null };
 
-/** Articles and documents of a folder, or the latest, or those due for review, or those I am asked to read. */
+/** Articles and documents of a folder, or the latest, or those due for review, or those I must read. */
 export async function listEntries(ctx: TenantContext, query: Query) {
-  authorise(ctx.actor, contract.listEntries.access);
+  authorize(ctx.actor, contract.listEntries.access);
   const { show, limit } = query;
   const { keyOf, shape, after, order, wanted, source } = views[show](ctx, query);
   const values = fromCursor(query.cursor, ...shape);
@@ -38,7 +38,7 @@ export async function listEntries(ctx: TenantContext, query: Query) {
 
 /** The tags in use, the most frequent first. */
 export async function listTags(ctx: TenantContext) {
-  authorise(ctx.actor, contract.listTags.access);
+  authorize(ctx.actor, contract.listTags.access);
   const items = await ctx.read.all(sql<{ tag: string; entries: number }>`
     select tag, count(*) as entries from repository_tags group by tag order by count(*) desc, tag limit 100`);
   return { items };

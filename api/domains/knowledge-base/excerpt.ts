@@ -3,7 +3,7 @@ import { folded } from "./words.ts";
 
 type Piece = EntryHit["excerpt"][number];
 
-/** A piece of text cut where words begin that are looked for; whole words at both ends. */
+/** A piece of text around the words searched for, cut between words. */
 export function excerptOf(around: string, words: readonly string[]): Piece[] {
   const trimmed = around.replace(/^\S*\s/, "").replace(/\s\S*$/, "") || around;
   const pieces: Piece[] = [];

@@ -5,7 +5,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
-/** Keeps the folder until the transaction ends, so that nobody deletes it meanwhile. Throws 400 where it is gone. */
+/** Locks the folder until the transaction ends, so no one deletes it. Throws 400 if it no longer exists. */
 export async function holdFolder(tx: Transaction, folderId: string | null): Promise<void> {
   if (folderId === null) return;
   const held = await tx.run(sql`select from repository_folders where id = ${folderId} for key share`);

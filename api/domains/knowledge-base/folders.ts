@@ -3,7 +3,7 @@ import * as contract from "#contract/knowledge-base/calls.ts";
 import { deepestFolder, mostFolders } from "#contract/knowledge-base/words.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
 import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeIn, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -25,13 +25,16 @@ type Fields = z.output<(typeof contract.createFolder)["body"]>;
 
 /** The whole tree, by name. */
 export async function listFolders(ctx: TenantContext): Promise<{ items: Folder[] }> {
-  authorise(ctx.actor, contract.listFolders.access);
+  authorize(ctx.actor, contract.listFolders.access);
   return { items: await readFolders(ctx.read) };
 }
 
-/** Throws 400 for a name that is taken or a place that is gone, 409 where there are too many or they nest too deep. */
+/**
+ * Throws 400 for a name that is taken or a parent that no longer exists, 409 if there are too many or they nest
+ * too deep.
+ */
 export async function createFolder(ctx: TenantContext, fields: Fields): Promise<Folder> {
-  authorise(ctx.actor, contract.createFolder.access);
+  authorize(ctx.actor, contract.createFolder.access);
   return ctx.write(async (tx) => {
     await lockTree(tx, ctx.actor.tenant.id);
     const folders = await readFolders(tx);
@@ -53,7 +56,7 @@ export async function updateFolder(
   id: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<Folder> {
-  authorise(ctx.actor, contract.updateFolder.access);
+  authorize(ctx.actor, contract.updateFolder.access);
   return changeRecord(ctx, folderRecord, {
     id,
     version,
@@ -70,16 +73,16 @@ export async function updateFolder(
   });
 }
 
-/** Throws 404, 409 where something is in it. */
+/** Throws 404, 409 if something is in it. */
 export async function deleteFolder(ctx: TenantContext, id: string) {
-  authorise(ctx.actor, contract.deleteFolder.access);
+  authorize(ctx.actor, contract.deleteFolder.access);
   return ctx.write(async (tx) => {
     await changeIn(ctx, tx, folderRecord, {
       id,
       act: "deleted",
       removes: true,
       decide: async () => {
-        // Whoever is putting something into it holds the row until then.
+        // A person adding something to it locks the row until then.
         await lockFolder(tx, id);
         const folders = await readFolders(tx);
         if (!(await isFilled(tx, id)) && !folders.some(({ parentId }) => parentId === id)) return allowed();

@@ -42,7 +42,7 @@ const found = async (q: string, who = "technician@acme") =>
   (await get<{ items: EntryHit[] }>(who, `search?q=${encodeURIComponent(q)}`)).items;
 
 describe("[PRODUCT-06] articles", () => {
-  test("are written, found where they were put, and read by everybody of the tenant", async () => {
+  test("are written, found where they were put, and read by everyone of the tenant", async () => {
     const folder = await makeFolder("Written");
     const made = await write({ title: "Where it was put", folderId: folder.id, tags: ["Shift", "shift"] });
     const { items } = await get<{ items: EntryItem[] }>(
@@ -130,7 +130,7 @@ describe("[PRODUCT-06] articles", () => {
     expect(items).toHaveLength(2);
   });
 
-  test("the same form sent twice writes one article", async () => {
+  test("a repeated form writes one article", async () => {
     const headers = { "idempotency-key": "article-key-1" };
     const twice = await Promise.all(
       [1, 2].map(() => send("manager@acme", "POST", "articles", article({ title: "Sent twice" }), headers)),
@@ -282,7 +282,7 @@ describe("[PRODUCT-06] folders", () => {
     ]).toContainEqual(answers.map(({ status }) => status));
   });
 
-  test("nest six deep at the most", async () => {
+  test("nest six deep at most", async () => {
     let parentId: string | null = null;
     for (let depth = 1; depth <= 6; depth++) parentId = (await makeFolder(`Depth ${depth}`, parentId)).id;
     expect((await send("manager@acme", "POST", "folders", { name: "Depth 7", parentId })).status).toBe(409);
@@ -337,7 +337,7 @@ describe("[PRODUCT-06] read and understood", () => {
     expect(mine.reading?.confirmedAt).toMatch(/Z$/);
   });
 
-  test("holds for its version: a newer one is asked for anew", async () => {
+  test("counts for its version: a newer one is requested again", async () => {
     const made = await write({ title: "Read again" });
     accepted(await ask(made.id, 1, { roleIds: [await roleId("authorised_employee")] }));
     accepted(
@@ -349,7 +349,7 @@ describe("[PRODUCT-06] read and understood", () => {
     accepted(await confirm("technician@acme", made.id, 2));
   });
 
-  test("is nobody's to confirm who was not asked, and asks nobody who is not there", async () => {
+  test("is no one's to confirm who was not asked, and asks no one who is not there", async () => {
     const made = await write({ title: "Not for you" });
     accepted(await ask(made.id, 1, { roleIds: [await roleId("supervisor")] }));
     expect((await confirm("technician@acme", made.id, 1)).status).toBe(409);

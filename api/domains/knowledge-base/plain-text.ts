@@ -1,4 +1,4 @@
-/** Markdown as it is read aloud: marks gone, words kept. Only for searching; what is shown is rendered elsewhere. */
+/** Markdown as plain text: markup removed, words kept. Only for searching; pages render it elsewhere. */
 export function plainTextOf(markdown: string): string {
   return (
     markdown

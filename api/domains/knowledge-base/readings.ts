@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/readings/calls.ts";
 import type { Audience, Reader, ReadingRequest } from "#contract/readings/schemas.ts";
 import { knowledgeRefusal } from "#contract/knowledge-base/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
@@ -12,13 +12,13 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { lockEntry, readArticle } from "./article-sql.ts";
 import { repositoryEvent } from "./events.ts";
 
-/** Who is asked to read the current version, and who has confirmed it. Throws 404. */
+/** The people who must read the current version, and those who have confirmed it. Throws 404. */
 export async function listReaders(
   ctx: TenantContext,
   id: string,
   { cursor, limit, show }: z.output<(typeof contract.listReaders)["query"]>,
 ) {
-  authorise(ctx.actor, contract.listReaders.access);
+  authorize(ctx.actor, contract.listReaders.access);
   const number = await currentNumber(ctx.read, id);
   const after = fromCursor(cursor, "text", "id");
   const [request, rows] = await Promise.all([
@@ -35,9 +35,9 @@ export async function listReaders(
   return { ...toPage(rows, limit, (row) => [row.name, row.id]), request: request ?? null };
 }
 
-/** Whom one can ask: roles and teams first. */
+/** The people and groups that can be asked: roles and teams first. */
 export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audience[] }> {
-  authorise(ctx.actor, contract.audienceChoice.access);
+  authorize(ctx.actor, contract.audienceChoice.access);
   const items = await ctx.read.all(sql<Audience>`
     (select 'role' as kind, id, name from roles order by name)
     union all (select 'team', id, name from teams order by name)
@@ -47,13 +47,16 @@ export async function audienceChoice(ctx: TenantContext): Promise<{ items: Audie
 
 type Asked = z.output<(typeof contract.askToRead)["body"]>;
 
-/** Asks for the current version, in place of what was asked before. Throws 404, 400, 409 where it is not current. */
+/**
+ * Requests readings of the current version, replacing earlier requests. Throws 404, 400, 409 if it is not
+ * current.
+ */
 export async function askToRead(ctx: TenantContext, id: string, asked: Asked): Promise<ReadingRequest> {
-  authorise(ctx.actor, contract.askToRead.access);
+  authorize(ctx.actor, contract.askToRead.access);
   return ctx.write((tx) => insertRequest(ctx, tx, id, asked));
 }
 
-/** The same within a transaction of the caller's, who has been let through. */
+/** The same within the transaction of a caller whose access was checked. */
 export async function insertRequest(
   ctx: TenantContext,
   tx: Transaction,
@@ -85,9 +88,12 @@ export async function insertRequest(
   return request;
 }
 
-/** One's own word for the current version. Throws 404, 409 where it is not current or nobody asked. */
+/**
+ * The person confirms having read the current version. Throws 404, 409 if it is not current or was not
+ * requested.
+ */
 export async function confirmReading(ctx: TenantContext, id: string, number: number) {
-  authorise(ctx.actor, contract.confirmReading.access);
+  authorize(ctx.actor, contract.confirmReading.access);
   return ctx.write(async (tx) => {
     const held = await tx.run(sql`
       select from repository_entries where id = ${id} and archived_at is null for key share`);

@@ -1,6 +1,6 @@
 import type { EntryHit, EntryItem } from "#contract/knowledge-base/schemas.ts";
 import { searchRepository } from "#contract/knowledge-base/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -9,12 +9,12 @@ import { excerptOf } from "./excerpt.ts";
 import { searchedWords } from "./words.ts";
 
 const mostHits = 30;
-/** Places of one word that are looked at: beyond them it tells nothing apart. */
+/** Places of one word that are checked; more would not change the order of the hits. */
 const mostPlaces = 20_000;
 
 /** Articles and documents in which every word occurs, the best first. */
 export async function search(ctx: TenantContext, typed: string): Promise<{ items: EntryHit[] }> {
-  authorise(ctx.actor, searchRepository.access);
+  authorize(ctx.actor, searchRepository.access);
   const words = searchedWords(typed);
   if (words.length === 0) return { items: [] };
   const rows = await readHits(ctx.read, words);
@@ -29,8 +29,8 @@ export function readHits(scope: Scope, words: readonly string[]): Promise<Hit[]>
 }
 
 /**
- * The statement of it. A word is met by what begins with it and by what has its stem: two ranges of one plain index,
- * which row-level security leaves usable.
+ * The search statement. A word matches what begins with it and what has its stem: two ranges of one plain
+ * index, which row-level security can use.
  */
 export function hitsOf(words: readonly string[], most: number): Sql<Hit> {
   return sql<Hit>`

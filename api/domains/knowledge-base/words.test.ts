@@ -25,7 +25,7 @@ describe("[PRODUCT-06] the words of an article", () => {
     expect([...weights.keys()]).toEqual(["hv-bml-001", "hv", "bml", "001", "schlussel"]);
   });
 
-  test("are so many at the most, and each so long", () => {
+  test("are so many at most, and each so long", () => {
     const plain = Array.from({ length: 9_000 }, (_, n) => `w${n}`).join(" ");
     expect(weighedWords({ title: "x".repeat(90), tags: [], plain }).size).toBe(5_000);
     expect(searchedWords("y".repeat(90))).toEqual(["y".repeat(40)]);

@@ -6,12 +6,12 @@ export interface Words {
   plain: string;
 }
 
-/** Words of one thing at the most: a long article has 3,000 different ones. */
+/** Words of one thing at most: a long article has 3,000 different ones. */
 const mostWords = 5_000;
 const longestWord = 40;
 const weightOf = { title: 12, tag: 8, mostInText: 4 };
 
-/** Too frequent to tell one thing from another. */
+/** Too frequent to distinguish entries. */
 const stopWords = new Set(
   "a an and are as at be by for from if in is it of on or that the to with".split(" "),
 );
@@ -30,7 +30,7 @@ export function weighedWords({ title, tags, plain }: Words): Map<string, number>
   return weights;
 }
 
-/** What somebody looks for, as words: six at the most, those that say something. */
+/** The search words: at most six, without words that say nothing. */
 export function searchedWords(typed: string): string[] {
   const words = [...new Set(folded(typed).match(wordPattern) ?? [])].map(shortened);
   const telling = words.filter((word) => !stopWords.has(word));

@@ -4,7 +4,7 @@ import type { Location } from "#contract/locations/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
 import { locationRefusal } from "#contract/locations/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeRecord, no, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -27,12 +27,15 @@ import {
   saveLocation,
 } from "./sql.ts";
 
-/** Adds a place. Throws 400 for a name that is taken or a parent of the wrong kind, 409 `refused` for too many. */
+/**
+ * Adds a location. Throws 400 for a name that is taken or a parent of the wrong kind, 409 `refused` for too
+ * many.
+ */
 export async function createLocation(
   ctx: TenantContext,
   { kind, name, parentId }: z.output<(typeof contract.createLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.createLocation.access);
+  authorize(ctx.actor, contract.createLocation.access);
   return ctx.write(async (tx) => {
     await mustFit(tx, kind, parentId);
     if ((await countLocations(tx)) >= mostLocations) {
@@ -43,20 +46,20 @@ export async function createLocation(
     const id = newId(ctx.deps.clock());
     await insertLocation(tx, { id, kind, name, parentId });
     await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
-    return readSurely(tx, id);
+    return getOrThrow(tx, id);
   });
 }
 
 /**
  * Renames a place or moves it; machines and the points that serve them alone go with it. Throws 400 as
- * `createLocation`, 404, 409 `stale`, 409 `refused` where a shared point would have to be on two sites.
+ * `createLocation`, 404, 409 `stale`, 409 `refused` if a shared point would have to be on two sites.
  */
 export async function changeLocation(
   ctx: TenantContext,
   id: string,
   { version, name, parentId }: z.output<(typeof contract.changeLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.changeLocation.access);
+  authorize(ctx.actor, contract.changeLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -81,7 +84,7 @@ export async function archiveLocation(
   id: string,
   { version }: z.output<(typeof contract.archiveLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.archiveLocation.access);
+  authorize(ctx.actor, contract.archiveLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -103,13 +106,13 @@ export async function archiveLocation(
   });
 }
 
-/** Takes a place back. Throws 400 where its name is taken by now, 404, 409 `stale`, 409 `refused` for its parent. */
+/** Unarchives a location. Throws 400 when its name is taken, 404, 409 `stale`, 409 `refused` for its parent. */
 export async function restoreLocation(
   ctx: TenantContext,
   id: string,
   { version }: z.output<(typeof contract.restoreLocation)["body"]>,
 ): Promise<Location> {
-  authorise(ctx.actor, contract.restoreLocation.access);
+  authorize(ctx.actor, contract.restoreLocation.access);
   return changeRecord(ctx, placeRecord, {
     id,
     version,
@@ -133,12 +136,12 @@ const placeRecord: RecordKind<TenantContext, LockedLocation, Location> = {
   lock: lockLocation,
   read: readLocation,
   versionOf: ({ version }) => version,
-  // What stands below it, only the whole tree says.
-  view: (_, { id }, tx) => readSurely(tx, id),
+  // Only the whole tree shows what is below it.
+  view: (_, { id }, tx) => getOrThrow(tx, id),
   event: (ctx, act, { id }, details) => eventOf(ctx, "location", act, id, details),
 };
 
-async function readSurely(tx: Transaction, id: string): Promise<Location> {
+async function getOrThrow(tx: Transaction, id: string): Promise<Location> {
   const place = (await readLocations(tx)).find((location) => location.id === id);
   if (!place) throw new Error(`Place ${id} is gone from under its lock.`);
   return place;
@@ -146,7 +149,7 @@ async function readSurely(tx: Transaction, id: string): Promise<Location> {
 
 const parentKind: Record<LocationKind, LocationKind | null> = { site: null, area: "site", line: "area" };
 
-/** The site of the parent. Throws 400 where a place of this kind cannot be there. */
+/** The site of the parent. Throws 400 if a place of this kind cannot be there. */
 async function mustFit(
   tx: Transaction,
   kind: LocationKind,

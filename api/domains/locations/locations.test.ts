@@ -118,7 +118,7 @@ describe("[PRODUCT-01] places", () => {
     expect((await change(line, { parentId: elsewhere.id })).status).toBe(200);
   });
 
-  test("are put away when they are empty, and their name is free again", async () => {
+  test("are archived when they are empty, and their name is free again", async () => {
     const id = await addMachine(`EMP-${serial}`, line.id);
     expect((await archive(line)).body.reasons).toMatchObject([{ code: "not_empty" }]);
     expect((await archive(area)).body.error).toContain("1 place");
@@ -137,7 +137,7 @@ describe("[PRODUCT-01] places", () => {
     expect((await archive({ ...area, version: 1 })).status).toBe(409);
   });
 
-  test("[GUARD-05] are changed by nobody who may only read", async () => {
+  test("[GUARD-05] are changed by no one who may only read", async () => {
     const viewer = await api.as("viewer@acme");
     const answer = await viewer.send("POST", "/api/locations", {
       kind: "site",
@@ -148,7 +148,7 @@ describe("[PRODUCT-01] places", () => {
   });
 });
 
-/** The same call twice, both of which have to wait for the place until each has begun. */
+/** The same call twice; both wait for the location's lock until each has begun. */
 async function atOnce(placeId: string, send: () => Promise<Answer>): Promise<Answer[]> {
   const tenantId = await api.deps.tenants.idOf("acme");
   const calls = await api.deps.db.inTenant(tenantId, async (tx) => {

@@ -4,7 +4,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { holdPlaceName } from "#api/domains/equipment/public.ts";
 
-/** Sites, areas and lines by name, with the machines that stand there, each once counted. */
+/** Sites, areas and lines by name, with the machines that are there, each once counted. */
 export function readLocations(scope: Scope): Promise<Location[]> {
   return scope.all(sql<Location>`
     with on_line as (
@@ -57,7 +57,7 @@ export function readLocation(tx: Transaction, id: string): Promise<LockedLocatio
     from locations p where p.id = ${id}`);
 }
 
-/** A place that can be the parent of others, kept as it is until the transaction ends. */
+/** A location that can have children, locked until the transaction ends. */
 export function lockParent(
   tx: Transaction,
   id: string,
@@ -105,7 +105,7 @@ export async function saveArchived(tx: Transaction, id: string, archivedAt: stri
   await tx.run(sql`update locations set archived_at = ${archivedAt}, version = version + 1 where id = ${id}`);
 }
 
-/** The machines that stand at a place or below it. */
+/** The machines that are at a place or below it. */
 export async function machinesAt(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select e.id from equipment e where e.site_id = ${id} or e.line_id in (

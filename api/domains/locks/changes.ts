@@ -7,7 +7,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { seriesOf } from "#domain/lock-series.ts";
 import { blockOf } from "#domain/locks.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { changeRecord } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -19,12 +19,14 @@ import { assertRegisterHolds, holdOwner, insertLocks, numberTaken, saveLock } fr
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
-/** Adds a padlock. Throws 400 where its number is taken or its owner cannot have it, 409 `refused` past the limit. */
+/**
+ * Adds a padlock. Throws 400 if its number is taken or its owner cannot have it, 409 `refused` past the limit.
+ */
 export async function createLock(
   ctx: TenantContext,
   { number, kind, ownerId: wantedOwner }: BodyOf<typeof contract.createLock>,
 ): Promise<LockItem> {
-  authorise(ctx.actor, contract.createLock.access);
+  authorize(ctx.actor, contract.createLock.access);
   const ownerId = wantedOwner ?? null;
   if (ownerId && kind === "equipment") throw invalid({ ownerId: lockRefusal("owner_not_personal") });
   return ctx.write(async (tx) => {
@@ -38,12 +40,12 @@ export async function createLock(
   });
 }
 
-/** Adds padlocks from number to number. Throws 400, with the numbers that are taken; then none is added. */
+/** Adds padlocks from number to number. Throws 400 with the numbers that are taken; then none is added. */
 export async function createLockSeries(
   ctx: TenantContext,
   { first, last, kind }: BodyOf<typeof contract.createLockSeries>,
 ): Promise<{ added: number; first: string; last: string }> {
-  authorise(ctx.actor, contract.createLockSeries.access);
+  authorize(ctx.actor, contract.createLockSeries.access);
   const series = seriesOf(first, last);
   if ("fault" in series) throw invalid({ [series.field]: series.fault });
   const { numbers } = series;
@@ -68,13 +70,13 @@ function seriesTaken(taken: readonly string[]): Refusal {
     : lockRefusal("numbers_taken", { numbers });
 }
 
-/** Renumbers a padlock or changes its kind. Throws 400, 404, 409 `stale`, 409 `refused` while it is hung. */
+/** Renumbers a padlock or changes its kind. Throws 400, 404, 409 `stale`, 409 `refused` while it is applied. */
 export async function updateLock(
   ctx: TenantContext,
   id: string,
   { version, ...wanted }: BodyOf<typeof contract.updateLock>,
 ): Promise<LockItem> {
-  authorise(ctx.actor, contract.updateLock.access);
+  authorize(ctx.actor, contract.updateLock.access);
   return changeRecord(ctx, lockRecord, {
     id,
     version,

@@ -1,24 +1,24 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { exportLocks } from "#contract/locks/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { keyOf, keyShapeOf, type LockRow, readLocks } from "./sql.ts";
 
-/** The first three are named as an import names them, so that a register can move to another organization. */
+/** The first three are named as an import names them, so a register can move to another organization. */
 const columns: readonly ExportColumn<LockRow>[] = [
   { header: "Number", type: "text", value: (row) => row.number },
   { header: "Kind", type: "text", value: (row) => row.kind },
   { header: "Owner", type: "text", value: (row) => row.ownerUsername ?? "" },
   { header: "Owner name", type: "text", value: (row) => row.owner?.name ?? "" },
-  { header: "State", type: "text", value: (row) => row.state.replaceAll("_", " ") },
-  { header: "Hung on", type: "text", value: (row) => row.hung?.pointTag ?? "" },
+  { header: "Status", type: "text", value: (row) => row.state.replaceAll("_", " ") },
+  { header: "Applied to", type: "text", value: (row) => row.hung?.pointTag ?? "" },
   { header: "Lockout", type: "text", value: (row) => row.hung?.planNumber ?? "" },
-  { header: "Hung by", type: "text", value: (row) => row.hung?.by ?? "" },
-  { header: "Hung since", type: "instant", value: (row) => row.hung?.since ?? null },
+  { header: "Applied by", type: "text", value: (row) => row.hung?.by ?? "" },
+  { header: "Applied since", type: "instant", value: (row) => row.hung?.since ?? null },
 ];
 
 /** The padlocks of the list as it is filtered. */
@@ -27,7 +27,7 @@ export async function exportLockList(
   { format, timeZone, ...filter }: z.output<(typeof exportLocks)["query"]>,
   reply: FastifyReply,
 ) {
-  authorise(ctx.actor, exportLocks.access);
+  authorize(ctx.actor, exportLocks.access);
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi([]);
 });
 afterAll(() => api.stop());
-/** A lockout of its own for each test, isolated at its first point. */
+/** Each test has its own lockout, isolated at its first point. */
 beforeEach(async () => {
   plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
   as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
@@ -49,7 +49,7 @@ const signOn = (lockNumber: string): ExecutionCommand => ({ type: "sign_on", loc
 const codes = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   (body.reasons ?? []).map(({ code }) => code);
 
-describe("a padlock goes on a point", () => {
+describe("a padlock is applied to a point", () => {
   test("from the cabinet or one's own, whatever its letter case", async () => {
     const view = await isolated();
     const own = accepted(await command(as("tess"), view, hang("p-tess"))) as ExecutionView;

@@ -194,7 +194,7 @@ describe("a padlock", () => {
     expect(await read(lock)).toEqual(lock);
   });
 
-  test("that is hung stays where it is: not returned, lost, retired, issued or renumbered", async () => {
+  test("that is applied stays where it is: not returned, lost, retired, issued or renumbered", async () => {
     const lock = await hung();
     for (const what of ["return", "lost", "retire", "issue"]) {
       const { status, body } = await act(lock, what, { ownerId: technician.id });
@@ -220,7 +220,7 @@ describe("several padlocks", () => {
     expect((await many("retire", now)).body).toEqual({ changed: 2 });
   });
 
-  test("all stay where one of them cannot be: hung, changed, or not there", async () => {
+  test("all stay where one of them cannot be: applied, changed, or not there", async () => {
     const [free, changed] = [await added("M-3"), await added("M-4")];
     await act(changed, "lost");
     const held = await hung();
@@ -244,7 +244,7 @@ describe("the list of padlocks", () => {
     expect(await found(`${query.replace("issued", "lost")}&q=filter`)).toEqual([]);
   });
 
-  test.each(["number", "owner", "newest"])("by %s goes on from page to page", async (sort) => {
+  test.each(["number", "owner", "newest"])("by %s continues from page to page", async (sort) => {
     const whole = (await manager.get(`/api/locks?sort=${sort}&limit=200`)).body.items;
     const seen: Lock[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
@@ -256,7 +256,7 @@ describe("the list of padlocks", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   });
 
-  test("offers a person their own padlocks and the free ones of the cabinet, hung ones never", async () => {
+  test("offers a person their own padlocks and the free ones of the cabinet, applied ones never", async () => {
     const mine = await added("MINE-1", "personal", technician.id);
     const { body } = await (await api.as("technician@acme")).get("/api/locks/available");
     const numbers = (locks: { number: string }[]) => locks.map(({ number }) => number);

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { decideMove, type LockMove } from "#domain/locks.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { changeRecord } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { LockEvent } from "./events.ts";
 import { lockRecord } from "./locked.ts";
-import { holdOwner, saveKeeping } from "./save-sql.ts";
+import { holdOwner, saveHandling } from "./save-sql.ts";
 
 interface Seen {
   version: number;
@@ -19,31 +19,34 @@ export async function issueLock(
   id: string,
   { version, ownerId }: z.output<(typeof contract.issueLock)["body"]>,
 ): Promise<LockItem> {
-  authorise(ctx.actor, contract.issueLock.access);
+  authorize(ctx.actor, contract.issueLock.access);
   return move(ctx, { id, version, act: "issue", ownerId });
 }
 
-/** Puts a padlock back into the cabinet. Throws 404, 409 `stale`, 409 `refused` while it is hung or lost. */
+/** Puts a padlock back into the cabinet. Throws 404, 409 `stale`, 409 `refused` while it is applied or lost. */
 export async function returnLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
-  authorise(ctx.actor, contract.returnLock.access);
+  authorize(ctx.actor, contract.returnLock.access);
   return move(ctx, { id, version, act: "return" });
 }
 
-/** Marks a padlock lost; it stays its owner's. Throws 404, 409 `stale`, 409 `refused` while it is hung. */
+/** Marks a padlock lost; it stays its owner's. Throws 404, 409 `stale`, 409 `refused` while it is applied. */
 export async function loseLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
-  authorise(ctx.actor, contract.loseLock.access);
+  authorize(ctx.actor, contract.loseLock.access);
   return move(ctx, { id, version, act: "lose" });
 }
 
-/** A lost padlock is back: with its owner while their account is open, else in the cabinet. Throws as `loseLock`. */
+/**
+ * A lost padlock is found: it returns to its owner if their account is open, otherwise to the cabinet. Throws
+ * as `loseLock`.
+ */
 export async function findLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
-  authorise(ctx.actor, contract.findLock.access);
+  authorize(ctx.actor, contract.findLock.access);
   return move(ctx, { id, version, act: "find" });
 }
 
-/** Takes a padlock out of use for good. Throws 404, 409 `stale`, 409 `refused` while it is hung. */
+/** Retires a padlock. Throws 404, 409 `stale`, 409 `refused` while it is applied. */
 export async function retireLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
-  authorise(ctx.actor, contract.retireLock.access);
+  authorize(ctx.actor, contract.retireLock.access);
   return move(ctx, { id, version, act: "retire" });
 }
 
@@ -67,7 +70,7 @@ function move(
     decide: (lock) => decideMove(act, lock, ownerId),
     write: async (tx, lock, next) => {
       const newOwner = ownerId === undefined ? null : await holdOwner(tx, ownerId);
-      await saveKeeping(tx, [id], next);
+      await saveHandling(tx, [id], next);
       const isWithoutOwner = act === "find" && next.ownerId === null;
       return { owner: isWithoutOwner ? null : (newOwner ?? lock.owner?.name ?? null) };
     },

@@ -3,7 +3,7 @@ import * as contract from "#contract/locks/calls.ts";
 import type { AvailableLocks, LockOwners } from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { mostPeople } from "#contract/people/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -15,7 +15,7 @@ export async function listLocks(
   ctx: TenantContext,
   { cursor, limit, ...filter }: z.output<(typeof contract.listLocks)["query"]>,
 ): Promise<{ items: LockItem[]; nextCursor: string | null }> {
-  authorise(ctx.actor, contract.listLocks.access);
+  authorize(ctx.actor, contract.listLocks.access);
   const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
   const rows = await readLocks(ctx.read, filter, { limit, after });
   return toPage(rows, limit, keyOf[filter.sort]);
@@ -26,29 +26,29 @@ export async function listLocksByIds(
   { actor, read }: TenantContext,
   { ids }: z.output<(typeof contract.getLocksByIds)["query"]>,
 ): Promise<{ items: LockItem[] }> {
-  authorise(actor, contract.getLocksByIds.access);
+  authorize(actor, contract.getLocksByIds.access);
   return { items: await readLocksByIds(read, ids) };
 }
 
 /** What the caller may hang now. */
 export async function listAvailableLocks({ actor, read }: TenantContext): Promise<AvailableLocks> {
-  authorise(actor, contract.listAvailableLocks.access);
+  authorize(actor, contract.listAvailableLocks.access);
   return readAvailable(read, actor.user.id);
 }
 
-/** Whom a padlock can be issued to. */
+/** The people to whom a padlock can be issued. */
 export async function listLockOwners(
   { actor, read }: TenantContext,
   { search, chosen }: z.output<(typeof contract.listLockOwners)["query"]>,
 ): Promise<LockOwners> {
-  authorise(actor, contract.listLockOwners.access);
+  authorize(actor, contract.listLockOwners.access);
   const rows = await readOwners(read, { search, chosen, limit: mostPeople + 1 });
   return cutAfter(rows, mostPeople);
 }
 
 /** Throws 404. */
 export async function getLock(ctx: TenantContext, id: string): Promise<LockItem> {
-  authorise(ctx.actor, contract.getLock.access);
+  authorize(ctx.actor, contract.getLock.access);
   const lock = await readLock(ctx.read, id);
   if (!lock) throw notFound("padlock");
   return lock;

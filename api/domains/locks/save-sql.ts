@@ -11,7 +11,7 @@ export interface NewLock {
   /** In capitals. */
   number: string;
   kind: LockKind;
-  /** Of a personal lock: whom it is issued to. */
+  /** Of a personal lock: the person it is issued to. */
   ownerId: string | null;
 }
 
@@ -31,14 +31,14 @@ export async function insertLocks(
   return locks.map(({ number }) => number).filter((number) => !numbers.has(number));
 }
 
-/** Throws 409 `refused` where the register holds more than it may, with what this transaction added. */
+/** Throws 409 `refused` if the register, with what this transaction added, exceeds its limit. */
 export async function assertRegisterHolds(tx: Transaction): Promise<void> {
   const row = await tx.first(sql<{ count: number }>`select count(*) as count from locks`);
   if ((row?.count ?? 0) <= mostLocks) return;
   throw refused([lockRefusal("limit_locks", { most: figureOf(mostLocks) })]);
 }
 
-/** Holds the account of a padlock's new owner open until the transaction ends. Throws 400 where it is not. */
+/** Keeps the account of a padlock's new owner open until the transaction ends. Throws 400 if it is not. */
 export async function holdOwner(tx: Transaction, ownerId: string): Promise<string> {
   const owner = await tx.first(sql<{ name: string }>`
     select name from users where id = ${ownerId} and active for share`);
@@ -46,8 +46,8 @@ export async function holdOwner(tx: Transaction, ownerId: string): Promise<strin
   return owner.name;
 }
 
-/** Where padlocks are kept from now on, and whose they are. */
-export async function saveKeeping(
+/** Where padlocks are from now on, and whose they are. */
+export async function saveHandling(
   tx: Transaction,
   ids: readonly string[],
   { keeping, ownerId }: Keeping,
@@ -57,7 +57,7 @@ export async function saveKeeping(
     where id = any(${[...ids]}::uuid[])`);
 }
 
-/** Throws 400 where another padlock has the number. */
+/** Throws 400 if another padlock has the number. */
 export async function saveLock(
   tx: Transaction,
   id: string,

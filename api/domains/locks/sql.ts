@@ -32,7 +32,7 @@ export interface Position {
   after: readonly string[] | undefined;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readLocks(scope: Scope, filter: LockFilter, { limit, after }: Position): Promise<LockRow[]> {
   const wanted = wantedBy(filter);
   const { isAfter, order } = orders[filter.sort];
@@ -56,7 +56,10 @@ export async function readLock(scope: Scope, id: string): Promise<LockItem | und
   return lock;
 }
 
-/** Nobody hangs, takes off or changes one of them until the transaction ends. In the order that lockouts lock them. */
+/**
+ * Locks them until the transaction ends, so no one applies, removes, or changes one. In the order that lockouts
+ * use.
+ */
 export async function lockLocks(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`select from locks where id = any(${[...ids]}::uuid[]) order by number for update`);
 }
@@ -71,10 +74,10 @@ function wantedBy({ q, kind, state, ownerId }: LockFilter): Sql<unknown>[] {
   return wanted;
 }
 
-/** Owners by name, then the locks that nobody has. */
+/** Owners by name, then the locks that no one has. */
 const ownerKey = sql`coalesce('0' || owner.name, '1')`;
 
-/** How each order goes on behind a row. What the cursor holds is `keyOf`'s. */
+/** How each order continues after a row. `keyOf` decides what the cursor contains. */
 const orders: Record<LockSort, { order: Sql<unknown>; isAfter: (key: readonly string[]) => Sql<unknown> }> = {
   number: {
     order: sql`l.number_order, l.number`,

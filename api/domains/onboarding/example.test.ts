@@ -76,7 +76,7 @@ describe("[PRODUCT-13] the example machine", () => {
     expect(help).toMatchObject({ example: "removable", next: { unwrittenMachineId: id } });
   });
 
-  test("is there once, however often and by however many it is asked for", async () => {
+  test("is there once, however often and by however many it is requested", async () => {
     const answers = await Promise.all([add(), add(), mona.caller.send("POST", path)]);
     expect(answers.map(({ body }) => body.id)).toEqual([id, id, id]);
     expect(await items("/api/equipment")).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("[PRODUCT-13] the example machine", () => {
     ]);
   });
 
-  test("comes back with the same records", async () => {
+  test("returns with the same records", async () => {
     const { status, body } = await add();
     expect([status, body.id]).toEqual([201, id]);
     expect((await admin.get(`/api/equipment/${id}`)).body).toMatchObject({
@@ -143,7 +143,7 @@ describe("[PRODUCT-13] the example machine", () => {
     expect(await items("/api/isolation-points")).toHaveLength(2);
   });
 
-  test("that was archived by itself can still be removed with its points and padlocks", async () => {
+  test("that was archived on its own can still be removed with its points and padlocks", async () => {
     const { version } = (await admin.get(`/api/equipment/${id}`)).body;
     await admin.send("POST", `/api/equipment/${id}/archive`, { version });
     expect((await admin.get(path)).body).toEqual({ id, blocks: [] });
@@ -151,14 +151,14 @@ describe("[PRODUCT-13] the example machine", () => {
     expect((await numbersOf()).every((lock) => lock.endsWith("retired"))).toBe(true);
   });
 
-  test("comes back only while the plan has room for a machine", async () => {
+  test("returns only while the plan has room for a machine", async () => {
     const tenantId = await api.deps.tenants.idOf("fresh");
     await api.deps.db.platform().run(sql`update tenants set max_machines = 1 where tenant_id = ${tenantId}`);
     expect((await add()).status).toBe(409);
     expect((await admin.get(path)).body.id).toBeNull();
   });
 
-  test("is not added where its tag or a number is somebody's own, and nothing of it is left", async () => {
+  test("is not added where its tag or a number is someone's own, and none of it is left", async () => {
     const other = await newTenant(api, "taken");
     await other.admin.send("POST", "/api/locks", { number: "ex-002", kind: "equipment" });
     const refused = await other.admin.send("POST", path);

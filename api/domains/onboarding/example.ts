@@ -8,7 +8,7 @@ import {
   examplePlace,
   examplePoints,
 } from "#domain/example-machine.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -25,14 +25,14 @@ import { blocksOfExample } from "./example-use-sql.ts";
 
 /** The example as it is now. */
 export async function readExample(ctx: TenantContext): Promise<z.output<(typeof getExample)["response"]>> {
-  authorise(ctx.actor, getExample.access);
+  authorize(ctx.actor, getExample.access);
   const found = await ctx.read.first(presentExample);
   return { id: found?.id ?? null, blocks: found ? await blocksOfExample(ctx.read, found.id) : [] };
 }
 
-/** Adds the example, or brings the removed one back. Asked for again, nothing changes. Throws 409 `refused`. */
+/** Adds the example, or brings the removed one back. A repeat changes nothing. Throws 409 `refused`. */
 export async function addExampleMachine(ctx: TenantContext): Promise<{ id: string; tag: string }> {
-  authorise(ctx.actor, addExample.access);
+  authorize(ctx.actor, addExample.access);
   return ctx.write(async (tx) => {
     const { tag } = exampleMachine;
     // Two people who press at once wait for each other here.
@@ -52,7 +52,7 @@ export async function addExampleMachine(ctx: TenantContext): Promise<{ id: strin
 
 /** Removes the example as a whole. Throws 409 `refused` with every lockout, plan, or machine that still needs it. */
 export async function removeExampleMachine(ctx: TenantContext): Promise<{ ok: true }> {
-  authorise(ctx.actor, removeExample.access);
+  authorize(ctx.actor, removeExample.access);
   return ctx.write(async (tx) => {
     await tx.run(sql`select from equipment where is_example for no key update`);
     const found = await tx.first(presentExample);
@@ -73,13 +73,13 @@ interface Example {
   status: string;
 }
 
-/** It is there as long as one of its records is in use: people may have archived the machine by itself. */
+/** The example exists as long as one of its records is active: people may have archived only the machine. */
 const presentExample = sql<Example>`
   select id, tag, status from equipment where is_example and (status <> 'archived'
     or exists (select 1 from isolation_points where is_example and archived_at is null)
     or exists (select 1 from locks where is_example and keeping <> 'retired'))`;
 
-/** Archived, not deleted: finished lockouts and the audit trail go on naming these records. */
+/** Archived, not deleted: finished lockouts and the audit trail continue naming these records. */
 async function archiveRecords(tx: Transaction, now: string): Promise<void> {
   await tx.run(sql`
     update equipment set status = 'archived', version = version + 1 where is_example and status <> 'archived'`);
@@ -89,7 +89,7 @@ async function archiveRecords(tx: Transaction, now: string): Promise<void> {
   await tx.run(sql`
     update locks set keeping = 'retired', owner_id = null, version = version + 1
     where is_example and keeping <> 'retired'`);
-  // The line first, then the area that it leaves empty; where people put machines of their own there, both stay.
+  // The line first, then the area that it leaves empty; both stay if people put their own machines there.
   await tx.run(sql`
     update locations l set archived_at = ${now}, version = version + 1
     where l.archived_at is null and l.name = ${examplePlace.line} and l.id = (select line_id from equipment where is_example)

@@ -5,8 +5,8 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { decidersOn } from "./second-person.ts";
 
 /**
- * Which steps were taken, each found by the first record that fits. Machines, points, and padlocks of the example do
- * not count; a procedure, a plan, and a lockout of the example machine do, for they were done by people.
+ * Which steps are done, each by the first record that fits. Machines, points, and padlocks of the example do
+ * not count; a procedure, a plan, and a lockout of the example machine do, because people did them.
  */
 export async function readStepsTaken(
   scope: Scope,
@@ -26,7 +26,7 @@ export async function readStepsTaken(
   return row;
 }
 
-/** An author's work needs another person: two with the right are enough, whoever of them writes. */
+/** An author's work needs another person: two with the right are enough, and either may write. */
 const severalMay = (permission: string) => sql`(select count(*) > 1 from (
   select 1 from roles r join users u on u.tenant_id = r.tenant_id and u.role_id = r.id and u.active
   where ${permission} = any(r.permissions) limit 2) as able)`;
@@ -37,11 +37,11 @@ const isCertified = (now: string) => sql`exists (select 1 from authorisations a
 
 interface Help extends Omit<FirstStepsHelp, "example"> {
   hasExample: boolean;
-  /** The roles with each permission that a step takes, by name. */
+  /** The roles with each permission that a step needs, by name. */
   rolesOf: Record<string, string[]>;
 }
 
-/** What helps with the steps that are left. Asked only of an organization that has not taken them all. */
+/** Help for the steps that are left. Queried only for an organization that has not done them all. */
 export async function readHelp(
   scope: Scope,
   { userId, now }: { userId: string; now: string },
@@ -73,7 +73,7 @@ export async function readHelp(
   return row;
 }
 
-/** False where somebody has dismissed them before. */
+/** False if someone has dismissed them before. */
 export async function saveDismissed(
   tx: Transaction,
   { at, by }: { at: string; by: string },

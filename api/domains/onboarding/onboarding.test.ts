@@ -61,7 +61,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     expect((await admin.get("/api/second-person")).body).toEqual(help.secondPerson);
   });
 
-  test("check themselves off as machine, points, and padlocks are there, and name the record to go on with", async () => {
+  test("check themselves off as machine, points, and padlocks are there, and name the record to continue with", async () => {
     const place = { site: "Fresh Works", area: "Hall", line: "Line 1" };
     const machine = await admin.send("POST", "/api/equipment", { tag: "M-1", name: "Mixer", place });
     machineId = machine.body.id;
@@ -81,7 +81,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     expect(await done(admin)).toEqual(["machine", "points", "locks"]);
   });
 
-  test("need a second person who may review and approve, whoever else there is", async () => {
+  test("need a second person who may review and approve, whatever other people there are", async () => {
     tom = await fresh.join({ username: "tom", name: "Tom Weld", role: "authorised_employee" });
     expect(await done(admin)).not.toContain("people");
     const sue = await fresh.join({ username: "sue", name: "Sue Vise", role: "supervisor", kind: "other" });
@@ -97,7 +97,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
     for (const caller of [admin, mona.caller, sue.caller]) expect(await done(caller)).toContain("people");
   });
 
-  test("name somebody who still needs an authorization, and not the caller, who cannot record their own", async () => {
+  test("name someone who still needs an authorization, and not the caller, who cannot record their own", async () => {
     expect((await read(admin)).help.next.uncertifiedUserId).toBe(tom.id);
     const certificate = { kind: "lockout_authorised", certifiedOn: "2020-01-01", validUntil: "2090-01-01" };
     const own = (await admin.get("/api/auth/me")).body.user.id;

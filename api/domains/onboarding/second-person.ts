@@ -1,12 +1,12 @@
 import { getSecondPerson } from "#contract/onboarding/calls.ts";
 import type { SecondPerson } from "#contract/onboarding/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** Who besides the caller may decide on what they wrote. One statement over the roles and the people in them. */
 export async function readSecondPerson({ actor, read }: TenantContext): Promise<SecondPerson> {
-  authorise(actor, getSecondPerson.access);
+  authorize(actor, getSecondPerson.access);
   const row = await read.first(sql<SecondPerson>`
     select ${decidersOn("procedures:approve", actor.user.id)} as procedures,
       ${decidersOn("lockouts:approve", actor.user.id)} as plans`);

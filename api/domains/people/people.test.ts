@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi(["acme"]);
   const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
-  // More than a list shows, all of them before everybody else by name; the last of them is "Aaa 450".
+  // More than a list shows, sorted by name before everyone else; the last of them is "Aaa 450".
   await tenant.run(sql`
     insert into users (id, username, email, name, kind, job_title, employer, role_id)
     select gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@acme.example', 'Aaa ' || lpad(n::text, 3, '0'),

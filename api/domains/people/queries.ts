@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { listPeople as listPeopleCall } from "#contract/people/calls.ts";
 import { mostPeople } from "#contract/people/words.ts";
-import { authorise, refusalOf } from "#api/infrastructure/access.ts";
+import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter } from "#api/infrastructure/database/cursor.ts";
 import { readPeople } from "./sql.ts";
@@ -11,7 +11,7 @@ export async function listPeople(
   { actor, read, now }: TenantContext,
   { search, group, chosen = [] }: z.output<(typeof listPeopleCall)["query"]>,
 ): Promise<z.input<(typeof listPeopleCall)["response"]>> {
-  authorise(actor, listPeopleCall.access);
+  authorize(actor, listPeopleCall.access);
   const closed = refusalOf(actor, listPeopleCall.access);
   if (closed && group !== "leaders") throw closed;
   const most = mostPeople + chosen.length;

@@ -3,7 +3,7 @@ import type { Person } from "#contract/people/schemas.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 
 interface Wanted {
   search: string | undefined;
@@ -40,7 +40,7 @@ function inGroup(group: (typeof peopleGroups)[number], now: string): Sql<unknown
     case "others":
       return sql`u.kind <> 'authorised'`;
     case "leaders":
-      return sql`((${authorisationOf("u")}->>'validUntil')::date >= (${now}::timestamptz)::date
+      return sql`((${authorizationOf("u")}->>'validUntil')::date >= (${now}::timestamptz)::date
         and exists (select from roles r where r.tenant_id = u.tenant_id and r.id = u.role_id
           and 'lockouts:execute' = any (r.permissions)))`;
   }

@@ -4,7 +4,7 @@ import { RequestRecorder } from "#api/infrastructure/metrics/recorder.ts";
 import { startPrometheus } from "#api/infrastructure/metrics/prometheus.ts";
 import { cleanUp, statsLifeMs } from "#api/infrastructure/clean-up.ts";
 import type { Performance } from "#contract/performance/schemas.ts";
-import { keepSums } from "./sums-sql.ts";
+import { saveSums } from "./sums-sql.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
@@ -87,14 +87,14 @@ describe("[PRODUCT-16] performance", () => {
     };
     await count("GET /api/added-before");
     const earlier = api.deps.clock() - 60_000;
-    await keepSums(api.deps.db, earlier);
+    await saveSums(api.deps.db, earlier);
     await count("GET /api/added-after");
     const asOf = new Date(earlier).toISOString();
     expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
-    // A second process whose job comes round finds them fresh enough.
-    await keepSums(api.deps.db, api.deps.clock());
+    // A second process with the same schedule finds them fresh enough.
+    await saveSums(api.deps.db, api.deps.clock());
     expect(await shown()).toEqual({ asOf, keys: ["GET /api/added-before"] });
-    await keepSums(api.deps.db, api.deps.clock() + 59 * 60_000);
+    await saveSums(api.deps.db, api.deps.clock() + 59 * 60_000);
     await api.deps.db.platform().run(sql`update request_sums set as_of = as_of - interval '3 hours'`);
     const { asOf: now, keys } = await shown();
     expect(Date.parse(now)).toBeGreaterThan(earlier);

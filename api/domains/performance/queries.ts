@@ -1,7 +1,7 @@
 import { durationBounds, type PerformanceRange } from "#contract/performance/words.ts";
 import { getPerformance as getCall } from "#contract/performance/calls.ts";
 import type { Performance, PerformanceFigures } from "#contract/performance/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { quantileOf, sumOf } from "#api/infrastructure/metrics/histogram.ts";
 import { readJobs, type Stats } from "./sql.ts";
@@ -9,7 +9,7 @@ import { readSums, windowOf } from "./sums-sql.ts";
 
 /** How the product was used and how fast it answered, up to when that was added up. As many statements for any range. */
 export async function getPerformance(ctx: PlatformContext, range: PerformanceRange): Promise<Performance> {
-  authorise(ctx.actor, getCall.access);
+  authorize(ctx.actor, getCall.access);
   const [sums, jobs] = await Promise.all([
     readSums(ctx.read, range, Date.parse(ctx.now)),
     readJobs(ctx.read),

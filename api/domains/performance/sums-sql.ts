@@ -13,9 +13,11 @@ const ranges: Record<PerformanceRange, { length: number; span: 5 | 60 }> = {
   week: { length: 7 * 24 * 60, span: 60 },
   month: { length: 30 * 24 * 60, span: 60 },
 };
-/** How many intervals of a chart are drawn at most: those of a month are drawn by the day. */
+/** The most intervals that a chart draws: a month is drawn by the day. */
 const mostIntervals = 168;
-/** How old the sums of a range may get, ms, before the job adds up anew: what counts by the hour can wait longer. */
+/**
+ * How old the sums of a range may get, ms, before the job adds them up again: hourly figures can wait longer.
+ */
 const freshMs: Record<PerformanceRange, number> = {
   hour: 4 * minute,
   day: 4 * minute,
@@ -43,7 +45,7 @@ export function windowOf(range: PerformanceRange, now: number) {
   return { span, drawn, count: length / drawn, from: to - length * minute, to };
 }
 
-/** What the job has added up; where it has not, or not lately, or found nothing, the counts as they are now. */
+/** The job's sums; if it has not run, or not lately, or found nothing, the current counts. */
 export async function readSums(scope: Scope, range: PerformanceRange, now: number): Promise<Sums> {
   const oldest = new Date(now - freshMs[range] - jobIsLateMs).toISOString();
   const kept = await scope.first(sql<Sums>`
@@ -54,7 +56,7 @@ export async function readSums(scope: Scope, range: PerformanceRange, now: numbe
 }
 
 /** Adds up the ranges whose sums have grown old. The job `add_up_requests` (api/infrastructure/tasks.ts); `now` in ms. */
-export async function keepSums(db: Database, now: number): Promise<void> {
+export async function saveSums(db: Database, now: number): Promise<void> {
   const scope = db.platform();
   const kept = await scope.all(sql<{ range: PerformanceRange; asOf: string }>`
     select range, as_of as "asOf" from request_sums`);

@@ -2,7 +2,7 @@ import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
 import type { PlanRecord } from "./sql.ts";
 
-/** What the plan hands over to its execution: everything as it stands at the approval, and never changes again. */
+/** What the plan hands over to its execution: everything as it is at the approval, and never changes again. */
 export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
   const { id, title, equipment, procedures, points, people, responsible } = plan;
   const inRole = (wanted: string) => people.filter(({ role }) => role === wanted);

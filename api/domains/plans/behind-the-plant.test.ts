@@ -40,7 +40,7 @@ describe("a plan that has fallen behind its plant", () => {
     accepted(await post("sam", complete, "approve", { version: complete.version }));
   });
 
-  test("approved while somebody attaches a point has it, or is refused", async () => {
+  test("approved while someone attaches a point has it, or is refused", async () => {
     const plan = await submit(await draft());
     const attach = `/api/isolation-points/${plant.points.A1}/machines`;
     const [approval, attached] = await Promise.all([
@@ -48,7 +48,7 @@ describe("a plan that has fallen behind its plant", () => {
       as("mona").send("POST", attach, { equipmentIds: [plant.machines["M-1"]] }),
     ]);
     expect(attached.status).toBe(200);
-    // Whoever came second knows of the other: the approval is refused, or the attaching names the plan.
+    // The second one sees the first: the approval is refused, or the attachment names the plan.
     if (approval.status !== 200) expect(approval.body.reasons).toMatchObject([{ code: "points_added" }]);
     expect(attached.body.plansWithout).toHaveLength(1);
   });

@@ -35,7 +35,7 @@ const pastOf = {
 
 type Act = (typeof pastOf)[PlanAction];
 
-/** Plan, points, machines, people: everybody takes the locks in this order. */
+/** Plan, points, machines, people: the lock order everywhere. */
 function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, PlanDetail, Act> {
   return {
     name: "lockout plan",
@@ -55,8 +55,8 @@ function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, P
 }
 
 /**
- * One step in a plan's life: the rules say what state it leads to, `write` writes it and says what the audit trail
- * keeps. Throws 404, 409 `stale` with the current plan, 409 `refused`.
+ * One transition of a plan: the rules name the next state, `write` saves it and returns the audit details.
+ * Throws 404, 409 `stale` with the current plan, 409 `refused`.
  */
 export function changePlan(
   ctx: TenantContext,

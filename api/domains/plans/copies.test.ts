@@ -56,7 +56,7 @@ describe("a copy", () => {
     expect((await as("mona").get("/api/lockout-plans?show=all")).body.items).toHaveLength(2);
   });
 
-  test("of a plan that is nobody's is refused", async () => {
+  test("of a plan that is no one's is refused", async () => {
     const plan = await draft();
     const pointIds = plan.points.map(({ id }) => id);
     const answer = await copy(plan, pointIds, { copiedFromId: randomUUID() });

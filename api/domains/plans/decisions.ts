@@ -3,7 +3,7 @@ import * as contract from "#contract/plans/calls.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { conflictKey } from "#domain/conflicts.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { openExecution } from "#api/domains/executions/public.ts";
 import { approvedPlanOf } from "./approved-plan.ts";
@@ -19,7 +19,7 @@ export async function submitPlan(
   id: string,
   { version }: BodyOf<typeof contract.submitPlan>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.submitPlan.access);
+  authorize(ctx.actor, contract.submitPlan.access);
   return changePlan(ctx, { id, version, action: "submit" }, async (tx, plan, state) => {
     await saveDecision(tx, plan, {
       state,
@@ -33,15 +33,15 @@ export async function submitPlan(
 }
 
 /**
- * Approves a plan and begins its execution. Every conflict on shared points has to be acknowledged; the points are
- * locked meanwhile, so that two plans that share one are approved one after the other. Throws as `submitPlan`.
+ * Approves a plan and begins its execution. Every conflict on shared points must be acknowledged; the points
+ * are locked meanwhile, so two plans that share one are approved one after the other. Throws as `submitPlan`.
  */
 export async function approvePlan(
   ctx: TenantContext,
   id: string,
   { version, acknowledged }: BodyOf<typeof contract.approvePlan>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.approvePlan.access);
+  authorize(ctx.actor, contract.approvePlan.access);
   return changePlan(ctx, { id, version, action: "approve", acknowledged }, async (tx, plan, state) => {
     const approverId = ctx.actor.user.id;
     const { conflicts } = factsOf(plan, ctx.now);
@@ -63,7 +63,7 @@ export async function rejectPlan(
   id: string,
   { version, comment }: BodyOf<typeof contract.rejectPlan>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.rejectPlan.access);
+  authorize(ctx.actor, contract.rejectPlan.access);
   return changePlan(ctx, { id, version, action: "reject" }, async (tx, plan, state) => {
     await saveDecision(tx, plan, {
       state,
@@ -81,7 +81,7 @@ export async function cancelPlan(
   id: string,
   { version, reason }: BodyOf<typeof contract.cancelPlan>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.cancelPlan.access);
+  authorize(ctx.actor, contract.cancelPlan.access);
   return changePlan(ctx, { id, version, action: "cancel" }, async (tx, plan, state) => {
     await saveDecision(tx, plan, { state, cancellation: reason });
     return { reason };

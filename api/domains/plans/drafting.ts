@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/plans/calls.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -16,15 +16,15 @@ import { type Selection, selectionOf } from "./selection.ts";
 import { detailOf } from "./view.ts";
 
 /**
- * Drafts a plan: its points and pinned procedure versions come from the published procedures of the machines. Throws
- * 400 where a machine has none, a person cannot have the part given to them, or a point of a copy was not looked at
- * again.
+ * Drafts a plan: its points and pinned procedure versions come from the published procedures of the machines.
+ * Throws 400 if a machine has none, a person cannot have the assigned part, or a point of a copy was not
+ * checked again.
  */
 export async function createPlan(
   ctx: TenantContext,
   { copiedFromId, lookedAtIds, ...draft }: z.output<(typeof contract.createPlan)["body"]>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.createPlan.access);
+  authorize(ctx.actor, contract.createPlan.access);
   return ctx.write(async (tx) => {
     const selection = await selectionOf(tx, draft);
     if (copiedFromId !== undefined) await assertProperCopy(tx, copiedFromId, selection, lookedAtIds);
@@ -41,7 +41,7 @@ export async function createPlan(
   });
 }
 
-/** A copy hides omissions unless somebody looks at every point as it is today. */
+/** A copy hides omissions unless someone checks every point as it is today. */
 async function assertProperCopy(
   tx: Transaction,
   copiedFromId: string,
@@ -65,7 +65,7 @@ export async function updatePlan(
   id: string,
   { version, ...draft }: z.output<(typeof contract.updatePlan)["body"]>,
 ): Promise<PlanDetail> {
-  authorise(ctx.actor, contract.updatePlan.access);
+  authorize(ctx.actor, contract.updatePlan.access);
   return changePlan(ctx, { id, version, action: "edit" }, async (tx, _plan, state) => {
     await replacePlan(tx, id, { ...draft, state }, await selectionOf(tx, draft));
     return {};

@@ -1,5 +1,5 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */
 
@@ -20,7 +20,7 @@ export const proceduresOfPlan = sql`
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;
 
-/** The points in the order in which they are isolated, with the plan's machines they serve and who holds them. */
+/** The points in isolation order, with the plan's machines they serve and the lockouts that hold them. */
 export const pointsOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', i.id, 'tag', i.tag, 'label', i.label, 'name', i.name,
       'energyType', i.energy_type, 'magnitude', i.magnitude, 'location', i.location, 'deviceType', i.device_type,
@@ -45,7 +45,7 @@ export const pointsOfPlan = sql`
     join isolation_points i on i.tenant_id = pp.tenant_id and i.id = pp.point_id
     where pp.tenant_id = p.tenant_id and pp.plan_id = p.id), '[]')`;
 
-/** Tags of points that its machines have by now and the plan does not. */
+/** Tags of points that the machines have and the plan does not. */
 export const pointsAddedToMachines = sql`
   array(select distinct i.tag from plan_equipment pe
     join equipment_points ep on ep.tenant_id = pe.tenant_id and ep.equipment_id = pe.equipment_id
@@ -57,7 +57,7 @@ export const pointsAddedToMachines = sql`
 /** The responsible first, then by name. */
 export const peopleOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'employer', u.employer, 'role', n.role,
-      'active', u.active, 'authorisedUntil', ${authorisationOf("u")}->>'validUntil')
+      'active', u.active, 'authorisedUntil', ${authorizationOf("u")}->>'validUntil')
       order by array_position(array['responsible', 'coordinator', 'worker', 'affected'], n.role), u.name, u.id)
     from plan_people n
     join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
@@ -78,7 +78,7 @@ export const conflictingPlans = sql`
         and theirs.point_id = mine.point_id
       where mine.tenant_id = p.tenant_id and mine.plan_id = p.id)), '[]')`;
 
-/** ISO 8601 in UTC, as the columns come out of the driver. */
+/** ISO 8601 in UTC, as the driver returns the columns. */
 function instantText(column: "h.since" | "o.window_start" | "o.window_end") {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -48,7 +48,7 @@ const codes = ({ status, body }: Answer) => [
   ...(body.reasons ?? []).map(({ code }: { code: string }) => code),
 ];
 
-describe("[PRODUCT-03] somebody whom a plan names", () => {
+describe("[PRODUCT-03] someone whom a plan names", () => {
   test("and who left or may no longer lock out keeps it from approval, each with the reason; then it is sent back", async () => {
     const plan = await submitted({ workers: ["ravi", "cleo"] });
     await inTenant(async (tx) => [
@@ -70,14 +70,14 @@ describe("[PRODUCT-03] somebody whom a plan names", () => {
     expect((await as("sam").send("POST", `${urlOf(plan)}/reject`, comment)).status).toBe(200);
   });
 
-  test("is exchanged in the draft, which can be handed in then", async () => {
+  test("is exchanged in the draft, which can be submitted then", async () => {
     const plan = await draft({ responsible: "ravi", affected: ["vera"] });
     await inTenant(async (tx) => [await leave(tx, "ravi"), await leave(tx, "vera")]);
     expect(codes(await post("mona", plan, "submit"))).toEqual([409, "people_deactivated"]);
     const body = { ...draftOf(plant, { responsible: "tess", affected: [] }), version: plan.version };
     const mended = accepted(await as("mona").send("PUT", urlOf(plan), body)) as PlanDetail;
-    const handedIn = accepted(await post("mona", mended, "submit")) as PlanDetail;
-    expect((await post("sam", handedIn, "approve")).status).toBe(200);
+    const submitted = accepted(await post("mona", mended, "submit")) as PlanDetail;
+    expect((await post("sam", submitted, "approve")).status).toBe(200);
   });
 
   test("and leaves at the very moment of the approval is seen by it", async () => {
@@ -86,7 +86,7 @@ describe("[PRODUCT-03] somebody whom a plan names", () => {
     await inTenant(async (tx) => {
       await leave(tx, "ravi");
       approving = post("sam", plan, "approve");
-      await expect.poll(() => somebodyWaits(tx)).toBe(true);
+      await expect.poll(() => someoneWaits(tx)).toBe(true);
     });
     expect(codes((await approving) as Answer)).toEqual([409, "people_deactivated"]);
     expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
@@ -97,7 +97,7 @@ describe("[PRODUCT-04] an approved plan", () => {
   const notify: ExecutionCommand = { type: "notify", employees: ["Vera Stone"], means: "In person" };
   const begin = async (view: ExecutionView, who: Username = "tess") => command(as(who), view, notify);
 
-  test("does not begin under somebody who may no longer lead it, and says so beforehand", async () => {
+  test("does not begin under someone who may no longer lead it, and says so beforehand", async () => {
     const { id } = await approvedPlan(plant, as);
     await inTenant((tx) => lapse(tx, "tess"));
     const view = await lockoutOf(as("ravi"), id);
@@ -124,15 +124,15 @@ describe("[PRODUCT-04] an approved plan", () => {
     await inTenant(async (tx) => {
       await leave(tx, "ravi");
       beginning = begin(view);
-      await expect.poll(() => somebodyWaits(tx)).toBe(true);
+      await expect.poll(() => someoneWaits(tx)).toBe(true);
     });
     expect(codes((await beginning) as Answer)).toEqual([409, "leader_unfit"]);
     expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
   });
 });
 
-/** Whether a call of the API waits for what this transaction holds. */
-async function somebodyWaits(tx: Transaction): Promise<boolean> {
+/** Whether a call of the API waits for a lock of this transaction. */
+async function someoneWaits(tx: Transaction): Promise<boolean> {
   const row = await tx.first(sql<{ waits: boolean }>`
     select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`);
   return row?.waits ?? false;

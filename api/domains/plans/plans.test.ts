@@ -77,7 +77,7 @@ describe("a draft", () => {
     );
   });
 
-  test("sent twice under one key, also at once, is one plan", async () => {
+  test("repeated under one key, also at once, is one plan", async () => {
     const body = draftOf(plant);
     const key = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe("a draft", () => {
     expect((await as("mona").get("/api/lockout-plans?show=all")).body.items).toEqual([]);
   });
 
-  test("can be changed, which makes the next version, and pins anew", async () => {
+  test("can be changed, which makes the next version, and pins again", async () => {
     const plan = await draft();
     const body = {
       ...draftOf(plant, { machines: ["M-3"], title: "Another job", responsible: "ravi" }),
@@ -143,7 +143,7 @@ describe("a draft", () => {
     });
   });
 
-  test("can be withdrawn by its author, not by just anybody, and not without a reason", async () => {
+  test("can be withdrawn by its author, not by just anyone, and not without a reason", async () => {
     const plan = await draft();
     expect((await post("mona", plan, "cancel", { version: 1, reason: " " })).status).toBe(400);
     expect(
@@ -164,7 +164,7 @@ describe("a draft", () => {
 });
 
 describe("a submitted plan", () => {
-  test("is approved by somebody else, and its execution may begin", async () => {
+  test("is approved by someone else, and its execution may begin", async () => {
     const plan = await submit(await draft());
     expect(plan).toMatchObject({ state: "submitted", version: 2, submittedAt: expect.any(String) });
     expect(allowedTo(await read(plan, "sam"))).toEqual(["approve", "reject", "cancel"]);
@@ -237,7 +237,7 @@ describe("a submitted plan", () => {
 });
 
 describe("a point that another lockout needs", () => {
-  test("has to be acknowledged before the approval, which is kept", async () => {
+  test("has to be acknowledged before the approval, which is stored", async () => {
     const first = await approvedPlan(plant, as, { machines: ["M-1"], title: "First" });
     const plan = await submit(await draft({ machines: ["M-2"], title: "Second" }));
     expect(plan.conflicts).toEqual([
@@ -333,7 +333,7 @@ describe("the list of plans", () => {
   });
 });
 
-/** How many statements the API sent by itself, outside transactions, from now on. */
+/** How many statements the API sends outside transactions from now on. */
 function countStatements(): () => number {
   let count = 0;
   const spy = vi.spyOn(api.deps.db, "tenant");

@@ -3,7 +3,7 @@ import { getPlan, listPlans as listCall, listPlanWindows as windowsCall } from "
 import { mostInCalendar } from "#contract/plans/words.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { ApiError, notFound } from "#api/infrastructure/errors.ts";
@@ -15,7 +15,7 @@ export async function listPlans(
   ctx: TenantContext,
   query: z.output<(typeof listCall)["query"]>,
 ): Promise<{ items: PlanItem[]; nextCursor: string | null }> {
-  authorise(ctx.actor, listCall.access);
+  authorize(ctx.actor, listCall.access);
   const before = fromCursor(query.cursor, "id")?.[0];
   const rows = await readPlans(ctx.read, { ...query, before });
   return toPage(rows, query.limit, (plan) => [plan.id]);
@@ -30,7 +30,7 @@ export async function listPlanWindows(
   ctx: TenantContext,
   { from, to, site }: z.output<(typeof windowsCall)["query"]>,
 ): Promise<z.input<(typeof windowsCall)["response"]>> {
-  authorise(ctx.actor, windowsCall.access);
+  authorize(ctx.actor, windowsCall.access);
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0 || length > longestPeriod)
     throw new ApiError("bad_request", planRefusal("period_too_long", { days: 62 }));
@@ -40,7 +40,7 @@ export async function listPlanWindows(
 
 /** A plan with everything about it, for this person. Throws 404. */
 export async function readPlanDetail(ctx: TenantContext, id: string): Promise<PlanDetail> {
-  authorise(ctx.actor, getPlan.access);
+  authorize(ctx.actor, getPlan.access);
   const plan = await readPlan(ctx.read, id);
   if (!plan) throw notFound("lockout plan");
   return detailOf(ctx, plan);

@@ -27,34 +27,34 @@ interface Candidate {
   kind: "authorised" | "affected" | "other";
 }
 
-/** Looks up machines and people of a draft. Throws 400 with the fields that cannot be as they are. */
+/** Looks up machines and people of a draft. Throws 400 with the fields that are not valid. */
 export async function selectionOf(tx: Transaction, draft: PlanDraft): Promise<Selection> {
   const machineIds = [...new Set(draft.equipmentIds)];
   const coordinatorIds = draft.coordinatorId ? [draft.coordinatorId] : [];
   const people = [
     ...new Set([draft.responsibleId, ...coordinatorIds, ...draft.workerIds, ...draft.affectedIds]),
   ];
-  // Nobody archives a machine while a plan for it is being written.
+  // No one archives a machine while a plan for it is being written.
   await tx.run(sql`select from equipment where id = any(${machineIds}::uuid[]) order by id for share`);
   const found = await tx.first(candidates(machineIds, people));
   const machines = new Map((found?.machines ?? []).map((machine) => [machine.id, machine]));
-  const persons = new Map((found?.people ?? []).map((person) => [person.id, person]));
+  const personById = new Map((found?.people ?? []).map((person) => [person.id, person]));
 
   const chosen = machineIds.map((id) => machines.get(id));
   const problems = Object.entries({
     equipmentIds: machineProblem(chosen),
     windowEnd: windowProblem(draft),
-    responsibleId: peopleProblem([persons.get(draft.responsibleId)], "authorised"),
+    responsibleId: peopleProblem([personById.get(draft.responsibleId)], "authorised"),
     coordinatorId: peopleProblem(
-      coordinatorIds.map((id) => persons.get(id)),
+      coordinatorIds.map((id) => personById.get(id)),
       "authorised",
     ),
     workerIds: peopleProblem(
-      draft.workerIds.map((id) => persons.get(id)),
+      draft.workerIds.map((id) => personById.get(id)),
       "authorised",
     ),
     affectedIds: peopleProblem(
-      draft.affectedIds.map((id) => persons.get(id)),
+      draft.affectedIds.map((id) => personById.get(id)),
       "any",
     ),
   }).filter((entry): entry is [string, Refusal] => entry[1] !== undefined);
@@ -76,7 +76,7 @@ function machineProblem(machines: readonly (Machine | undefined)[]): Refusal | u
 
 const day = 86_400_000;
 
-/** By the instants themselves: the same one can be written in two ways. */
+/** Compares instants, because the same one can be written in two ways. */
 function windowProblem({ windowStart, windowEnd }: PlanDraft): Refusal | undefined {
   const length = Date.parse(windowEnd) - Date.parse(windowStart);
   if (length <= 0) return planRefusal("window_out_of_order");

@@ -47,7 +47,7 @@ interface Page {
   show: (typeof planFilters)[number];
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readPlans(scope: Scope, { before, limit, search, show }: Page): Promise<PlanItem[]> {
   const wanted: Sql<unknown>[] = [shown[show]];
   if (before !== undefined) wanted.push(sql`p.id < ${before}`);
@@ -93,26 +93,29 @@ export async function readPlanWindows(
   return { items, sites: sites.map(({ name }) => name) };
 }
 
-/** Holds the plan until the transaction ends. A statement of its own: what is read after it is up to date. */
+/** Locks the plan until the transaction ends. A separate statement, so reads after it are up to date. */
 export async function lockPlan(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from lockout_plans where id = ${id} for update`)) === 1;
 }
 
-/** Holds the plan's points, so that two plans that share one cannot be approved without seeing each other. */
+/** Locks the plan's points, so two plans that share one cannot be approved without seeing each other. */
 export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from isolation_points where id = any(array(select point_id from plan_points where plan_id = ${id}))
     order by id for no key update`);
 }
 
-/** Holds the machines of the plan: no point is attached to one until the transaction ends. After the points, as everywhere. */
+/**
+ * Locks the plan's machines, so no point is attached to one until the transaction ends. After the points, as
+ * everywhere.
+ */
 export async function lockMachinesOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from equipment where id = any(array(select equipment_id from plan_equipment where plan_id = ${id}))
     order by id for share`);
 }
 
-/** Holds the plan's people as they are: nobody's account is closed, no certificate revoked, until the transaction ends. */
+/** Locks the plan's people: no account is closed and no certificate revoked until the transaction ends. */
 export async function lockPeopleOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from users where id = any(array(select user_id from plan_people where plan_id = ${id}))
@@ -125,13 +128,13 @@ const planColumns = sql`
   json_build_object('id', r.id, 'name', r.name) as responsible,
   json_build_object('id', w.id, 'name', w.name) as author`;
 
-/** The responsible is who the execution was handed over to, where there is one. */
+/** The responsible is who the execution was handed over to, if there is one. */
 const namesOfPlan = sql`
   left join executions x on x.tenant_id = p.tenant_id and x.plan_id = p.id
   join users r on r.tenant_id = p.tenant_id and r.id = coalesce(x.responsible_id, p.responsible_id)
   join users w on w.tenant_id = p.tenant_id and w.id = p.author_id`;
 
-/** A rejected plan is its author's to rework, so it stands with the drafts. */
+/** A rejected plan is back with its author, so it is listed with the drafts. */
 const shown: Record<Page["show"], Sql<unknown>> = {
   all: sql`true`,
   open: sql`p.open`,

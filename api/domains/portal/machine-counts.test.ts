@@ -20,7 +20,7 @@ const counted = async (slug: string): Promise<number> => {
   return row?.count ?? -1;
 };
 
-test("[PRODUCT-15] the portal's number of machines follows each way in which one comes, is put away, and goes", async () => {
+test("[PRODUCT-15] the portal's number of machines follows every way to add, archive, and remove one", async () => {
   const scope = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
   const [before, others] = [await shown("acme"), await shown("borealis")];
   expect(before).toBe(await counted("acme"));

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const logIn = (email: string, password = demoPassword) =>
+const signInWith = (email: string, password = demoPassword) =>
   nobody.send("POST", "/api/platform/login", { email, password });
 
 describe("the platform's sign-in", () => {
   test("answers with the administrator and a cookie of its own", async () => {
-    const { status, body, headers } = await logIn(demoAdminEmail.toUpperCase());
+    const { status, body, headers } = await signInWith(demoAdminEmail.toUpperCase());
     expect(status).toBe(200);
     expect(body.admin).toMatchObject({ email: demoAdminEmail, username: "platform" });
     expect(headers["set-cookie"]).toMatch(/^hasp_platform=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -30,7 +30,7 @@ describe("the platform's sign-in", () => {
 
   test("refuses a wrong password, a stranger and a tenant's administrator alike", async () => {
     for (const email of [demoAdminEmail, "nobody@hasp.example", "admin@acme.example"]) {
-      const { status, body } = await logIn(email, email === demoAdminEmail ? "wrong" : demoPassword);
+      const { status, body } = await signInWith(email, email === demoAdminEmail ? "wrong" : demoPassword);
       expect([status, body.error]).toEqual([401, "Invalid credentials"]);
     }
   });
@@ -49,14 +49,14 @@ describe("the platform's sign-in", () => {
       await turn(false);
       return api.deps.db.inPlatform(work);
     };
-    const late = await logIn(demoAdminEmail);
+    const late = await signInWith(demoAdminEmail);
     await turn(true);
     expect([late.status, late.body.code]).toEqual([401, "invalid_credentials"]);
     expect(await sessions()).toHaveLength(before.length);
-    expect((await logIn(demoAdminEmail)).status).toBe(200);
+    expect((await signInWith(demoAdminEmail)).status).toBe(200);
   });
 
-  test("and every call of the platform are on the website's own host alone: where nobody says which, on none", async () => {
+  test("and every call of the platform are on the website's own host alone: if no one says which, on none", async () => {
     const headers = { "x-tenant-slug": "default", cookie: admin.cookie };
     for (const url of ["/api/platform/auth/check", "/api/platform/tenants"]) {
       expect((await api.app.inject({ url, headers })).statusCode).toBe(404);
@@ -70,7 +70,7 @@ describe("the platform's sign-in", () => {
 
   test("ends the session that the same browser had", async () => {
     const cookieOf = (headers: Answer["headers"]) => String(headers["set-cookie"]).split(";")[0] ?? "";
-    const before = callerOf(api.app, "default", "main", cookieOf((await logIn(demoAdminEmail)).headers));
+    const before = callerOf(api.app, "default", "main", cookieOf((await signInWith(demoAdminEmail)).headers));
     const again = await before.send("POST", "/api/platform/login", {
       email: demoAdminEmail,
       password: demoPassword,
@@ -83,7 +83,7 @@ describe("the platform's sign-in", () => {
   test("leaves an administrator at most twenty sessions: the oldest ends", async () => {
     const opened: Caller[] = [];
     for (let n = 0; n <= mostSessions; n++) {
-      const { headers } = await logIn(demoAdminEmail);
+      const { headers } = await signInWith(demoAdminEmail);
       opened.push(callerOf(api.app, "default", "main", String(headers["set-cookie"]).split(";")[0] ?? ""));
       api.advance(1000);
     }
@@ -92,12 +92,12 @@ describe("the platform's sign-in", () => {
     expect([await statusOf(opened[0]), await statusOf(opened[1]), await statusOf(opened.at(-1))]).toEqual([
       401, 200, 200,
     ]);
-    const fresh = await logIn(demoAdminEmail);
+    const fresh = await signInWith(demoAdminEmail);
     admin = callerOf(api.app, "default", "main", String(fresh.headers["set-cookie"]).split(";")[0] ?? "");
   });
 
   test("ends for good on signing out", async () => {
-    const cookie = String((await logIn(demoAdminEmail)).headers["set-cookie"]).split(";")[0] ?? "";
+    const cookie = String((await signInWith(demoAdminEmail)).headers["set-cookie"]).split(";")[0] ?? "";
     const caller = callerOf(api.app, "default", "main", cookie);
     expect((await caller.get("/api/platform/auth/check")).status).toBe(200);
     expect((await caller.get("/api/auth/session-status")).body.idleRemaining).toBeGreaterThan(0);
@@ -106,8 +106,8 @@ describe("the platform's sign-in", () => {
     expect((await caller.get("/api/auth/session-status?area=platform")).status).toBe(401);
   });
 
-  test("a forgotten password is set anew by mail, once, and ends every session", async () => {
-    const cookie = String((await logIn(demoAdminEmail)).headers["set-cookie"]).split(";")[0] ?? "";
+  test("a forgotten password is set by email, once, and ends every session", async () => {
+    const cookie = String((await signInWith(demoAdminEmail)).headers["set-cookie"]).split(";")[0] ?? "";
     await nobody.send("POST", "/api/platform/admin/forgot-password", { email: demoAdminEmail });
     const mails = async () => (await queuedMails(api.ownerUrl)).filter(({ to }) => to === demoAdminEmail);
     const [mail] = await mails();
@@ -125,8 +125,8 @@ describe("the platform's sign-in", () => {
     expect((await callerOf(api.app, "default", "main", cookie).get("/api/platform/auth/check")).status).toBe(
       401,
     );
-    expect((await logIn(demoAdminEmail)).status).toBe(401);
-    const fresh = await logIn(demoAdminEmail, "a new and long password");
+    expect((await signInWith(demoAdminEmail)).status).toBe(401);
+    const fresh = await signInWith(demoAdminEmail, "a new and long password");
     admin = callerOf(api.app, "default", "main", String(fresh.headers["set-cookie"]).split(";")[0] ?? "");
   });
 });
@@ -185,7 +185,7 @@ describe("[PRODUCT-15] tenants", () => {
   test("an unknown tenant is a 404, a made-up cursor and an unknown feature a 400", async () => {
     expect((await admin.get("/api/platform/tenants/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await admin.get("/api/platform/tenants/nonsense")).status).toBe(400);
-    // Neither text that is none nor one of other values; a version that no column holds is one that is not there.
+    // Neither an invalid text nor one with other values; a version that no column can hold does not exist.
     const cursors = ["nonsense", toCursor(["a", "b"]), toCursor(["2026-13-45", "b"]), toCursor(["a"])];
     const lists = ["tenants", "administrators", "subscriptions", "invoices", "inquiries", "audit"];
     for (const list of lists) {

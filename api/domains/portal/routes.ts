@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/portal/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { platformRoute } from "#api/infrastructure/http/route.ts";
-import * as life from "./tenant-life.ts";
+import * as life from "./tenant-lifecycle.ts";
 import * as settings from "./tenant-settings.ts";
 import * as tenants from "./tenants.ts";
 

@@ -1,7 +1,7 @@
 import type { Feature } from "#contract/access.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { isOfSomebodyInside } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
+import { isOfPersonInLockout } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 
 /** The columns of `tenants` that a change sets. */
 export type TenantColumns = Sql<unknown>;
@@ -84,7 +84,7 @@ export const resumedColumns: TenantColumns = sql`state = 'active', suspended_at 
 
 /** People in a lockout keep their sessions, in which the exits alone are open (decision 015). */
 export async function deleteSessionsOutside(tx: Transaction, id: string): Promise<void> {
-  await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfSomebodyInside}`);
+  await tx.run(sql`delete from sessions s where s.tenant_id = ${id} and not ${isOfPersonInLockout}`);
 }
 
 export async function insertPasswordReset(

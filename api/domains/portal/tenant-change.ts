@@ -29,7 +29,7 @@ interface TenantChange {
   details(before: TenantDetail): Details;
 }
 
-/** One change of a tenant by an administrator. Throws 404, 409 `stale` with the tenant as it stands, `refused`. */
+/** One change of a tenant by an administrator. Throws 404, 409 `stale` with the tenant as it is, `refused`. */
 export function changeTenant(
   ctx: PlatformContext,
   { id, version, act, decide = allowed, alsoWrite, set, details }: TenantChange,

@@ -4,7 +4,7 @@ import * as contract from "#contract/portal/calls.ts";
 import * as words from "#contract/portal/words.ts";
 import { portalRefusal } from "#contract/portal/sentences.ts";
 import { drawLogo, logoAddress } from "#api/domains/tenants/public.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { allowed } from "#api/infrastructure/change-record.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -19,7 +19,7 @@ export async function setSettings(
   id: string,
   body: z.output<(typeof contract.setTenantSettings)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantSettings.access);
+  authorize(ctx.actor, contract.setTenantSettings.access);
   const { version, name, primaryColor, secondaryColor, session } = body;
   const seconds = (minutes: number | null) => (minutes === null ? null : minutes * 60);
   const absolute = seconds(session.absoluteMinutes);
@@ -40,7 +40,7 @@ export async function setSettings(
   });
 }
 
-/** What a tenant has no time of its own for takes the usual one: all three have to fit together. */
+/** Times that a tenant has not set use the defaults; all three must fit together. */
 function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession"]): void {
   const idle = own.idleMinutes ?? usual.idleMinutes;
   const absolute = own.absoluteMinutes ?? usual.absoluteMinutes;
@@ -53,13 +53,13 @@ function mustFit(own: TenantDetail["session"], usual: TenantDetail["usualSession
   }
 }
 
-/** What a tenant may have at the most; counts for the next record it adds. Throws 404, 409 `stale`. */
+/** A tenant's limits; they count for the next record it adds. Throws 404, 409 `stale`. */
 export async function setLimits(
   ctx: PlatformContext,
   id: string,
   { version, users, machines, sites, storageGb }: z.output<(typeof contract.setTenantLimits)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantLimits.access);
+  authorize(ctx.actor, contract.setTenantLimits.access);
   return changeTenant(ctx, {
     id,
     version,
@@ -75,7 +75,7 @@ export async function setLogo(
   id: string,
   { version, image }: z.output<(typeof contract.setTenantLogo)["body"]>,
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, contract.setTenantLogo.access);
+  authorize(ctx.actor, contract.setTenantLogo.access);
   const sent = image === null ? null : Buffer.from(image, "base64");
   if (sent && sent.length > words.logoLimitBytes) {
     throw new ApiError("too_large", portalRefusal("logo_too_large"));

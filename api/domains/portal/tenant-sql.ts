@@ -13,7 +13,7 @@ const itemTables = sql`tenants t
     select nullif(coalesce(u.last_signed_in_at, 'epoch'), 'epoch') as signed_in from users u
     where u.tenant_id = t.tenant_id order by coalesce(u.last_signed_in_at, 'epoch') desc limit 1) youngest) u`;
 
-/** The last activity is that of the youngest session or sign-in: no figure of its own that could go stale. */
+/** The last activity is that of the newest session or sign-in; a stored figure could go stale. */
 const itemColumns = sql`
   t.tenant_id as id, t.slug, t.name, t.state, t.created_at as "createdAt", p.name as plan,
   (select count(*) from users a where a.tenant_id = t.tenant_id and a.active) as users,
@@ -21,7 +21,7 @@ const itemColumns = sql`
   (select count(*) from executions x where x.tenant_id = t.tenant_id and x.ended_at is null) as "activePermits",
   greatest(u.signed_in, (select max(s.last_active_at) from sessions s where s.tenant_id = t.tenant_id)) as "lastActivityAt"`;
 
-/** By name; one row more than the limit, so that the caller sees whether there is a next page. */
+/** By name; one row more than the limit, so the caller sees whether there is a next page. */
 export function readTenants(
   scope: Scope,
   {

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const minutes = (n: number) => n * 60_000;
 const urlOf = async (slug: string) => `/api/platform/tenants/${await api.deps.tenants.idOf(slug)}`;
 const onHost = (slug: string, cookie = "") => callerOf(api.app, slug, "tenant", cookie);
-const logIn = (slug: string, username = "technician", more = {}) =>
+const signInWith = (slug: string, username = "technician", more = {}) =>
   onHost(slug).send("POST", "/api/auth/login", { username, password: demoPassword, ...more });
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers["set-cookie"]).split(";")[0] ?? "";
@@ -95,11 +95,11 @@ describe("[PRODUCT-15] a tenant made by the platform", () => {
 });
 
 describe("[PRODUCT-15] a suspended tenant", () => {
-  // Who is in an open lockout keeps a way out of it: api/domains/executions/exits.test.ts.
-  test("leaves nobody without a lockout a session, is refused with a sentence, and comes back as it was", async () => {
+  // People in an open lockout keep their exits: api/domains/executions/exits.test.ts.
+  test("leaves no one without a lockout a session, is refused with a sentence, and returns as it was", async () => {
     const url = await urlOf("borealis");
-    const viewer = onHost("borealis", cookieOf(await logIn("borealis", "viewer")));
-    const technician = onHost("borealis", cookieOf(await logIn("borealis")));
+    const viewer = onHost("borealis", cookieOf(await signInWith("borealis", "viewer")));
+    const technician = onHost("borealis", cookieOf(await signInWith("borealis")));
     expect((await viewer.get("/api/equipment")).status).toBe(200);
     const { body: before } = await admin.get(url);
     const off = await admin.send("POST", `${url}/suspend`, {
@@ -110,7 +110,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
     for (const answer of [
       await viewer.get("/api/equipment"),
       await technician.get("/api/equipment"),
-      await logIn("borealis", "viewer"),
+      await signInWith("borealis", "viewer"),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, "tenant_suspended"]);
     }
@@ -120,7 +120,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
     expect((await admin.get("/api/platform/tenants?state=suspended")).body.items).toMatchObject([
       { slug: "borealis" },
     ]);
-    expect((await logIn("acme")).status).toBe(200);
+    expect((await signInWith("acme")).status).toBe(200);
 
     const again = await admin.send("POST", `${url}/suspend`, { version: off.body.version, reason: "Twice" });
     expect([again.status, again.body.reasons[0].code]).toEqual([409, "already_suspended"]);
@@ -128,7 +128,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
     expect(on.body).toMatchObject({ state: "active", suspension: null });
     expect((await viewer.get("/api/equipment")).status).toBe(401);
     expect((await technician.get("/api/equipment")).status).toBe(200);
-    expect((await logIn("borealis", "viewer")).status).toBe(200);
+    expect((await signInWith("borealis", "viewer")).status).toBe(200);
   });
 
   test("needs a reason and the version that was looked at", async () => {
@@ -143,7 +143,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
 });
 
 describe("[PRODUCT-15] a tenant's settings", () => {
-  test("name and colors show on its pages at once; a stale change is told what stands there", async () => {
+  test("name and colors show on its pages at once; a stale change is told what is there", async () => {
     const url = await urlOf("acme");
     const { body: before } = await admin.get(url);
     const looks = { name: "Acme Group", primaryColor: "#123456", secondaryColor: "#654321" };
@@ -188,7 +188,7 @@ describe("[PRODUCT-15] a tenant's settings", () => {
 
   test("times of its own count from the next request on, for the sessions that are open and those that come", async () => {
     const url = await urlOf("acme");
-    const technician = onHost("acme", cookieOf(await logIn("acme")));
+    const technician = onHost("acme", cookieOf(await signInWith("acme")));
     const { body: before } = await admin.get(url);
     const session = { idleMinutes: 10, absoluteMinutes: 60, warningMinutes: 2 };
     const { body: short } = await admin.send("PUT", `${url}/settings`, settings(before.version, { session }));
@@ -196,7 +196,7 @@ describe("[PRODUCT-15] a tenant's settings", () => {
     expect(status.settings.warningTime).toBe(minutes(2));
     expect(status.idleRemaining).toBeLessThanOrEqual(minutes(10));
     expect(status.absoluteRemaining).toBeLessThanOrEqual(minutes(60));
-    const remembered = await logIn("acme", "technician2", { remember: true });
+    const remembered = await signInWith("acme", "technician2", { remember: true });
     expect(remembered.headers["set-cookie"]).toContain("Max-Age=3600");
     api.advance(minutes(11));
     const over = await technician.get("/api/auth/me");
@@ -223,7 +223,7 @@ describe("[PRODUCT-15] [SIGNIN-09] a tenant's logo", () => {
   };
   const brandingOf = async (slug: string) => (await onHost(slug).get("/api/tenant/branding")).body;
 
-  test("is drawn anew, small, and shown on its host alone until it is taken away", async () => {
+  test("is drawn again, small, and shown on its host alone until it is taken away", async () => {
     const saved = await set("acme", await png());
     expect(saved.body.logo).toMatch(/^data:image\/png;base64,/);
     const { logo } = await brandingOf("acme");
@@ -359,7 +359,7 @@ describe("[PRODUCT-15] a tenant's limits", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chains hold", async () => {
+test("all of it is in the audit trail, and the chains hold", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

@@ -6,7 +6,7 @@ import {
   setTenantFeatures as setFeaturesCall,
 } from "#contract/portal/calls.ts";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -19,7 +19,7 @@ export async function listTenants(
   { actor, read }: PlatformContext,
   query: z.output<(typeof listTenantsCall)["query"]>,
 ) {
-  authorise(actor, listTenantsCall.access);
+  authorize(actor, listTenantsCall.access);
   const after = fromCursor(query.cursor, "text", "id");
   const rows = await readTenants(read, { ...query, after });
   return toPage(rows, query.limit, (row) => [row.name, row.id]);
@@ -27,7 +27,7 @@ export async function listTenants(
 
 /** Throws 404. */
 export async function getTenant({ actor, read, deps }: PlatformContext, id: string): Promise<TenantDetail> {
-  authorise(actor, getTenantCall.access);
+  authorize(actor, getTenantCall.access);
   const tenant = await readTenant(read, id, deps.config);
   if (!tenant) throw notFound("organisation");
   return tenant;
@@ -39,7 +39,7 @@ export async function setTenantFeatures(
   id: string,
   { version, enabled }: { version: number; enabled: Feature[] },
 ): Promise<TenantDetail> {
-  authorise(ctx.actor, setFeaturesCall.access);
+  authorize(ctx.actor, setFeaturesCall.access);
   const inOrder = features.filter((feature) => enabled.includes(feature));
   return changeTenant(ctx, {
     id,

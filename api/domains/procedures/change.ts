@@ -20,9 +20,11 @@ interface Step {
   id: string;
   action: ProcedureAction;
   act: ProcedureAct;
-  /** Which version it is about: the one in the making, or the one in force. */
+  /** Which version it concerns: the unpublished one, or the one in effect. */
   about: "open" | "shown";
-  /** The version that the caller saw, of that version where it is in the making, else of the procedure. */
+  /**
+   * The version number that the caller saw: of the unpublished version if there is one, else of the procedure.
+   */
   version: number;
 }
 
@@ -36,7 +38,7 @@ function procedureRecord({ action, about }: Step): ProcedureKind {
       if (before) return procedureOrThrow(tx, id, action === "draft" ? "open" : before.shown.number);
       const procedure = await readProcedure(tx, id, about === "open" ? "open" : undefined);
       if (procedure === undefined || isShown(procedure)) return procedure;
-      // Nothing is in the making any more: whoever asks has seen another state.
+      // There is no draft any more: the caller saw another state.
       throw stale(detailOf(ctx, await procedureOrThrow(tx, id, undefined)));
     },
     versionOf: ({ shown, version }) => (about === "open" ? shown.version : version),
@@ -48,14 +50,14 @@ function procedureRecord({ action, about }: Step): ProcedureKind {
 type Write = Change<ShownProcedure, ProcedureVersionState>["write"];
 
 /**
- * One step in a procedure's life: the rules say what state it leads to, `write` writes it and says what the audit
- * trail keeps. Throws 404, 409 `stale` with the current procedure, 409 `refused`.
+ * One transition of a procedure: the rules name the next state, `write` saves it and returns the audit details.
+ * Throws 404, 409 `stale` with the current procedure, 409 `refused`.
  */
 export function changeProcedure(ctx: TenantContext, step: Step, write: Write): Promise<ProcedureDetail> {
   return changeRecord(ctx, procedureRecord(step), changeOf(ctx, step, write));
 }
 
-/** The same in the caller's transaction; with `removes` the version is gone afterwards. Throws as `changeProcedure`. */
+/** The same in the caller's transaction; with `removes` the version is deleted. Throws as `changeProcedure`. */
 export function changeProcedureIn(
   ctx: TenantContext,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/sch
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
 import { completeContent, copiedContent } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -27,14 +27,14 @@ import { detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
- * Begins a machine's procedure with its first draft. Throws 400 where the machine or the procedure to copy does not
- * exist, 409 `conflict` where the machine has a procedure.
+ * Begins a machine's procedure with its first draft. Throws 400 if the machine or the procedure to copy does
+ * not exist, 409 `conflict` if the machine has a procedure.
  */
 export async function createProcedure(
   ctx: TenantContext,
   body: BodyOf<typeof contract.createProcedure>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.createProcedure.access);
+  authorize(ctx.actor, contract.createProcedure.access);
   return ctx.write(async (tx) => {
     const machine = await lockMachine(tx, body.equipmentId);
     if (!machine) throw invalid({ equipmentId: procedureRefusal("machine_gone") });
@@ -73,7 +73,7 @@ export async function draftNext(
   id: string,
   { version }: BodyOf<typeof contract.draftProcedure>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.draftProcedure.access);
+  authorize(ctx.actor, contract.draftProcedure.access);
   return changeProcedure(
     ctx,
     { id, version, action: "draft", act: "drafted", about: "shown" },
@@ -92,7 +92,7 @@ export async function saveDraft(
   id: string,
   { version, title, content }: BodyOf<typeof contract.saveDraft>,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, contract.saveDraft.access);
+  authorize(ctx.actor, contract.saveDraft.access);
   return changeProcedure(
     ctx,
     { id, version, action: "edit", act: "saved", about: "open" },
@@ -104,13 +104,13 @@ export async function saveDraft(
   );
 }
 
-/** Throws the draft away, and the procedure with it where there is nothing else. Throws as `saveDraft`. */
+/** Discards the draft, and the procedure too if it has no other version. Throws as `saveDraft`. */
 export async function discardDraft(
   ctx: TenantContext,
   id: string,
   { version }: BodyOf<typeof contract.discardDraft>,
 ): Promise<{ ok: true; procedureLeft: boolean }> {
-  authorise(ctx.actor, contract.discardDraft.access);
+  authorize(ctx.actor, contract.discardDraft.access);
   return ctx.write(async (tx) => {
     const step = { id, version, action: "discard", act: "discarded", about: "open", removes: true } as const;
     const { before } = await changeProcedureIn(ctx, tx, step, async (_tx, procedure) => {

@@ -7,8 +7,8 @@ import { deleteDraft, procedureOf, retireVersion } from "./save-sql.ts";
 import { isShown } from "./view.ts";
 
 /**
- * Ends the procedure of a machine that is removed, in the caller's transaction and under its access check: a version
- * in the making is discarded, one in force is retired. What lockouts ran on stays readable.
+ * Ends the procedure of a removed machine, in the caller's transaction and under its access check: an
+ * unpublished version is discarded, one in effect is retired. Versions that lockouts used stay readable.
  */
 export async function endProcedureOf(
   ctx: TenantContext,

@@ -69,7 +69,7 @@ export const pointsOf = sql`
   join isolation_points i on i.tenant_id = ep.tenant_id and i.id = ep.point_id
   where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id`;
 
-/** Plans that are not over and pinned to one of its versions, the youngest first; 50 at the most. */
+/** Plans that are not over and pinned to one of its versions, the youngest first; 50 at most. */
 export const plansOf = sql`
   select coalesce(jsonb_agg(jsonb_build_object('planId', x.id, 'number', x.number, 'title', x.title,
     'versionNumber', x."versionNumber", 'approved', x.state = 'approved') order by x.id desc), '[]') from (
@@ -79,7 +79,7 @@ export const plansOf = sql`
     join lockout_plans l on l.tenant_id = pe.tenant_id and l.id = pe.plan_id and l.open
     where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id order by l.id desc limit 50) x`;
 
-/** ISO 8601 in UTC, as the columns come out of the driver. */
+/** ISO 8601 in UTC, as the driver returns the columns. */
 function instantText(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

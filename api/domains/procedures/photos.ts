@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { addStepPhoto as call } from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -13,8 +13,8 @@ import { countPhotos, updateDraft } from "./save-sql.ts";
 import { detailOf, factsOf } from "./view.ts";
 
 /**
- * Gives a step of the draft a photo. Throws 400 where the file is no picture or there is no such step, 404, 409 `stale`,
- * 409 `refused`; then nothing is kept.
+ * Adds a photo to a step of the draft. Throws 400 if the file is no picture or the step does not exist, 404,
+ * 409 `stale`, 409 `refused`; then nothing is stored.
  */
 export async function addStepPhoto(
   ctx: TenantContext,
@@ -22,7 +22,7 @@ export async function addStepPhoto(
   { version, step }: z.output<(typeof call)["query"]>,
   received: readonly ReceivedFile[],
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, call.access);
+  authorize(ctx.actor, call.access);
   const photos = { purpose: "procedure", accept: "image" } as const;
   return storeFiles(ctx, received.slice(0, 1), photos, async (tx, [photo]) => {
     const saving = { id, version, action: "edit", act: "saved", about: "open" } as const;
@@ -39,7 +39,7 @@ export async function addStepPhoto(
   });
 }
 
-/** Throws 400 where a step names a photo that is none of this tenant's procedures. */
+/** Throws 400 if a step names a photo that is none of this tenant's procedures. */
 export async function mustHavePhotos(tx: Transaction, { steps }: ProcedureContent): Promise<void> {
   const ids = [...new Set(steps.flatMap(({ photoId }) => (photoId === null ? [] : [photoId])))];
   if (ids.length === 0) return;

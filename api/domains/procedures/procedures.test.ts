@@ -64,7 +64,7 @@ const allowed = (procedure: ProcedureDetail) =>
   procedure.possible.filter((each) => each.allowed).map(({ action }) => action);
 
 describe("[PRODUCT-02] a procedure begins", () => {
-  test("with the steps of its machine's points, and lacks only what nobody can know from them", async () => {
+  test("with the steps of its machine's points, and lacks only what no one can know from them", async () => {
     const procedure = await create();
     expect(procedure).toMatchObject({ state: "draft", publishedVersion: null, inspectionDueOn: null });
     expect(procedure.shown).toMatchObject({ number: 1, state: "draft", author: "Mona Adler" });
@@ -114,7 +114,7 @@ describe("[PRODUCT-02] a procedure begins", () => {
 });
 
 describe("[PRODUCT-02] a draft", () => {
-  test("is saved by whoever saw it last; the other is shown both, and nothing is lost", async () => {
+  test("is saved by the person who saw it last; the other is shown both, and nothing is lost", async () => {
     const draft = await complete();
     const [mine, theirs] = await Promise.all([
       save("mona", draft, { scope: "Mine." }),
@@ -129,7 +129,7 @@ describe("[PRODUCT-02] a draft", () => {
     });
   });
 
-  test("sent twice under one key is saved once", async () => {
+  test("repeated under one key is saved once", async () => {
     const draft = await complete();
     const body = { version: draft.shown.version, title: "Twice", content: draft.shown.content };
     const key = { "idempotency-key": randomUUID() };
@@ -238,7 +238,7 @@ describe("[PRODUCT-02] the review", () => {
     expect(await tasks("sam", "revise_procedure")).toEqual([]);
   });
 
-  test("of a version that is being edited meanwhile is told so: publishing against an edit", async () => {
+  test("of a version that is being edited in the meantime is told so: publishing against an edit", async () => {
     const inReview = await submitted();
     const edited = await save("mona", inReview, { scope: "Sneaked in." });
     expect(edited).toMatchObject({ status: 409, body: { code: "refused" } });
@@ -268,7 +268,7 @@ describe("[PRODUCT-02] a published version", () => {
     expect(plan.procedures[0]).toMatchObject({ versionNumber: 1 });
   });
 
-  test("[invariant 5] never changes, whoever tries: not even in the database", async () => {
+  test("[invariant 5] never changes, not even in the database", async () => {
     const { shown, id } = await published();
     expect((await save("mona", await read({ id }))).status).toBe(409);
     const tenant = api.deps.db.tenant(plant.tenantId);

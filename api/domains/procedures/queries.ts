@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { getProcedure as getCall, listProcedures as listCall } from "#contract/procedures/calls.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -13,7 +13,7 @@ export async function listProcedures(
   { actor, read, now }: TenantContext,
   query: z.output<(typeof listCall)["query"]>,
 ) {
-  authorise(actor, listCall.access);
+  authorize(actor, listCall.access);
   const [rows, sites] = await Promise.all([
     readProcedures(read, { ...query, today: now.slice(0, 10) }),
     readSites(read),
@@ -21,13 +21,13 @@ export async function listProcedures(
   return { ...toPage(rows, query.limit, (row) => [row.equipment.tag, row.id]), sites };
 }
 
-/** With the contents of the version asked for, or of the one in force, or of the youngest. Throws 404. */
+/** With the contents of the requested version, or the one in effect, or the newest. Throws 404. */
 export async function getProcedure(
   ctx: TenantContext,
   id: string,
   versionNumber: number | undefined,
 ): Promise<ProcedureDetail> {
-  authorise(ctx.actor, getCall.access);
+  authorize(ctx.actor, getCall.access);
   const procedure = await readProcedure(ctx.read, id, versionNumber);
   if (!isShown(procedure)) throw notFound("procedure, or version of it");
   return detailOf(ctx, procedure);

@@ -10,7 +10,7 @@ import {
   returnProcedure,
   submitProcedure,
   withdrawProcedure,
-} from "./life.ts";
+} from "./lifecycle.ts";
 import { addStepPhoto } from "./photos.ts";
 import { getProcedure, listProcedures } from "./queries.ts";
 

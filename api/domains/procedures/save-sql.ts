@@ -12,11 +12,11 @@ export interface Machine {
   tag: string;
   name: string;
   points: IsolationPoint[];
-  /** One that is in force, in the making, or could be again. */
+  /** A version that is in effect, unpublished, or could become so again. */
   hasProcedure: boolean;
 }
 
-/** The machine, held until the transaction ends, so that two people cannot both begin its procedure. */
+/** The machine, locked until the transaction ends, so two people cannot both begin its procedure. */
 export async function lockMachine(tx: Transaction, id: string): Promise<Machine | undefined> {
   if ((await tx.run(sql`select from equipment where id = ${id} for update`)) === 0) return undefined;
   return tx.first(sql<Machine>`
@@ -53,7 +53,7 @@ export async function insertVersion(
       ${draft.authorId}, ${draft.createdAt})`);
 }
 
-/** A procedure that has never been in force takes the draft's title at once, any other with its publication. */
+/** A procedure that was never in effect takes the draft's title at once, any other with its publication. */
 export async function updateDraft(
   tx: Transaction,
   { id, shown, publishedVersion }: ShownProcedure,
@@ -100,7 +100,7 @@ export async function returnVersion(
     where id = ${versionId}`);
 }
 
-/** A comment from an earlier review goes too: the author has answered it by handing the version in again. */
+/** Removes the comment of an earlier review too: submitting again answers it. */
 export async function withdrawVersion(
   tx: Transaction,
   versionId: string,
@@ -153,7 +153,7 @@ export async function retireVersion(
     where id = ${id}`);
 }
 
-/** For whoever has the procedure on the screen: it is another one now. */
+/** For a person who has the procedure on the screen: it has changed. */
 async function touch(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update procedures set version = version + 1 where id = ${id}`);
 }

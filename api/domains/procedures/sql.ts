@@ -17,7 +17,7 @@ import {
 
 /** A procedure as it is stored, with one of its versions and what the rules need. */
 export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible"> {
-  /** Null where there is no such version. */
+  /** Null if there is no such version. */
   shown:
     | (Omit<ProcedureDetail["shown"], "content" | "findings"> & {
         authorId: string;
@@ -40,10 +40,10 @@ interface Filters {
   today: string;
 }
 
-/** An inspection counts as due this many days before its day. */
+/** An inspection counts as due this many days early. */
 export const noticeDays = 30;
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readProcedures(scope: Scope, filters: Filters): Promise<ProcedureItem[]> {
   const { cursor, limit, search, state, inspection, site, today } = filters;
   const after = fromCursor(cursor, "text", "id");
@@ -61,7 +61,8 @@ export function readProcedures(scope: Scope, filters: Filters): Promise<Procedur
     wanted.push(sql`pr.inspection_due_on between ${today}::date and ${today}::date + ${noticeDays}::int`);
   }
   if (site) wanted.push(isOnSite(site));
-  // The page first, in the order of its index: joined before, every procedure of the tenant would be looked up.
+  // Limits the page first, in the order of its index: joined before, every procedure of the tenant would be
+  // read.
   return scope.all(sql<ProcedureItem>`
     with page as materialized (
       select pr.* from procedures pr where ${sql.join(wanted, sql` and `)}
@@ -75,7 +76,7 @@ export async function readSites(scope: Scope): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** In one statement, with the version asked for, else the one in force, else the youngest. */
+/** In one statement, with the requested version, else the one in effect, else the newest. */
 export function readProcedure(
   scope: Scope,
   id: string,
@@ -89,7 +90,7 @@ export function readProcedure(
     from procedures pr ${itemJoins} where pr.id = ${id}`);
 }
 
-/** Holds the procedure until the transaction ends. A statement of its own: what is read after it is up to date. */
+/** Locks the procedure until the transaction ends. A separate statement, so reads after it are up to date. */
 export async function lockProcedure(scope: Scope, id: string): Promise<boolean> {
   return (await scope.run(sql`select from procedures where id = ${id} for update`)) === 1;
 }

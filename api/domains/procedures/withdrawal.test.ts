@@ -42,7 +42,7 @@ const tasks = async (who: Username, kind: Task["kind"]) => {
 };
 
 describe("[PRODUCT-02] a review", () => {
-  test("is spared where the author withdraws the version: it is a draft again, and nobody is asked", async () => {
+  test("is spared where the author withdraws the version: it is a draft again, and no one is asked", async () => {
     const returned = await submitted();
     const { version } = returned.shown;
     const back = accepted(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/profile/calls.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
 import type { SignOutBody } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { allowed, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -20,12 +20,15 @@ const profileRecord: RecordKind<TenantContext, Profile, Profile> = {
   event: (ctx, act, _profile, details) => profileEvent(ctx, act, details),
 };
 
-/** Changes one's own settings: the name signs lockouts, so only an administrator changes it. Throws 409 `stale`. */
+/**
+ * Changes the person's own settings; the name signs lockouts, so only an administrator changes it. Throws 409
+ * `stale`.
+ */
 export async function updateProfile(
   ctx: TenantContext,
   { version, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,
 ): Promise<Profile> {
-  authorise(ctx.actor, contract.updateProfile.access);
+  authorize(ctx.actor, contract.updateProfile.access);
   const { id } = ctx.actor.user;
   return changeRecord(ctx, profileRecord, {
     id,
@@ -41,7 +44,7 @@ export async function updateProfile(
 
 /** Signs out on one device, or everywhere, here too. Throws 404. */
 export async function signOutOwn(ctx: TenantContext, which: SignOutBody): Promise<typeof ok> {
-  authorise(ctx.actor, contract.signOutOwn.access);
+  authorize(ctx.actor, contract.signOutOwn.access);
   return ctx.write(async (tx) => {
     const ended = await endSessions(tx, ctx.actor.user.id, which);
     await appendAudit(tx, [profileEvent(ctx, "signed_out", { ended })]);

@@ -45,7 +45,7 @@ export async function insertEmailChange(
       values (${hash}, ${userId}, ${email}, ${expiresAt})`);
 }
 
-/** Whose link it is; undefined where it is used, expired, or of a closed account. */
+/** The owner of the link; undefined if it is used, expired, or of a closed account. */
 export function useEmailChange(tx: Transaction, hash: Buffer, now: string) {
   return tx.first(sql<{ id: string; name: string; email: string; newEmail: string }>`
       update email_changes c set used_at = ${now} from users u

@@ -3,7 +3,7 @@ import * as contract from "#contract/profile/calls.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { profileRefusal } from "#contract/profile/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -31,21 +31,21 @@ import {
 import { profileEvent } from "./events.ts";
 import { readProfile } from "./sql.ts";
 
-/** Wrong passwords in fifteen minutes: who found a device unlocked does not get to guess. */
+/** Wrong passwords in 15 minutes: an unlocked device does not give more guesses. */
 const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
 
-/** Changes one's own password and ends one's other sessions. Throws 400 for a wrong or weak one, 429. */
+/** Changes the person's own password and ends their other sessions. Throws 400 for a wrong or weak one, 429. */
 export async function changePassword(
   ctx: TenantContext,
   { currentPassword, newPassword }: z.output<(typeof contract.changePassword)["body"]>,
 ): Promise<typeof ok> {
-  authorise(ctx.actor, contract.changePassword.access);
+  authorize(ctx.actor, contract.changePassword.access);
   const { id, username } = ctx.actor.user;
   await countOwnTry(ctx);
   const done = await ctx.write(async (tx) => {
     const own = await lockOwn(tx, id);
     if (!(await passwordMatches(own.passwordHash, currentPassword))) {
-      // The form sent twice: the first one has set it.
+      // A repeated form: the first one has set it.
       if (await passwordMatches(own.passwordHash, newPassword)) return ok;
       throw wrongPassword();
     }
@@ -55,7 +55,7 @@ export async function changePassword(
     await savePassword(tx, id, passwordHash);
     await deleteOtherSessions(tx, id, ctx.actor.sessionHash);
     await voidResets(tx, id);
-    // Nor does an address count that somebody asked for who knew the former password.
+    // A new address that was requested with the former password does not count either.
     await voidEmailChanges(tx, id);
     await enqueueMail(tx, passwordChangedMail(own));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
@@ -65,12 +65,12 @@ export async function changePassword(
   return done;
 }
 
-/** Mails a link to the new address and a notice to the one there is. Throws 400 for one that is taken, 429. */
+/** Emails a link to the new address and a notice to the current one. Throws 400 for one that is taken, 429. */
 export async function changeEmail(
   ctx: TenantContext,
   { email, currentPassword }: z.output<(typeof contract.changeEmail)["body"]>,
 ): Promise<Profile> {
-  authorise(ctx.actor, contract.changeEmail.access);
+  authorize(ctx.actor, contract.changeEmail.access);
   const { deps, now, actor } = ctx;
   const { id } = actor.user;
   await countOwnTry(ctx);
@@ -95,7 +95,7 @@ export async function changeEmail(
 
 /** The link to the new address no longer works. */
 export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
-  authorise(ctx.actor, contract.withdrawEmail.access);
+  authorize(ctx.actor, contract.withdrawEmail.access);
   return ctx.write(async (tx) => {
     const gone = await voidEmailChanges(tx, ctx.actor.user.id);
     if (gone > 0) await appendAudit(tx, [profileEvent(ctx, "email_change_withdrawn")]);
@@ -103,7 +103,10 @@ export async function withdrawEmail(ctx: TenantContext): Promise<typeof ok> {
   });
 }
 
-/** The new address counts from now on. Throws 400 for a link that is used, expired or foreign, or an address taken. */
+/**
+ * The new address counts from now on. Throws 400 for a link that is used, expired, or foreign, or an address
+ * that is taken.
+ */
 export async function confirmEmail(
   { deps, unverifiedTenantSlug, requestId, now }: PublicContext,
   token: string,

@@ -2,7 +2,7 @@ import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 
-/** What the audit trail keeps of what people do to their own account. */
+/** The audit events of what people do to their own account. */
 export function profileEvent(
   ctx: TenantContext,
   act: string,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const logIn = async (username: string, password = demoPassword) => {
+const signInWith = async (username: string, password = demoPassword) => {
   const nobody = callerOf(api.app, "acme", "tenant", "");
   const { status, headers } = await nobody.send("POST", "/api/auth/login", { username, password });
   const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
@@ -23,7 +23,7 @@ const confirm = (token: string, slug = "acme"): ReturnType<Caller["send"]> =>
 const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 
 describe("[PRODUCT-11] the profile", () => {
-  test("is everybody's own, with certificates and their ends; a stale change is told", async () => {
+  test("is everyone's own, with certificates and their ends; a stale change is told", async () => {
     const technician = await api.as("technician@acme");
     const { body: profile } = await technician.get("/api/profile");
     expect(profile).toMatchObject({
@@ -44,8 +44,8 @@ describe("[PRODUCT-11] the profile", () => {
   });
 
   test("a new password wants the current one, and ends the other sessions", async () => {
-    const { caller } = await logIn("viewer");
-    const { caller: elsewhere } = await logIn("viewer");
+    const { caller } = await signInWith("viewer");
+    const { caller: elsewhere } = await signInWith("viewer");
     const change = (currentPassword: string, newPassword: string) =>
       caller.send("POST", "/api/profile/password", { currentPassword, newPassword });
     expect((await change("wrong", "plain words for an evening")).body.fields.currentPassword).toBeDefined();
@@ -59,13 +59,13 @@ describe("[PRODUCT-11] the profile", () => {
     expect((await change(demoPassword, "plain words for an evening")).status).toBe(200);
     expect((await caller.get("/api/auth/me")).status).toBe(200);
     expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
-    expect((await logIn("viewer")).status).toBe(401);
-    expect((await logIn("viewer", "plain words for an evening")).status).toBe(200);
+    expect((await signInWith("viewer")).status).toBe(401);
+    expect((await signInWith("viewer", "plain words for an evening")).status).toBe(200);
     expect((await mailsTo("viewer@acme.example")).at(-1)).toContain("password was changed");
   });
 
   test("guessing the current password is limited", async () => {
-    const { caller } = await logIn("contractor");
+    const { caller } = await signInWith("contractor");
     const guess = () =>
       caller.send("POST", "/api/profile/password", {
         currentPassword: "x",
@@ -76,7 +76,7 @@ describe("[PRODUCT-11] the profile", () => {
   });
 
   test("a new address counts once its owner confirms it, once; the one before is told", async () => {
-    const { caller } = await logIn("technician2");
+    const { caller } = await signInWith("technician2");
     const ask = (email: string, currentPassword = demoPassword) =>
       caller.send("POST", "/api/profile/email", { email, currentPassword });
     expect((await ask("new@acme.example", "wrong")).body.fields.currentPassword).toBeDefined();
@@ -103,13 +103,13 @@ describe("[PRODUCT-11] the profile", () => {
     expect((await confirm(tokenIn((await mailsTo("late@acme.example")).at(-1)))).status).toBe(400);
   });
 
-  test("an address that was asked for with the former password never counts, once there is a new one", async () => {
+  test("an address that was requested with the former password never counts, once there is a new one", async () => {
     const password = "plain words for one more evening";
     const ask = async (caller: Caller, currentPassword: string) => {
       await caller.send("POST", "/api/profile/email", { email: "thief@example.org", currentPassword });
       return tokenIn((await mailsTo("thief@example.org")).at(-1));
     };
-    const { caller } = await logIn("technician");
+    const { caller } = await signInWith("technician");
     const first = await ask(caller, demoPassword);
     const change = { currentPassword: demoPassword, newPassword: password };
     expect((await caller.send("POST", "/api/profile/password", change)).status).toBe(200);
@@ -129,11 +129,11 @@ describe("[PRODUCT-11] the profile", () => {
   });
 
   test("lists one's own devices, and signs out on one or everywhere", async () => {
-    const { caller } = await logIn("supervisor");
-    const { caller: tablet } = await logIn("supervisor");
+    const { caller } = await signInWith("supervisor");
+    const { caller: tablet } = await signInWith("supervisor");
     const { body } = await caller.get("/api/profile/sessions");
     const other = body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    const strange = await (await logIn("manager")).caller.get("/api/profile/sessions");
+    const strange = await (await signInWith("manager")).caller.get("/api/profile/sessions");
     const foreign = { sessionId: strange.body.items[0].id };
     expect((await caller.send("POST", "/api/profile/sign-out", foreign)).status).toBe(404);
     expect((await caller.send("POST", "/api/profile/sign-out", { sessionId: other.id })).status).toBe(200);

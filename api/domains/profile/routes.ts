@@ -6,7 +6,7 @@ import { changeEmail, changePassword, confirmEmail, withdrawEmail } from "./cred
 import * as queries from "./queries.ts";
 import * as commands from "./commands.ts";
 
-/** The calls of one's own profile. */
+/** The calls of the person's own profile. */
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.getProfile, (ctx) => queries.getProfile(ctx));
   tenantRoute(app, deps, contract.updateProfile, (ctx, { body }) => commands.updateProfile(ctx, body));

@@ -3,7 +3,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { certificatesOfUser } from "#api/domains/users/public.ts";
 
-/** One's own profile in one statement. `now` is an instant. */
+/** The person's own profile in one statement. `now` is an instant. */
 export async function readProfile(scope: Scope, id: string, now: string): Promise<Profile> {
   const found = await scope.first(sql<Profile>`
     select u.version, u.name, u.username, u.email, u.job_title as "jobTitle", u.employer, r.name as role,

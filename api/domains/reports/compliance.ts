@@ -1,26 +1,26 @@
 import * as contract from "#contract/reports/calls.ts";
 import type { ComplianceMeasure } from "#contract/reports/words.ts";
 import type { ComplianceRow } from "#contract/reports/schemas.ts";
-import { lockoutAuthorisation } from "#contract/users/words.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { lockoutAuthorization } from "#contract/users/words.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
-/** The figures an auditor asks for first, each with whether something is to be done about it. */
+/** The figures that an auditor asks for first, each with whether action is needed. */
 export async function reportCompliance(
   ctx: TenantContext,
   period: Period,
 ): Promise<{ rows: ComplianceRow[] }> {
-  authorise(ctx.actor, contract.reportCompliance.access);
+  authorize(ctx.actor, contract.reportCompliance.access);
   return { rows: await readRows(ctx, period) };
 }
 
 /** The same for a file. */
 export function exportCompliance(ctx: TenantContext, period: Period): Export<ComplianceRow> {
-  authorise(ctx.actor, contract.exportCompliance.access);
+  authorize(ctx.actor, contract.exportCompliance.access);
   return { name: "compliance", columns, pages: onePage(readRows(ctx, period)) };
 }
 
@@ -81,11 +81,11 @@ function rowsOf(figures: Figures): ComplianceRow[] {
   ];
 }
 
-/** One statement, each figure a count over an index of the tenant's own rows. People belong to no site. */
+/** One statement, each figure a count over an index of the tenant's rows. People belong to no site. */
 function figuresOf(period: Period, today: string): Sql<Figures> {
   const { site } = period;
   const onSite = site === undefined ? sql`true` : sql`e.site_id = ${site}`;
-  // Where no site was chosen, nothing is looked up beyond the counted rows.
+  // If no site is chosen, only the counted rows are read.
   const siteIs = (found: Sql<unknown>) => (site === undefined ? sql`true` : sql`(${found}) = ${site}`);
   const procedureOnSite = siteIs(sql`select e.site_id from equipment e
     where e.tenant_id = p.tenant_id and e.id = p.equipment_id`);
@@ -110,7 +110,7 @@ function figuresOf(period: Period, today: string): Sql<Figures> {
       ${procedures(sql`p.inspection_due_on < ${today}::date`)} as "inspectionsOverdue",
       (select count(*) from users u where u.active and u.kind = 'authorised') as authorised,
       (select count(*) from users u where u.active and u.kind = 'authorised' and exists (select from authorisations a
-        where a.tenant_id = u.tenant_id and a.user_id = u.id and a.kind = ${lockoutAuthorisation}
+        where a.tenant_id = u.tenant_id and a.user_id = u.id and a.kind = ${lockoutAuthorization}
           and a.revoked_at is null and a.valid_until >= ${today}::date)) as "authorisedCurrent",
       (select count(*) from executions x where x.state = 'closed' and ${inPeriod(sql`x.created_at`, period)}
         and ${planIsOnSite(sql`x.plan_id`, site)}) as "lockoutsClosed",
@@ -132,7 +132,7 @@ const words: Record<ComplianceMeasure, string> = {
   lockoutsClosed: "Lockouts carried out and closed",
   lockoutsOpen: "Lockouts open now",
   locksRemoved: "Locks removed by the employer",
-  removalsRefused: "Lock removals refused",
+  removalsRefused: "Lock removals rejected",
   testsRun: "Tests under a temporary release",
   deviationsOpen: "Corrective actions open",
   deviationsOverdue: "Corrective actions overdue",
@@ -141,9 +141,9 @@ const words: Record<ComplianceMeasure, string> = {
 const columns: ExportColumn<ComplianceRow>[] = [
   { header: "Measure", type: "text", value: (row) => words[row.measure] },
   { header: "Value", type: "number", value: (row) => row.value },
-  { header: "Of", type: "number", value: (row) => row.of },
+  { header: "Total", type: "number", value: (row) => row.of },
   {
-    header: "Meets the rule",
+    header: "Rule met",
     type: "text",
     value: ({ isGood }) => (isGood === null ? null : isGood ? "yes" : "no"),
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/reports/calls.ts";
 import { type DurationGroup, mostDurationRows } from "#contract/reports/words.ts";
 import type { DurationRow } from "#contract/reports/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
@@ -14,13 +14,13 @@ type Query = Period & { by: DurationGroup };
 
 /** Medians and 90th percentiles, overall and by month, site or machine. */
 export async function reportDurations(ctx: TenantContext, query: Query): Promise<Durations> {
-  authorise(ctx.actor, contract.reportDurations.access);
+  authorize(ctx.actor, contract.reportDurations.access);
   return readDurations(ctx, query);
 }
 
 /** The rows for a file. */
 export function exportDurations(ctx: TenantContext, query: Query): Export<DurationRow> {
-  authorise(ctx.actor, contract.exportDurations.access);
+  authorize(ctx.actor, contract.exportDurations.access);
   const rows = readDurations(ctx, query).then((durations) => durations.rows);
   return { name: `durations-by-${query.by}`, columns: columnsBy(query.by), pages: onePage(rows) };
 }
@@ -67,7 +67,7 @@ const groups: Record<DurationGroup, (period: Period) => Sql<unknown>> = {
     group by e.tag, e.name order by count(*) desc, e.tag limit ${mostDurationRows}`,
 };
 
-/** A lockout may reach beyond the site that was chosen: its other sites and machines are not asked for. */
+/** A lockout may extend beyond the chosen site: its other sites and machines are left out. */
 function isChosen(siteId: Sql<unknown>, site: string | undefined): Sql<unknown> {
   return site === undefined ? sql`true` : sql`${siteId} = ${site}`;
 }
@@ -75,8 +75,8 @@ function isChosen(siteId: Sql<unknown>, site: string | undefined): Sql<unknown> 
 const columnsBy = (by: DurationGroup): ExportColumn<DurationRow>[] => [
   ...first[by],
   { header: "Lockouts", type: "number", value: (row) => row.lockouts },
-  { header: "Median, minutes", type: "number", value: (row) => rounded(row.median) },
-  { header: "90th percentile, minutes", type: "number", value: (row) => rounded(row.p90) },
+  { header: "Median (minutes)", type: "number", value: (row) => rounded(row.median) },
+  { header: "90th percentile (minutes)", type: "number", value: (row) => rounded(row.p90) },
 ];
 
 const first: Record<DurationGroup, ExportColumn<DurationRow>[]> = {

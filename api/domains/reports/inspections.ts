@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/reports/calls.ts";
 import type { InspectionReportView } from "#contract/reports/words.ts";
 import type { ReportedInspection } from "#contract/reports/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -18,14 +18,14 @@ const dueDays = 30;
 
 /** A page of procedures by the day of their inspection, and how many there are in each state. */
 export async function reportInspections(ctx: TenantContext, query: Query): Promise<Report> {
-  authorise(ctx.actor, contract.reportInspections.access);
+  authorize(ctx.actor, contract.reportInspections.access);
   const [rows, counts] = await Promise.all([readPage(ctx, query), readCounts(ctx, query)]);
   return { ...toPage(rows, query.limit, keyOf), counts };
 }
 
 /** All of them, for a file. */
 export function exportInspections(ctx: TenantContext, filters: Filters): Export<ReportedInspection> {
-  authorise(ctx.actor, contract.exportInspections.access);
+  authorize(ctx.actor, contract.exportInspections.access);
   const pages = pagesOf(async (cursor) => {
     const query = { ...filters, cursor, limit: 200 };
     return toPage(await readPage(ctx, query), query.limit, keyOf);

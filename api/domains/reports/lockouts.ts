@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/reports/calls.ts";
 import type { LockoutView } from "#contract/reports/words.ts";
 import type { ReportedLockout } from "#contract/reports/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -14,7 +14,7 @@ type Query = z.output<NonNullable<(typeof contract.reportLockouts)["query"]>>;
 
 /** A page of lockouts, the newest first. */
 export async function reportLockouts(ctx: TenantContext, query: Query) {
-  authorise(ctx.actor, contract.reportLockouts.access);
+  authorize(ctx.actor, contract.reportLockouts.access);
   const rows = await readLockouts(ctx, query);
   return toPage(rows, query.limit, (lockout) => [lockout.approvedAt, lockout.planId]);
 }
@@ -24,12 +24,12 @@ export function exportLockouts(
   ctx: TenantContext,
   query: Period & { show: LockoutView },
 ): Export<ReportedLockout> {
-  authorise(ctx.actor, contract.exportLockouts.access);
+  authorize(ctx.actor, contract.exportLockouts.access);
   const pages = pagesOf((cursor) => reportLockouts(ctx, { ...query, cursor, limit: 200 }));
   return { name: "lockouts", columns, pages };
 }
 
-/** One row more than the limit. The index by start keeps the order; open lockouts have one of their own. */
+/** One row more than the limit. The index by start gives the order; open lockouts have their own index. */
 function readLockouts(
   ctx: TenantContext,
   { cursor, limit, show, ...period }: Query,
@@ -73,13 +73,13 @@ const sites = sql`
 const columns: ExportColumn<ReportedLockout>[] = [
   { header: "Number", type: "text", value: (row) => row.number },
   { header: "Title", type: "text", value: (row) => row.title },
-  { header: "State", type: "text", value: (row) => row.state },
+  { header: "Status", type: "text", value: (row) => row.state },
   { header: "Machines", type: "text", value: (row) => row.equipment.map(({ tag }) => tag).join(", ") },
   { header: "Sites", type: "text", value: (row) => row.sites.join(", ") },
-  { header: "Responsible", type: "text", value: (row) => row.responsible },
+  { header: "Responsible person", type: "text", value: (row) => row.responsible },
   { header: "Signed on", type: "text", value: (row) => row.workers.join(", ") },
   { header: "Approved", type: "instant", value: (row) => row.approvedAt },
   { header: "Locked out", type: "instant", value: (row) => row.lockedOutAt },
   { header: "Restored", type: "instant", value: (row) => row.restoredAt },
-  { header: "Locked out, minutes", type: "number", value: (row) => row.minutes },
+  { header: "Locked out (minutes)", type: "number", value: (row) => row.minutes },
 ];

@@ -2,7 +2,7 @@ import type { Reference } from "#contract/common.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
-/** Two calendar days, both of which count, in a zone; and the site that a report is narrowed to. */
+/** Two calendar days, both inclusive, in a time zone; and the site that the report is filtered by. */
 export interface Period {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export function inPeriod(instant: Sql<unknown>, { from, to, timeZone }: Period):
     and ${instant} < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`;
 }
 
-/** Whether one of the machines of the plan stands on the site; true where no site was chosen. */
+/** Whether one of the machines of the plan is on the site; true if no site was chosen. */
 export function planIsOnSite(planId: Sql<unknown>, site: string | undefined): Sql<unknown> {
   if (site === undefined) return sql`true`;
   // Not a join of the two: it would be made for the whole site, once for each plan.

@@ -105,7 +105,7 @@ describe("[PRODUCT-07] the report of lockouts", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "validation"]);
   });
 
-  test("refuses a cursor that somebody made up", async () => {
+  test("refuses a cursor that someone made up", async () => {
     const cursor = Buffer.from('["x","y"]').toString("base64url");
     const answer = await (await api.as("manager@acme")).get(`/api/reports/lockouts?${year}&cursor=${cursor}`);
     expect(answer.status).toBe(400);

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import * as contract from "#contract/reports/calls.ts";
-import { type CertificateKind, certificateKinds, lockoutAuthorisation } from "#contract/users/words.ts";
+import { type CertificateKind, certificateKinds, lockoutAuthorization } from "#contract/users/words.ts";
 import { lapsingDays, type TrainingView } from "#contract/reports/words.ts";
 import type { TrainingRow } from "#contract/reports/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -13,16 +13,16 @@ import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
 type Report = z.input<(typeof contract.reportTraining)["response"]>;
 type Query = z.output<NonNullable<(typeof contract.reportTraining)["query"]>>;
 
-/** A page of people with their certificates, and how the lockout authorizations stand. */
+/** A page of people with their certificates, and the state of their lockout authorizations. */
 export async function reportTraining(ctx: TenantContext, query: Query): Promise<Report> {
-  authorise(ctx.actor, contract.reportTraining.access);
+  authorize(ctx.actor, contract.reportTraining.access);
   const [rows, counts] = await Promise.all([readPage(ctx, query), readCounts(ctx)]);
   return { ...toPage(rows, query.limit, keyOf), counts };
 }
 
 /** All of them, for a file. */
 export function exportTraining(ctx: TenantContext, { show }: { show: TrainingView }): Export<TrainingRow> {
-  authorise(ctx.actor, contract.exportTraining.access);
+  authorize(ctx.actor, contract.exportTraining.access);
   const pages = pagesOf(async (cursor) => {
     const query = { show, cursor, limit: 200 };
     return toPage(await readPage(ctx, query), query.limit, keyOf);
@@ -55,7 +55,7 @@ function needsAttention(now: string) {
       group by a.kind having max(a.valid_until) <= ${now.slice(0, 10)}::date + ${lapsingDays}::int)
     or u.kind = 'authorised' and not exists (select from authorisations a
       where a.tenant_id = u.tenant_id and a.user_id = u.id and a.revoked_at is null
-        and a.kind = ${lockoutAuthorisation}))`;
+        and a.kind = ${lockoutAuthorization}))`;
 }
 
 async function readCounts(ctx: TenantContext): Promise<Report["counts"]> {
@@ -65,7 +65,7 @@ async function readCounts(ctx: TenantContext): Promise<Report["counts"]> {
       count(*) filter (where until >= ${today}::date and until <= ${today}::date + ${lapsingDays}::int) as lapsing,
       count(*) filter (where until is null or until < ${today}::date) as lapsed
     from (select (select max(a.valid_until) from authorisations a
-        where a.tenant_id = u.tenant_id and a.user_id = u.id and a.kind = ${lockoutAuthorisation}
+        where a.tenant_id = u.tenant_id and a.user_id = u.id and a.kind = ${lockoutAuthorization}
           and a.revoked_at is null) as until
       from users u where u.active and u.kind = 'authorised') people`);
   if (!counts) throw new Error("An aggregate always has a row.");
@@ -78,7 +78,7 @@ const columns: ExportColumn<TrainingRow>[] = [
   { header: "Employer", type: "text", value: (row) => row.employer },
   { header: "Kind", type: "text", value: (row) => row.kind },
   ...certificateKinds.map((kind) => ({
-    header: `${headerOf(kind)}, valid until`,
+    header: `${headerOf(kind)} valid until`,
     type: "day" as const,
     value: (row: TrainingRow) => row.validUntil[kind] ?? null,
   })),
@@ -86,6 +86,7 @@ const columns: ExportColumn<TrainingRow>[] = [
 
 /** `lockout_authorised` → `Lockout authorised`. */
 function headerOf(kind: CertificateKind): string {
+  if (kind === "lockout_authorised") return "Lockout authorization";
   const words = kind.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,7 +4,7 @@ import type { Role } from "#contract/roles/schemas.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 import { roleRefusal } from "#contract/roles/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import {
   allowed,
@@ -39,12 +39,15 @@ const roleRecord: RecordKind<TenantContext, Role, Role, RoleAct> = {
   event: roleEvent,
 };
 
-/** Adds an own role. Throws 400 for a name that is taken or a role to copy that is gone, 409 `refused` for too many. */
+/**
+ * Adds a custom role. Throws 400 for a name that is taken or a role to copy that no longer exists, 409
+ * `refused` for too many.
+ */
 export async function createRole(
   ctx: TenantContext,
   { name, copyOf }: { name: string; copyOf?: string | undefined },
 ): Promise<Role> {
-  authorise(ctx.actor, contract.createRole.access);
+  authorize(ctx.actor, contract.createRole.access);
   return ctx.write(async (tx) => {
     await lockRoles(tx);
     const roles = await readRoles(tx);
@@ -68,7 +71,7 @@ export async function renameRole(
   id: string,
   { version, name }: { version: number; name: string },
 ): Promise<Role> {
-  authorise(ctx.actor, contract.renameRole.access);
+  authorize(ctx.actor, contract.renameRole.access);
   return changeRecord(ctx, roleRecord, {
     id,
     version,
@@ -81,9 +84,9 @@ export async function renameRole(
   });
 }
 
-/** Throws 404, 409 `stale`, 409 `refused` for a built-in role or one that somebody has. */
+/** Throws 404, 409 `stale`, 409 `refused` for a built-in role or one that someone has. */
 export async function deleteRole(ctx: TenantContext, id: string, version: number): Promise<typeof ok> {
-  authorise(ctx.actor, contract.deleteRole.access);
+  authorize(ctx.actor, contract.deleteRole.access);
   return ctx.write(async (tx) => {
     await changeIn(ctx, tx, roleRecord, {
       id,
@@ -97,7 +100,7 @@ export async function deleteRole(ctx: TenantContext, id: string, version: number
         return holders.length > 0 ? { ok: false, refusals: [inUse(holders)] } : allowed();
       },
       write: async (_tx, { permissions }) => {
-        // Somebody was given the role this moment: the foreign key says so.
+        // Someone was given the role this moment: the foreign key says so.
         if (!(await deleteRoleRow(tx, id))) throw refused([inUse([])]);
         return { permissions };
       },

@@ -3,7 +3,7 @@ import { type Permission, permissions as everyPermission } from "#contract/acces
 import * as contract from "#contract/roles/calls.ts";
 import type { Role } from "#contract/roles/schemas.ts";
 import { refusalsOfPermissions } from "#domain/roles.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
@@ -13,11 +13,11 @@ import { lockRoles, readRoles, writePermissions } from "./sql.ts";
 type Wanted = z.output<(typeof contract.savePermissions)["body"]>;
 
 /**
- * Sets the permissions of roles together. Whoever has one of them may do what it says from their next request on.
- * Throws 404, 409 `stale` with every role as it stands where one to be changed has changed, 409 `refused`.
+ * Sets the permissions of roles together. People with one of these roles have them from their next request.
+ * Throws 404, 409 `stale` with every current role when one of them has changed, 409 `refused`.
  */
 export async function savePermissions(ctx: TenantContext, wanted: Wanted): Promise<{ items: Role[] }> {
-  authorise(ctx.actor, contract.savePermissions.access);
+  authorize(ctx.actor, contract.savePermissions.access);
   return ctx.write(async (tx) => {
     await lockRoles(tx);
     const current = await readRoles(tx);
@@ -42,7 +42,7 @@ export async function savePermissions(ctx: TenantContext, wanted: Wanted): Promi
   });
 }
 
-/** The change of one role; none where it stays as it is, whoever changed it meanwhile. */
+/** The change of one role; none when it stays the same, even if it changed in the meantime. */
 function changeOf({ id, version, permissions }: Wanted["roles"][number], current: readonly Role[]) {
   const role = current.find((candidate) => candidate.id === id);
   if (!role) throw notFound("role");

@@ -32,7 +32,7 @@ const save = (roles: Partial<Role>[], confirmed = false, by: Caller = admin) =>
 const reasons = (body: { reasons?: { code: string }[] }) => body.reasons?.map(({ code }) => code);
 
 describe("[PRODUCT-09] permissions", () => {
-  test("a change counts from the next request of whoever has the role", async () => {
+  test("a change counts from the next request of everyone with the role", async () => {
     const viewer = await api.as("viewer@acme");
     expect((await viewer.get("/api/users")).status).toBe(403);
     const role = await roleOf("affected_employee");
@@ -48,7 +48,7 @@ describe("[PRODUCT-09] permissions", () => {
     expect((await viewer.get("/api/users")).status).toBe(403);
   });
 
-  test("by two at once: one wins, the other gets every role as it stands, and nothing half-saved", async () => {
+  test("by two at once: one wins, the other gets every role as it is, and nothing half-saved", async () => {
     const [one, two] = [await roleOf("contractor"), await roleOf("supervisor")];
     const more = (role: Role, permission: string) => ({
       ...role,
@@ -112,7 +112,7 @@ describe("[PRODUCT-09] permissions", () => {
 });
 
 describe("[PRODUCT-09] an own role", () => {
-  test("is copied, renamed with its version, given, and deleted once nobody has it", async () => {
+  test("is copied, renamed with its version, given, and deleted once no one has it", async () => {
     const supervisor = await roleOf("supervisor");
     const created = await admin.send("POST", "/api/roles", { name: "Shift lead", copyOf: supervisor.id });
     expect(created.body).toMatchObject({ permissions: supervisor.permissions, builtIn: false, people: 0 });

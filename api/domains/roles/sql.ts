@@ -42,7 +42,7 @@ export function holdersOf(tx: Transaction, id: string): Promise<{ name: string }
   return tx.all(sql<{ name: string }>`select name from users where role_id = ${id} limit 6`);
 }
 
-/** False where somebody has the role. */
+/** False if someone has the role. */
 export async function deleteRoleRow(tx: Transaction, id: string): Promise<boolean> {
   try {
     await tx.run(sql`delete from roles where id = ${id}`);
@@ -62,7 +62,7 @@ async function orNameTaken(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Holds every role, so that two who change permissions at once do it one after the other. */
+/** Locks every role, so simultaneous changes of permissions run one after the other. */
 export async function lockRoles(tx: Transaction): Promise<void> {
   await tx.run(sql`select from roles order by id for no key update`);
 }

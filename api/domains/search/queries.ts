@@ -9,14 +9,14 @@ import type { Found } from "#contract/search/schemas.ts";
 import { searchEverything } from "#contract/search/calls.ts";
 import { type SearchKind, searchKinds } from "#contract/search/words.ts";
 import { listUsers } from "#contract/users/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { excerptOf, searchedWords } from "#api/domains/knowledge-base/public.ts";
 import { readFound } from "./sql.ts";
 
-/** The best hits of each kind that the person may list; nothing for what holds no letter and no figure. */
+/** The best hits of each kind that the person may list; nothing for a text without letters or digits. */
 export async function search({ actor, read }: TenantContext, typed: string, limit: number): Promise<Found> {
-  authorise(actor, searchEverything.access);
+  authorize(actor, searchEverything.access);
   const kinds = searchKinds.filter((kind) => permits(actor, accessOf[kind]));
   const words = searchedWords(typed);
   const { entries, ...found } = await readFound(read, { typed, kinds, words, limit });
@@ -26,7 +26,7 @@ export async function search({ actor, read }: TenantContext, typed: string, limi
   };
 }
 
-/** A kind is open to whoever may read its own list. */
+/** A kind is open to everyone who may read its list. */
 const accessOf: Record<SearchKind, Access> = {
   equipment: listEquipment.access,
   plans: listPlans.access,

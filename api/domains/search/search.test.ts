@@ -135,7 +135,7 @@ describe("a padlock", () => {
 });
 
 describe("[GUARD-05] who finds what", () => {
-  test("nobody who is not signed in", async () => {
+  test("no one who is not signed in", async () => {
     expect((await ask("mixer", "@acme")).status).toBe(401);
   });
 
@@ -180,7 +180,7 @@ describe("[GUARD-05] who finds what", () => {
     expect(await find(word, "viewer@acme")).toEqual(nothing);
   });
 
-  test("nobody of another tenant", async () => {
+  test("no one of another tenant", async () => {
     await addMachine("ONLY-ACME", "Xenops");
     expect((await find("only-acme")).equipment).toHaveLength(1);
     expect(await find("only-acme", "admin@borealis")).toEqual(nothing);
@@ -195,7 +195,7 @@ describe("[GUARD-05] who finds what", () => {
   });
 });
 
-describe("what is typed stands for itself", () => {
+describe("what is typed represents itself", () => {
   test.each([
     "%",
     "_",

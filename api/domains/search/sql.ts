@@ -14,18 +14,19 @@ interface Search {
   limit: number;
 }
 
-/** Records looked at for each kind: those that begin with the rarest word, the shortest first. */
+/** Records checked for each kind: those that begin with the rarest word, the shortest first. */
 const mostCandidates = 200;
 const mostWords = 6;
 
-/** Of an entry, the text around the place where it was found. */
+/** Of an entry, the text around the match. */
 type FoundRow = Omit<Found, "entries"> & {
   entries: (Omit<Found["entries"][number], "excerpt"> & { around: string })[];
 };
 
 /**
- * Every kind in one statement. A record is met where each word typed begins one of its words (api/migrations/020);
- * candidates come from the word with the fewest, so that the cost does not grow with the tenant.
+ * Every kind in one statement. A record matches if each search word begins one of its words
+ * (api/migrations/020); candidates come from the word with the fewest, so the cost does not grow with the
+ * tenant.
  */
 export async function readFound(scope: Scope, { typed, kinds, words, limit }: Search): Promise<FoundRow> {
   const inIndex = kinds.flatMap((kind) => indexed[kind] ?? []);
@@ -61,7 +62,7 @@ export async function readFound(scope: Scope, { typed, kinds, words, limit }: Se
   return row;
 }
 
-/** What each kind is called in `search_words`. Entries have an index of their own, over their whole text. */
+/** The name of each kind in `search_words`. Entries have their own index, over their whole text. */
 const indexed: Partial<Record<SearchKind, string>> = {
   equipment: "equipment",
   plans: "plan",

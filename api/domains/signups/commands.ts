@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { signUp as signUpCall } from "#contract/signups/calls.ts";
-import { keepChosenPlan } from "#api/domains/billing/public.ts";
+import { saveChosenPlan } from "#api/domains/billing/public.ts";
 import { claimSlug } from "#api/domains/tenants/public.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
@@ -26,8 +26,9 @@ import { signupLimits } from "./queries.ts";
 export const signupLifeMs = 24 * 3_600_000;
 
 /**
- * Holds the slug and mails the link that makes the organization. Answers alike whether or not the address is known.
- * Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent too fast or too often.
+ * Reserves the slug and emails the link that creates the organization. The answer does not reveal whether the
+ * address is known. Throws 400 on `slug` or `password`, or for a form that was never opened, 429 for one sent
+ * too fast or too often.
  */
 export async function signUp(
   context: PublicContext,
@@ -38,7 +39,7 @@ export async function signUp(
   const { deps, address, requestId, now } = context;
   const { company, slug, industry, name, email, username } = body;
   const handle = randomUUID();
-  // A program filled in what nobody sees. It learns nothing, and nothing happens.
+  // A program filled in what no one sees. It learns nothing, and nothing happens.
   if (body.homepage !== "") return handle;
   await checkFormToken(deps.db, body.token, deps.clock());
   await countTry(deps.db, [...byNetwork(address), ...byMailbox(email)]);
@@ -63,7 +64,7 @@ export async function signUp(
       expiresAt,
     };
     await repository.insertSignup(tx, signup, { formKey, now });
-    if (body.plan) await keepChosenPlan(tx, signup.id, body.plan);
+    if (body.plan) await saveChosenPlan(tx, signup.id, body.plan);
     await mailLink(context, tx, signup);
     await appendAudit(tx, [
       {
@@ -79,7 +80,10 @@ export async function signUp(
   });
 }
 
-/** Mails a fresh link, also after the last one expired. Says nothing of whether there is such a signup. Throws 429. */
+/**
+ * Emails a new link, also after the last one expired. Does not reveal whether there is such a signup. Throws
+ * 429.
+ */
 export async function resendMail(
   context: PublicContext,
   request: FastifyRequest,
@@ -115,7 +119,7 @@ function mailAgain(context: PublicContext, key: repository.SignupKey): Promise<v
   });
 }
 
-/** Gives the slug back. Does nothing where nothing is open. */
+/** Releases the slug. No effect if no signup is open. */
 export async function withdraw(
   { deps, now, requestId }: PublicContext,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import * as repository from "./sql.ts";
 
 const linkLimit = { name: "signup:link", points: 120, seconds: 900 };
 
-/** What the link is for. Uses nothing up: programs that look into mails open links, too. Throws 429. */
+/** What the link is for. Does not use the link: programs that scan emails open links, too. Throws 429. */
 export async function readLink(
   { deps, address, now }: PublicContext,
   request: FastifyRequest,
@@ -31,8 +31,8 @@ export async function readLink(
 }
 
 /**
- * Makes the organization of a link, once; a second press is answered alike. Throws 409 `refused` for a link that is
- * over, with the reason; 429.
+ * Creates the organization of a link, once; a second press gets the same answer. Throws 409 `refused` for a
+ * link that is no longer valid, with the reason; 429.
  */
 export async function confirm(
   { deps, address, requestId, now }: PublicContext,
@@ -48,7 +48,7 @@ export async function confirm(
     if (!signup || state !== "open") {
       throw refused([signupRefusal(`signup_${state}`)]);
     }
-    // Its own claim on the slug makes way for the tenant's.
+    // The signup's claim on the slug is replaced by the tenant's.
     await repository.saveVerified(tx, signup.id);
     const { slug, company, industry, name, email, username, passwordHash } = signup;
     const { tenantId, userId } = await createTenant(

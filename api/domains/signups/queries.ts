@@ -8,17 +8,17 @@ import { networkOf } from "#contract/network-of.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import * as repository from "./sql.ts";
 
-/** Tries in an hour and in a day to sign up or to have a mail sent, from one network and for one email address. */
+/** Tries in an hour and in a day to sign up or to have an email sent, from one network and for one email address. */
 export const signupLimits = {
   address: { name: "signup:address", points: 60, seconds: 3600 },
   addressDay: { name: "signup:address-day", points: 200, seconds: 86_400 },
   email: { name: "signup:email", points: 8, seconds: 3600 },
   emailDay: { name: "signup:email-day", points: 16, seconds: 86_400 },
-  /** Questions while somebody types. */
+  /** Questions while someone types. */
   slug: { name: "signup:slug", points: 300, seconds: 600 },
 };
 
-/** Throws 429 for who asks for every word there is. */
+/** Throws 429 for a caller that tries every word. */
 export async function checkSlug(
   { deps, address, now }: PublicContext,
   request: FastifyRequest,

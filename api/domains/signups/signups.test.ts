@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 
 const password = "three plain words and more";
 let people = 0;
-/** A form that can be sent, of a person of their own. */
+/** A form that can be sent, for a new person. */
 function form(slug: string, changes: object = {}) {
   const username = `person${++people}`;
   return {
@@ -97,7 +97,7 @@ describe("[PRODUCT-13] signing up", () => {
     expect(ready?.text).toContain("http://nordwind.localhost:3000/auth");
   });
 
-  test("a link used again makes nothing anew, and says that it was used; an unknown one says so", async () => {
+  test("a link used again makes nothing new, and says that it was used; an unknown one says so", async () => {
     const { token } = await signUpWithToken(form("twice"));
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ body }) => body)).toEqual([
@@ -124,7 +124,7 @@ describe("[PRODUCT-13] signing up", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("a double tap is one signup with one mail", async () => {
+  test("a double tap is one signup with one email", async () => {
     const body = form("tapped");
     const key = randomUUID();
     const [one, two] = await Promise.all([signUp(body, key), signUp(body, key)]);
@@ -166,7 +166,7 @@ describe("[PRODUCT-13] signing up", () => {
     ["industry", { industry: "piracy" }, inputRefusal("choose").message],
     ["terms", { terms: false }, signupRefusal("terms_not_accepted").message],
     ["company", { company: "  " }, inputRefusal("missing").message],
-  ])("a form with a wrong %s is refused, and nothing is kept: %o", async (field, changes, sentence) => {
+  ])("a form with a wrong %s is refused, and nothing is stored: %o", async (field, changes, sentence) => {
     const answer = await signUp(form("never-made", changes));
     expect([answer.status, answer.body.fields[field]]).toEqual([400, sentence]);
     expect((await nobody.get("/api/signups/slug?slug=never-made")).body.fault).toBeNull();
@@ -237,7 +237,7 @@ describe("[PRODUCT-13] signing up", () => {
   });
 });
 
-describe("[PRODUCT-13] the mail of a signup", () => {
+describe("[PRODUCT-13] the email of a signup", () => {
   test("holds nothing that was typed: anyone can have it sent to anyone", async () => {
     const body = form("typed-words", { company: "Call 0900 now", name: "You won" });
     await signUpWithToken(body);
@@ -293,7 +293,7 @@ describe("[PRODUCT-13] the mail of a signup", () => {
     expect((await signUp(form("regretted"))).status).toBe(201);
   });
 
-  test("goes to one address a few times in an hour, whatever slug is asked for", async () => {
+  test("goes to one address a few times in an hour, whatever slug is requested", async () => {
     const { email } = form("flooded");
     for (let n = 0; n < signupLimits.email.points; n++) {
       expect((await signUp(form(`flooded-${n}`, { email }))).status).toBe(201);
@@ -304,7 +304,7 @@ describe("[PRODUCT-13] the mail of a signup", () => {
   });
 });
 
-test("all of it stands in the audit trail, and the chains hold", async () => {
+test("all of it is in the audit trail, and the chains hold", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

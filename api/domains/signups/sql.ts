@@ -4,7 +4,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
 
-/** How often the mail of one signup is sent, the first time counted. */
+/** How often the email of one signup is sent, the first time counted. */
 export const mostMails = 5;
 
 export interface Signup {
@@ -22,14 +22,14 @@ export interface Signup {
   expiresAt: string;
 }
 
-/** Which signup is meant: by its handle, a link of its mails, or (the newest open one) its address. */
+/** Which signup is meant: by its handle, a link of its emails, or (the newest open one) its address. */
 export type SignupKey = { signup: string } | { token: string } | { email: string };
 
 export function findSignup(scope: Scope, key: SignupKey): Promise<Signup | undefined> {
   return scope.first(sql<Signup>`select ${columns} from signups s where ${matching(key)} limit 1`);
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockSignup(tx: Transaction, key: SignupKey): Promise<Signup | undefined> {
   return tx.first(sql<Signup>`select ${columns} from signups s where ${matching(key)} limit 1 for update`);
 }
@@ -75,7 +75,7 @@ function matching(key: SignupKey): Sql<unknown> {
     order by n.created_at desc limit 1)`;
 }
 
-/** Counts one more mail; the link in it works until then. */
+/** Counts one more email; the link in it works until then. */
 export async function countMail(tx: Transaction, id: string, expiresAt: string): Promise<void> {
   await tx.run(sql`
       update signups set mails = mails + 1,
@@ -95,7 +95,7 @@ export async function saveVerified(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update signups set state = 'verified', password_hash = null where id = ${id}`);
 }
 
-/** Takes the form's turn, and finds what it made before. */
+/** Waits for the form's turn, and finds what it created before. */
 export async function lockForm(
   tx: Transaction,
   { formKey, slug, email }: { formKey: string; slug: string; email: string },

@@ -6,7 +6,7 @@ import type { PlanContent, SubscriptionPlanDetail } from "#contract/subscription
 import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import type { Decision } from "#contract/refusals.ts";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeRecord, getOrThrow, no, type RecordKind } from "#api/infrastructure/change-record.ts";
@@ -15,21 +15,21 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { differences } from "./differences.ts";
-import { isNameTaken, lockPlans, mostKeptPlans, readKeys, readPlan } from "./sql.ts";
+import { isNameTaken, lockPlans, maxPlans, readKeys, readPlan } from "./sql.ts";
 import * as save from "./save-sql.ts";
 
 type Draft = z.output<typeof schemas.planDraftContent>;
 
-/** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` where there are too many. */
+/** Drafts a plan. Throws 400 for a name that another plan has, 409 `refused` if there are too many. */
 export async function createPlan(ctx: PlatformContext, draft: Draft): Promise<SubscriptionPlanDetail> {
-  authorise(ctx.actor, contract.createSubscriptionPlan.access);
+  authorize(ctx.actor, contract.createSubscriptionPlan.access);
   return ctx.write(async (tx) => {
     await lockPlans(tx);
     const id = newId(ctx.deps.clock());
     await mustBeFree(tx, draft.name, id);
     const keys = await readKeys(tx);
-    if (keys.length >= mostKeptPlans) {
-      throw refused([subscriptionPlanRefusal("too_many", { most: mostKeptPlans })]);
+    if (keys.length >= maxPlans) {
+      throw refused([subscriptionPlanRefusal("too_many", { most: maxPlans })]);
     }
     await save.insertPlan(tx, id, keyFor(draft.name, keys));
     await save.writeDraft(tx, id, inOrder(draft));
@@ -45,7 +45,7 @@ export async function updatePlan(
   id: string,
   { version, ...draft }: z.output<(typeof contract.updateSubscriptionPlan)["body"]>,
 ): Promise<SubscriptionPlanDetail> {
-  authorise(ctx.actor, contract.updateSubscriptionPlan.access);
+  authorize(ctx.actor, contract.updateSubscriptionPlan.access);
   const content = inOrder(draft);
   return changeRecord(ctx, planRecord, {
     id,
@@ -67,7 +67,7 @@ export async function stepPlan(
   id: string,
   { version, step }: z.output<(typeof contract.stepSubscriptionPlan)["body"]>,
 ): Promise<SubscriptionPlanDetail> {
-  authorise(ctx.actor, contract.stepSubscriptionPlan.access);
+  authorize(ctx.actor, contract.stepSubscriptionPlan.access);
   const { decide = allowed, write } = steps[step];
   return changeRecord(ctx, planRecord, {
     id,
@@ -158,7 +158,10 @@ async function mustBeFree(tx: Transaction, name: string, id: string): Promise<vo
   }
 }
 
-/** `Plant Plus` → `plant-plus`, and `plant-plus-2` where that is taken. It stays, whatever the plan is called later. */
+/**
+ * `Plant Plus` → `plant-plus`, or `plant-plus-2` if that is taken. It never changes, even if the plan is
+ * renamed.
+ */
 function keyFor(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize("NFKD")

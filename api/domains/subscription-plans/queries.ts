@@ -1,6 +1,6 @@
 import * as contract from "#contract/subscription-plans/calls.ts";
 import type { PublicPlan, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext, PublicContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -13,20 +13,20 @@ import {
   readPublicPlans,
 } from "./sql.ts";
 
-/** The plans on offer, for anybody. */
+/** The plans on offer, for anyone. */
 export async function listPublicPlans({ deps }: PublicContext): Promise<{ items: PublicPlan[] }> {
   return { items: await readPublicPlans(deps.db.platform()) };
 }
 
 export async function listPlans({ actor, read }: PlatformContext) {
-  authorise(actor, contract.listSubscriptionPlans.access);
+  authorize(actor, contract.listSubscriptionPlans.access);
   return { items: await readPlans(read) };
 }
 
 /** Throws 404. */
 export async function getPlan({ actor, read }: PlatformContext, id: string): Promise<SubscriptionPlanDetail> {
-  authorise(actor, contract.getSubscriptionPlan.access);
-  return surely(await readPlan(read, id));
+  authorize(actor, contract.getSubscriptionPlan.access);
+  return orNotFound(await readPlan(read, id));
 }
 
 /** For other domains: the plans on offer. */
@@ -45,7 +45,7 @@ export function planVersion(platform: Scope, id: string, number: number): Promis
 }
 
 /** Throws 404 for a plan that is not there. */
-export function surely(plan: SubscriptionPlanDetail | undefined): SubscriptionPlanDetail {
+export function orNotFound(plan: SubscriptionPlanDetail | undefined): SubscriptionPlanDetail {
   if (!plan) throw notFound("subscription plan");
   return plan;
 }

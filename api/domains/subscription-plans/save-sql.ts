@@ -59,7 +59,7 @@ export async function setVisibility(
   await tx.run(sql`update subscription_plans set visibility = ${visibility} where id = ${planId}`);
 }
 
-/** Changes places with the plan before or after it. False where there is none. */
+/** Changes places with the plan before or after it. False if there is none. */
 export async function movePlan(tx: Transaction, planId: string, by: -1 | 1): Promise<boolean> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from subscription_plans where archived_at is null order by position, id`);
@@ -74,7 +74,7 @@ export async function movePlan(tx: Transaction, planId: string, by: -1 | 1): Pro
   return true;
 }
 
-/** The plan's record counts up; false where it is not at `version` any more. */
+/** Increments the plan's version; false if it is not at `version` any more. */
 export async function countUp(tx: Transaction, planId: string, version: number): Promise<boolean> {
   const changed = await tx.run(sql`
     update subscription_plans set version = version + 1 where id = ${planId} and version = ${version}`);

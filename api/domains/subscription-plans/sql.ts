@@ -8,7 +8,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { contentOf } from "./rows-sql.ts";
 
-/** What is on offer: published, shown, not archived. A few; an operator who has more cannot sell them on one page. */
+/** What is on offer: published, shown, not archived. Only a few: one page cannot sell more. */
 export async function readPublicPlans(platform: Scope): Promise<PublicPlan[]> {
   const rows = await platform.all(sql<Pick<PublicPlan, "id" | "key" | "number"> & { content: PlanContent }>`
     select s.id, s.key, v.number, ${contentOf("v")} as content
@@ -24,7 +24,7 @@ export interface OwnPricePlan extends Pick<PlanContent, "name" | "currency"> {
   number: number;
 }
 
-/** Published without a list price and not archived, shown to everybody or not. */
+/** Published without a list price and not archived, shown to everyone or not. */
 export function readPlansWithoutPrice(platform: Scope): Promise<OwnPricePlan[]> {
   return platform.all(sql<OwnPricePlan>`
     select s.id, v.number, v.name, v.currency from subscription_plans s
@@ -48,14 +48,14 @@ export async function readPlanVersion(
 /** On one page of offers. */
 const mostPlans = 50;
 /** Archived ones too: what was sold stays for who subscribes to it. */
-export const mostKeptPlans = 200;
+export const maxPlans = 200;
 
 /** Every plan, those that are not archived first. */
 export function readPlans(scope: Scope): Promise<SubscriptionPlanItem[]> {
   return scope.all(sql<SubscriptionPlanItem>`
     select ${headOfPlan}, case when p.name is not null then ${contentOf("p")} else ${contentOf("d")} end as content
     from subscription_plans s ${versionsOfPlan}
-    order by s.archived_at is not null, s.position, s.id limit ${mostKeptPlans}`);
+    order by s.archived_at is not null, s.position, s.id limit ${maxPlans}`);
 }
 
 export async function readPlan(scope: Scope, id: string): Promise<SubscriptionPlanDetail | undefined> {
@@ -75,7 +75,7 @@ export async function lockPlans(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('subscription_plans'))`);
 }
 
-/** Whether another plan that is not archived goes by that name, published or about to be. */
+/** Whether another plan that is not archived has that name, published or in its draft. */
 export async function isNameTaken(tx: Transaction, name: string, exceptId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select from subscription_plans s join subscription_plan_versions v on v.plan_id = s.id

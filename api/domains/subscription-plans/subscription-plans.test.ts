@@ -3,7 +3,7 @@ import pg from "pg";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
-import { mostKeptPlans } from "./sql.ts";
+import { maxPlans } from "./sql.ts";
 
 let api: TestApi;
 let admin: Caller;
@@ -39,18 +39,18 @@ const offered = async () =>
   }[];
 
 describe("[PRODUCT-16] subscription plans", () => {
-  test("[ROUTE-01] a new installation offers three, in their order, to anybody", async () => {
+  test("[ROUTE-01] a new installation offers three, in their order, to anyone", async () => {
     const items = await offered();
     expect(items.map(({ key }) => key)).toEqual(["starter", "plant", "enterprise"]);
     expect(items[0]).toMatchObject({ name: "Starter", number: 1, currency: "EUR", monthlyPrice: 9_900 });
     expect(items[2]).toMatchObject({ monthlyPrice: null, yearlyPrice: null, limits: { users: null } });
   });
 
-  test("a draft is nobody's business until it is published, and a published version never changes", async () => {
+  test("a draft is no one's business until it is published, and a published version never changes", async () => {
     const { status, body: plan } = await create("Workshop");
     expect(status).toBe(201);
     expect(plan).toMatchObject({ state: "draft", key: "workshop", publishedNumber: null, draftNumber: 1 });
-    // Features come in the order of the house, whatever order they were ticked in.
+    // Features in their fixed order, whatever order they were selected in.
     expect(plan.draft.features).toEqual(["dashboard", "lockout_management"]);
     expect((await offered()).map(({ name }) => name)).not.toContain("Workshop");
 
@@ -189,7 +189,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     });
     expect(refusal.body).toMatchObject({ code: "refused", reasons: [{ code: "archived" }] });
     expect((await step(plan, "publish")).status).toBe(409);
-    // Its name is free while it is away, and then it cannot come back under it.
+    // Its name is free while it is away, and then it cannot return under it.
     const usurper = (await create("Seasonal")).body;
     expect(usurper.key).toBe("seasonal-2");
     expect((await step(plan, "restore")).body.fields.name).toContain("Another plan");
@@ -198,7 +198,7 @@ describe("[PRODUCT-16] subscription plans", () => {
     expect((await step({ ...plan, version: 1 }, "hide")).body.code).toBe("stale");
   });
 
-  test("[PRODUCT-16] every change stands in the platform's chain, with what it was and what it became", async () => {
+  test("[PRODUCT-16] every change is in the platform's chain, with what it was and what it became", async () => {
     const { body: plan } = await create("Audited");
     await admin.send("PUT", `${path}/${plan.id}`, {
       ...content("Audited", { summary: "Other words." }),
@@ -252,10 +252,10 @@ describe("[PRODUCT-16] subscription plans", () => {
       with many as (
         insert into subscription_plans (id, key, position, archived_at)
         select gen_random_uuid(), 'many-' || n, 1000 + n, now()
-        from generate_series(1, ${mostKeptPlans - (await rows())}::int) n returning id, key)
+        from generate_series(1, ${maxPlans - (await rows())}::int) n returning id, key)
       insert into subscription_plan_versions (plan_id, number, name, summary, highlights, currency, features)
       select id, 1, key, '', '{}', 'EUR', '{dashboard}' from many`);
-    expect(await rows()).toBe(mostKeptPlans);
+    expect(await rows()).toBe(maxPlans);
     const refused = await create("One more");
     expect([refused.status, refused.body.reasons?.[0]?.code]).toEqual([409, "too_many"]);
   });

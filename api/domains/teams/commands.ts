@@ -3,7 +3,7 @@ import * as contract from "#contract/teams/calls.ts";
 import * as words from "#contract/teams/words.ts";
 import type { Team } from "#contract/teams/schemas.ts";
 import { teamRefusal } from "#contract/teams/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import {
@@ -31,9 +31,9 @@ const teamRecord: RecordKind<TenantContext, Team, Team, TeamAct> = {
     eventBy(ctx, `team.${act}`, { type: "team", id }, { name, ...details }),
 };
 
-/** Throws 400 for a name that a team has already, 409 `refused` where there are too many. */
+/** Throws 400 for a name that a team already has, 409 `refused` if there are too many. */
 export async function createTeam(ctx: TenantContext, name: string): Promise<Team> {
-  authorise(ctx.actor, contract.createTeam.access);
+  authorize(ctx.actor, contract.createTeam.access);
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     if ((await repository.countTeams(tx)) >= words.mostTeams) {
@@ -52,7 +52,7 @@ export async function renameTeam(
   id: string,
   { version, name }: { version: number; name: string },
 ): Promise<Team> {
-  authorise(ctx.actor, contract.renameTeam.access);
+  authorize(ctx.actor, contract.renameTeam.access);
   return changeRecord(ctx, teamRecord, {
     id,
     version,
@@ -65,13 +65,13 @@ export async function renameTeam(
   });
 }
 
-/** Puts people in and takes people out; who is in or out already stays so. Throws 404. */
+/** Adds and removes people; no effect on those who already are in or out. Throws 404. */
 export async function changeMembers(
   ctx: TenantContext,
   id: string,
   { add, remove }: z.output<(typeof contract.changeMembers)["body"]>,
 ): Promise<Team> {
-  authorise(ctx.actor, contract.changeMembers.access);
+  authorize(ctx.actor, contract.changeMembers.access);
   return changeRecord(ctx, teamRecord, {
     id,
     act: "members_changed",
@@ -87,7 +87,7 @@ export async function changeMembers(
 
 /** Its people stay. Throws 404, 409 `stale`. */
 export async function deleteTeam(ctx: TenantContext, id: string, version: number): Promise<typeof ok> {
-  authorise(ctx.actor, contract.deleteTeam.access);
+  authorize(ctx.actor, contract.deleteTeam.access);
   return ctx.write(async (tx) => {
     await changeIn(ctx, tx, teamRecord, {
       id,

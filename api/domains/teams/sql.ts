@@ -13,7 +13,7 @@ export function readTeam(scope: Scope, id: string): Promise<Team | undefined> {
   return scope.first(sql<Team>`select ${teamColumns} from teams t where t.id = ${id}`);
 }
 
-/** Those who are deactivated do not count. */
+/** Deactivated people do not count. */
 const teamColumns = sql`
   t.id, t.name, t.version, (select count(*)::int from team_members m
     join users u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.active
@@ -24,7 +24,7 @@ export async function countTeams(tx: Transaction): Promise<number> {
   return count?.teams ?? 0;
 }
 
-/** Held against other changes of the team, not against people who are given it meanwhile: that would deadlock. */
+/** Held against other changes of the team, not against people who are given it in the meantime: that would deadlock. */
 export function lockTeam(tx: Transaction, id: string): Promise<number> {
   return tx.run(sql`select from teams where id = ${id} for no key update`);
 }
@@ -59,7 +59,7 @@ export function removeMembers(tx: Transaction, id: string, userIds: readonly str
       update users u set version = version + 1 from gone where u.id = gone.user_id returning u.name`);
 }
 
-/** The team goes; its people, who stay, are other records then. */
+/** The team is deleted; its people's records change with it. */
 export async function deleteTeam(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
       update users u set version = version + 1 from team_members m

@@ -10,7 +10,7 @@ import { insertEvent } from "./sql.ts";
 export const eventLimit: Limit = { name: "frontend-event:address", points: 600, seconds: 60 };
 
 /** Keeps what a page reports. Throws 429. */
-export async function keepEvent(
+export async function recordEvent(
   { deps, address, now, unverifiedTenantSlug, userAgent }: PublicContext,
   { event, componentName, timestamp, ...data }: z.output<(typeof sendFrontendEvent)["body"]>,
 ): Promise<void> {

@@ -19,7 +19,7 @@ const event = {
 const visitor = () => callerOf(api.app, "acme", "tenant", "");
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-test("[ERROR-03] an event of anybody is kept with its data, and an administrator reads it", async () => {
+test("[ERROR-03] an event of anyone is stored with its data, and an administrator reads it", async () => {
   const data = { message: "Cannot read x", name: "TypeError", stack: "at <a>", componentStack: "in B" };
   expect((await visitor().send("POST", path, { ...event, event: "error-boundary", ...data })).status).toBe(
     200,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { listFrontendEvents } from "#contract/telemetry/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { readEvents } from "./sql.ts";
@@ -10,7 +10,7 @@ export async function listEvents(
   { actor, read }: PlatformContext,
   { cursor, limit, event }: z.output<(typeof listFrontendEvents)["query"]>,
 ) {
-  authorise(actor, listFrontendEvents.access);
+  authorize(actor, listFrontendEvents.access);
   const before = fromCursor(cursor, "id")?.[0] ?? null;
   const rows = await readEvents(read, { event, before, limit });
   return toPage(rows, limit, (row) => [row.id]);

@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, deps, sendFrontendEvent, async (context, { body }) => {
-    await commands.keepEvent(context, body);
+    await commands.recordEvent(context, body);
     return ok;
   });
   platformRoute(app, deps, listFrontendEvents, (context, { query }) => queries.listEvents(context, query));

@@ -11,15 +11,16 @@ export interface NewTenant {
   name: string;
   industry: string | null;
   /**
-   * Its first person, who may do everything. Without a hash they have to choose a password first;
-   * with one they have come by a link that went to their address. */
+   * Its first person, who may do everything. Without a hash they must first choose a password; with one they
+   * opened a link sent to their address.
+   */
   administrator: { name: string; email: string; username: string; passwordHash: string | null };
 }
 
 /**
- * A tenant that works: every feature, the built-in roles, one site of its name, and its first administrator. Looks,
- * times of sessions and limits are the product's own. Runs in a transaction of the platform, and leaves it in the
- * new tenant's scope until `leaveTenant`. Throws 400 on `slug` where that cannot be had.
+ * A working tenant: every feature, the built-in roles, one site with its name, and its first administrator.
+ * Looks, session times, and limits are the product's defaults. Runs in a transaction of the platform, and
+ * leaves it in the new tenant's scope until `leaveTenant`. Throws 400 on `slug` if it is not available.
  */
 export async function createTenant(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { portalRefusal } from "#contract/portal/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
-/** Longest sides of a logo as it is kept, in pixels: three times what screens show. */
+/** Longest sides of a stored logo, in pixels: three times what screens show. */
 const widest = 480;
 const highest = 192;
 /** More than this is refused from the header alone, in pixels. */
@@ -15,8 +15,8 @@ const beginnings = [
 ];
 
 /**
- * A logo drawn anew as a small PNG: nothing of what was sent but its pixels. By its content it is a JPEG, PNG or WebP;
- * an SVG, which could carry scripts, is none. Throws 400 on `image`.
+ * A logo re-encoded as a small PNG: only its pixels survive. By its content it is a JPEG, PNG, or WebP; an SVG,
+ * which could carry scripts, is not accepted. Throws 400 on `image`.
  */
 export async function drawLogo(sent: Buffer): Promise<Buffer> {
   const known = beginnings.some(({ bytes }) => bytes.every((byte, at) => sent[at] === byte));

@@ -6,15 +6,15 @@ import { notFound } from "#api/infrastructure/errors.ts";
 import { anyLockoutUnderWay } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 import { tenantIsSuspended } from "#api/infrastructure/tenants.ts";
 
-/** What anybody may know of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
+/** The public facts of a tenant: how it looks. Throws 404 `unknown_tenant`, 403 `tenant_suspended`. */
 export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext): Promise<Branding> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const row = await deps.db.tenant(tenantId).first(sql<Branding & { isClosed: boolean }>`
     select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor",
       state = 'suspended' as suspended, ${isClosed} as "isClosed" from tenants t`);
   if (!row) throw notFound("organisation");
-  const { isClosed: nobodyGetsIn, ...branding } = row;
-  if (nobodyGetsIn) throw tenantIsSuspended();
+  const { isClosed: closed, ...branding } = row;
+  if (closed) throw tenantIsSuspended();
   return branding;
 }
 
@@ -36,5 +36,5 @@ export async function sendLogo(
   return logo.png;
 }
 
-/** Suspended, and nobody has a lockout left to finish. */
+/** Suspended, and no one has a lockout left to finish. */
 const isClosed = sql`t.state = 'suspended' and not ${anyLockoutUnderWay}`;

@@ -7,7 +7,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 
 type SlugFault = (typeof slugFaults)[number];
 
-/** Why the slug cannot be had now; null where it can. `now` in ISO 8601. */
+/** Why the slug is not available; null if it is. `now` in ISO 8601. */
 export async function faultOf(scope: Scope, slug: string, now: string): Promise<SlugFault | null> {
   const fault = faultOfSlug(slug);
   if (fault) return fault;
@@ -18,8 +18,8 @@ export async function faultOf(scope: Scope, slug: string, now: string): Promise<
 }
 
 /**
- * Claims the slug until the end of the transaction: whoever else wants it waits here, and then finds it taken. A
- * signup that expired on it lapses. Throws 400 on `slug` where it cannot be had.
+ * Claims the slug until the transaction ends: another claim waits here, then finds it taken. An expired signup
+ * on it lapses. Throws 400 on `slug` when it is not available.
  */
 export async function claimSlug(tx: Transaction, slug: string, now: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`slug:${slug}`}))`);

@@ -67,7 +67,7 @@ export async function isPersonThere(scope: Scope, id: string): Promise<boolean> 
   return (await scope.first(sql`select 1 from users where id = ${id}`)) !== undefined;
 }
 
-/** A team's name, kept until the transaction ends. */
+/** A team's name, locked until the transaction ends. */
 export function lockTeamName(tx: Transaction, id: string): Promise<{ name: string } | undefined> {
   return tx.first(sql<{ name: string }>`select name from teams where id = ${id} for key share`);
 }

@@ -1,6 +1,6 @@
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
@@ -23,13 +23,13 @@ import { sendInvitation } from "./invite.ts";
 
 /** Closes the account; its sessions end at once. Throws 404, 409 `stale`, 409 `refused` while a lockout depends on it. */
 export async function deactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
-  authorise(ctx.actor, contract.deactivateUser.access);
+  authorize(ctx.actor, contract.deactivateUser.access);
   return changeUser(ctx, { id, version, action: "deactivate", act: "deactivated" }, (tx) =>
     close(ctx, tx, id),
   );
 }
 
-/** Ends everything by which the person could get in. The caller holds the person and has asked the rules. */
+/** Ends everything that lets the person sign in. The caller has locked the person and asked the rules. */
 export async function close(
   ctx: TenantContext,
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function close(
 
 /** Opens the account again; the password stays what it was. Throws 404, 409 `stale`, 409 `refused`. */
 export async function reactivateUser(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
-  authorise(ctx.actor, contract.reactivateUser.access);
+  authorize(ctx.actor, contract.reactivateUser.access);
   return changeUser(ctx, { id, version, action: "reactivate", act: "reactivated" }, async (tx) => {
     await assertWithinLimit(tx, "users");
     await openAccount(tx, id);
@@ -53,9 +53,9 @@ export async function reactivateUser(ctx: TenantContext, id: string, version: nu
   });
 }
 
-/** Mails a new invitation. Throws 404, 409 `stale`, 409 `refused` where the person has a password already. */
+/** Emails a new invitation. Throws 404, 409 `stale`, 409 `refused` if the person has a password already. */
 export async function resendInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
-  authorise(ctx.actor, contract.resendInvitation.access);
+  authorize(ctx.actor, contract.resendInvitation.access);
   await countTry(ctx.deps.db, [{ limit: invitationLimit, key: id }]);
   const wanted = { id, version, action: "resend_invitation", act: "invitation_sent" } as const;
   return changeUser(ctx, wanted, async (tx, user) => {
@@ -65,20 +65,20 @@ export async function resendInvitation(ctx: TenantContext, id: string, version: 
   });
 }
 
-/** Takes an invitation back and closes the account. Throws as `resendInvitation`. */
+/** Withdraws an invitation and closes the account. Throws as `resendInvitation`. */
 export async function revokeInvitation(ctx: TenantContext, id: string, version: number): Promise<UserDetail> {
-  authorise(ctx.actor, contract.revokeInvitation.access);
+  authorize(ctx.actor, contract.revokeInvitation.access);
   const wanted = { id, version, action: "revoke_invitation", act: "invitation_revoked" } as const;
   return changeUser(ctx, wanted, (tx) => close(ctx, tx, id));
 }
 
-/** Mails a link to choose a new password. Throws 404, 409 `stale`, 409 `refused`, 429. */
+/** Emails a link to choose a new password. Throws 404, 409 `stale`, 409 `refused`, 429. */
 export async function sendPasswordReset(
   ctx: TenantContext,
   id: string,
   version: number,
 ): Promise<UserDetail> {
-  authorise(ctx.actor, contract.sendPasswordReset.access);
+  authorize(ctx.actor, contract.sendPasswordReset.access);
   const { deps, actor } = ctx;
   await countTry(deps.db, [{ limit: resetLimits.place, key: `${actor.tenant.id}:${id}` }]);
   const token = newToken();
@@ -92,5 +92,5 @@ export async function sendPasswordReset(
   });
 }
 
-/** Invitations mailed to one person in an hour: a button pressed again and again fills nobody's mailbox. */
+/** Invitations mailed to one person in an hour: a button pressed again and again fills no one's mailbox. */
 const invitationLimit = { name: "invitation:user", points: 10, seconds: 3600 };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail, UserDraft } from "#contract/users/schemas.ts";
 import { refusalsOf, refusalsOfAddress, refusalsOfRole } from "#domain/users.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { changeRecord, getOrThrow } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -22,9 +22,12 @@ import { readUser, type UserRecord } from "./sql.ts";
 import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save-sql.ts";
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
-/** Adds a person and mails the invitation. Throws 400 for what is taken or gone, 409 `refused` for a role beyond one's own, 429. */
+/**
+ * Adds a person and emails the invitation. Throws 400 for values that are taken or no longer exist, 409
+ * `refused` for a role beyond the caller's rights, 429.
+ */
 export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<UserDetail> {
-  authorise(ctx.actor, contract.inviteUser.access);
+  authorize(ctx.actor, contract.inviteUser.access);
   return ctx.write(async (tx) => {
     await assertWithinLimit(tx, "users");
     const role = await checkDraft(tx, draft, null);
@@ -52,15 +55,15 @@ export async function addInvited(
 }
 
 /**
- * Changes a person's particulars, role and teams. An open invitation follows to a new address, whose former owner is
- * told. Throws 400, 404, 409 `stale`, 409 `refused`.
+ * Changes a person's details, role, and teams. An open invitation moves to a new address, and the former one is
+ * notified. Throws 400, 404, 409 `stale`, 409 `refused`.
  */
 export async function updateUser(
   ctx: TenantContext,
   id: string,
   { version, confirmed, ...draft }: z.output<(typeof contract.updateUser)["body"]>,
 ): Promise<UserDetail> {
-  authorise(ctx.actor, contract.updateUser.access);
+  authorize(ctx.actor, contract.updateUser.access);
   const actor = actorOf(ctx);
   return changeRecord(ctx, userRecord, {
     id,
@@ -102,7 +105,10 @@ async function followAddress(
   }
 }
 
-/** The address counts at once, because an administrator set it; emails about work go there once its owner opened this link. */
+/**
+ * The address counts at once, because an administrator set it; emails about work start after its owner opens
+ * this link.
+ */
 async function askToConfirm(
   { deps, actor }: TenantContext,
   tx: Transaction,

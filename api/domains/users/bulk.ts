@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { tryChange } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -15,9 +15,11 @@ import { userEvent } from "./events.ts";
 type Outcome = z.output<(typeof contract.bulkUsers)["response"]>;
 type Wanted = z.output<(typeof contract.bulkUsers)["body"]>;
 
-/** Does the same to several people. Those for whom a rule says no are left as they are, and named with the reasons. */
+/**
+ * Does the same to several people. Those refused by a rule stay as they are, and are named with the reasons.
+ */
 export async function bulkUsers(ctx: TenantContext, wanted: Wanted): Promise<Outcome> {
-  authorise(ctx.actor, contract.bulkUsers.access);
+  authorize(ctx.actor, contract.bulkUsers.access);
   return ctx.write(async (tx) => {
     const userIds = [...new Set(wanted.userIds)].sort();
     if (wanted.action === "assign_team") return assignTeam(ctx, tx, userIds, wanted.teamId);
@@ -41,7 +43,7 @@ async function assignTeam(
   return { done: added.length, refused: [] };
 }
 
-/** One after the other, so that the second of the last two administrators is refused. */
+/** One after the other, so the second of the last two administrators is refused. */
 async function deactivate(ctx: TenantContext, tx: Transaction, userIds: readonly string[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, refused: [] };
   const events = [];

@@ -40,7 +40,7 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     const text = textOfPdf(answer.rawPayload);
     const words = ["Acme Foods", "Lockout authorization", "Čeněk Łódźński", "Školení Černý"];
     for (const each of [...words, "12 January 2026", "1 May 2099"]) expect(text).toContain(each);
-    expect(text).not.toMatch(/LAPSED|REVOKED/);
+    expect(text).not.toMatch(/EXPIRED|REVOKED/);
     expect(answer.rawPayload.toString("latin1")).toContain(`/user-management/${user.id})`);
 
     const { id, version } = certificate;
@@ -83,10 +83,10 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     const over = { ...inForce, kind: "first_aid", certifiedOn: "2020-01-01", validUntil: "2021-12-31" };
     const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, over);
     const { rawPayload } = await open(body.certificates[0].id, staff.admin.cookie);
-    expect(textOfPdf(rawPayload)).toContain("LAPSED on 31 December 2021");
+    expect(textOfPdf(rawPayload)).toContain("EXPIRED on 31 December 2021");
   });
 
-  test("is for its person and for who may read accounts, and for nobody else", async () => {
+  test("is for its person and for who may read accounts, and for no one else", async () => {
     const { user, caller } = await staff.member();
     const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, inForce);
     const { id } = body.certificates[0];

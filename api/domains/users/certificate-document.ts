@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { getCertificatePdf, getUser } from "#contract/users/calls.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -23,16 +23,19 @@ interface CertificateRow {
   jobTitle: string | null;
   employer: string | null;
   tenantName: string;
-  colour: string;
+  color: string;
   logo: Buffer | null;
 }
 
-/** A certificate as a file: one's own, or anybody's for who may read accounts. Throws 404 for any other. */
+/**
+ * A certificate as a file: the person's own, or anyone's with the right to read accounts. Throws 404 for any
+ * other.
+ */
 export async function sendCertificate(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
-  authorise(ctx.actor, getCertificatePdf.access);
+  authorize(ctx.actor, getCertificatePdf.access);
   const row = await readCertificate(ctx, id);
   if (!row) throw notFound("certificate");
-  const { userId, name, jobTitle, employer, tenantName, colour, logo, revokedAt, ...facts } = row;
+  const { userId, name, jobTitle, employer, tenantName, color, logo, revokedAt, ...facts } = row;
   const { tenant, user } = ctx.actor;
   const dayOf = (instant: string) => wallTime(instant, user.timeZone ?? "UTC").slice(0, 10);
   const pdf = await fileOf<typeof certificatePdf>(ctx, "certificatePdf", () => ({
@@ -40,7 +43,7 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
     id,
     revokedOn: revokedAt === null ? null : dayOf(revokedAt),
     person: { name, jobTitle, employer },
-    tenant: { name: tenantName, colour, logo },
+    tenant: { name: tenantName, color, logo },
     link: `${ctx.deps.config.originOf(tenant.slug)}/user-management/${userId}`,
     today: dayOf(ctx.now),
   }));
@@ -56,7 +59,7 @@ function readCertificate({ actor, read }: TenantContext, id: string): Promise<Ce
   return read.first(sql<CertificateRow>`
     select c.kind, c.certified_on as "certifiedOn", c.valid_until as "validUntil", c.issuer, c.note,
       c.revoked_at as "revokedAt", c.revocation, u.id as "userId", u.name, u.job_title as "jobTitle", u.employer,
-      t.name as "tenantName", t.primary_color as colour, l.png as logo
+      t.name as "tenantName", t.primary_color as color, l.png as logo
     from authorisations c
     join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
     join tenants t on t.tenant_id = c.tenant_id

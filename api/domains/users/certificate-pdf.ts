@@ -2,7 +2,7 @@ import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
-/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
+/** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
   id: string;
   kind: CertificateKind;
@@ -13,7 +13,7 @@ export interface PrintedCertificate {
   revokedOn: string | null;
   revocation: string | null;
   person: { name: string; jobTitle: string | null; employer: string | null };
-  tenant: { name: string; colour: string; logo: Uint8Array | null };
+  tenant: { name: string; color: string; logo: Uint8Array | null };
   /** The page that says whether it is still in force. */
   link: string;
   /** The day of its printing, for who prints it. */
@@ -39,7 +39,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   return paper.finish();
 }
 
-function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCertificate): void {
+function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertificate): void {
   if (logo) {
     paper.figure(name, (page) =>
       page.image(Buffer.from(logo), left, 48, { fit: [170, 44], valign: "center" }),
@@ -49,7 +49,7 @@ function drawMark(paper: Paper, { tenant: { name, colour, logo } }: PrintedCerti
     paper.bold(15).write(name, { x: left, y: 58, width: whole });
   }
   const below = Math.max(104, paper.y + 12);
-  paper.draw((page) => page.rect(left, below, whole, 4).fill(colour));
+  paper.draw((page) => page.rect(left, below, whole, 4).fill(color));
   paper.page.y = below + 40;
 }
 
@@ -68,7 +68,7 @@ function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCerti
   });
 }
 
-/** What somebody must see who holds a sheet that counts no more; nothing while it is in force. */
+/** What a reader of an invalid certificate must see; nothing while it is in effect. */
 function standingOf({
   revokedOn,
   revocation,
@@ -76,7 +76,7 @@ function standingOf({
   today,
 }: Omit<PrintedCertificate, "kind" | "person">) {
   if (revokedOn) return `REVOKED on ${day(revokedOn)}: ${revocation ?? ""}`;
-  return validUntil < today ? `LAPSED on ${day(validUntil)}` : "";
+  return validUntil < today ? `EXPIRED on ${day(validUntil)}` : "";
 }
 
 function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
@@ -85,7 +85,7 @@ function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: 
     ["Valid until", day(validUntil)],
     ...(issuer ? [["Issued by", issuer]] : []),
     ...(note ? [["Note", note]] : []),
-    ["Number", id],
+    ["Certificate number", id],
   ] as [string, string][];
   let y = paper.rule(paper.y + 26) + 4;
   for (const [term, value] of facts) {
@@ -100,8 +100,8 @@ function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: 
 function drawSignatures(paper: Paper): void {
   const y = paper.roomAt(paper.y + 52, 30);
   for (const [x, words] of [
-    [left, "Date, for the employer"],
-    [left + whole / 2 + 12, "Date, the person certified"],
+    [left, "Date and signature, employer"],
+    [left + whole / 2 + 12, "Date and signature, certified person"],
   ] as const) {
     const width = whole / 2 - 12;
     paper.draw((page) =>
@@ -119,9 +119,9 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   const y = paper.roomAt(Math.max(paper.y + 20, end - codeSize), codeSize, end);
   await drawQrCode(paper, link, { x: left, y, size: codeSize });
   const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };
-  paper.bold(10).write("Scan to see whether it is still in force", { ...beside, y: y + 10, as: "H2" });
+  paper.bold(10).write("Scan to check that it is still in effect", { ...beside, y: y + 10, as: "H2" });
   paper.plain(9, muted).write(link, beside);
-  paper.write(`Printed on ${day(today)}. What the page says counts, not this sheet.`, beside);
+  paper.write(`Printed on ${day(today)}. The online record is valid, not this printout.`, beside);
 }
 
 const kindInWords: Record<CertificateKind, string> = {
@@ -137,9 +137,9 @@ const kindInWords: Record<CertificateKind, string> = {
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_authorised:
-    "has been trained to recognize hazardous energy, and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
+    "has been trained to recognize hazardous energy and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
   lockout_awareness:
-    "has been instructed in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
+    "has been trained in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
 };
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {

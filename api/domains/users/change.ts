@@ -46,7 +46,7 @@ export function accountChange(
   };
 }
 
-/** The same in a transaction of its own. Throws 404, 409 `stale`, 409 `refused` with every reason. */
+/** The same in its own transaction. Throws 404, 409 `stale`, 409 `refused` with every reason. */
 export function changeUser(
   ctx: TenantContext,
   wanted: Wanted,

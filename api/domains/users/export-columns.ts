@@ -1,7 +1,7 @@
 import type { UserItem } from "#contract/users/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 
-/** What an export tells of each person. */
+/** The columns of each person in an export. */
 export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Name", type: "text", value: (user) => user.name },
   { header: "Username", type: "text", value: (user) => user.username },
@@ -11,7 +11,7 @@ export const userExportColumns: readonly ExportColumn<UserItem>[] = [
   { header: "Employer", type: "text", value: (user) => user.employer },
   { header: "Role", type: "text", value: (user) => user.role.name },
   { header: "Teams", type: "text", value: (user) => user.teams.map(({ name }) => name).join("; ") },
-  { header: "State", type: "text", value: (user) => user.state },
-  { header: "Lockout authorization until", type: "day", value: (user) => user.authorisedUntil },
+  { header: "Status", type: "text", value: (user) => user.state },
+  { header: "Lockout authorization valid until", type: "day", value: (user) => user.authorisedUntil },
   { header: "Last sign-in", type: "instant", value: (user) => user.lastSignedInAt },
 ];

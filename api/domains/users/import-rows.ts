@@ -11,7 +11,7 @@ import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 export interface ImportReferences {
   roleIds: ReadonlyMap<string, string>;
   teamIds: ReadonlyMap<string, string>;
-  /** Usernames and addresses that somebody has. */
+  /** Usernames and addresses that someone has. */
   usernames: ReadonlySet<string>;
   emails: ReadonlySet<string>;
 }
@@ -24,7 +24,7 @@ export interface RawRow {
 
 export interface CheckedRow {
   shown: ImportRow;
-  /** Null where the row has problems. */
+  /** Null if the row has problems. */
   draft: UserDraft | null;
 }
 
@@ -59,7 +59,7 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
   }));
 }
 
-/** Whichever stands most often between the names of the columns: a comma inside a job title is no delimiter. */
+/** The most frequent one between the column names: a comma inside a job title is no delimiter. */
 function delimiterOf(csv: string): string {
   const [head = ""] = csv.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;

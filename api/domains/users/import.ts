@@ -2,7 +2,7 @@ import * as contract from "#contract/user-import/calls.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { refusalsOfRole } from "#domain/users.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
@@ -21,17 +21,20 @@ import { actorOf } from "./view.ts";
 
 /** Every line of the file with what is wrong with it; writes nothing. Throws 400 for a file that is none. */
 export async function previewUserImport(ctx: TenantContext, csv: string): Promise<{ rows: ImportRow[] }> {
-  authorise(ctx.actor, contract.previewUserImport.access);
+  authorize(ctx.actor, contract.previewUserImport.access);
   const { checked } = await check(ctx, ctx.read, await parseImport(csv));
   return { rows: checked.map(({ shown }) => shown) };
 }
 
-/** Adds the people whose lines are in order, all or none of them, and says which lines were left out. Throws 400, 429. */
+/**
+ * Adds the people whose lines are valid, all or none of them, and returns the lines that were left out. Throws
+ * 400, 429.
+ */
 export async function importUsers(
   ctx: TenantContext,
   csv: string,
 ): Promise<{ added: number; leftOut: ImportRow[] }> {
-  authorise(ctx.actor, contract.importUsers.access);
+  authorize(ctx.actor, contract.importUsers.access);
   const rows = await parseImport(csv);
   return ctx.write(async (tx) => {
     const { checked, roles } = await check(ctx, tx, rows);

@@ -13,7 +13,7 @@ interface Invited {
   email: string;
 }
 
-/** Mails a link to choose the first password; links sent before no longer work. The caller took it out of the quota. */
+/** Emails a link to choose the first password; links sent before no longer work. The caller took it out of the quota. */
 export async function sendInvitation(ctx: TenantContext, tx: Transaction, user: Invited): Promise<void> {
   await voidInvitations(tx, user.id, ctx.now);
   const { deps, actor } = ctx;

@@ -28,7 +28,7 @@ const rename = async (id: string, changes: object) => {
 };
 
 describe("two people of one name", () => {
-  test("are told apart by their usernames wherever they are named; the name is edited as it was typed", async () => {
+  test("are distinguished by their usernames wherever they are named; the name is edited as it was typed", async () => {
     const first = await staff.invite({ name: "Lea Hofner", username: "lea1" });
     expect(first.name).toBe("Lea Hofner");
     const second = await staff.invite({ name: "LEA  Hofner", username: "lea2" });
@@ -64,7 +64,7 @@ describe("two people of one name", () => {
     expect(rows.map(({ actor }) => actor)).toEqual(["Ali Kaya (ali1)"]);
   });
 
-  test("who are added at the same moment are told apart, too, and a list of them", async () => {
+  test("who are added at the same moment are distinguished, too, and a list of them", async () => {
     const answers = await Promise.all(
       ["sam1", "sam2", "sam3"].map((username) => staff.invite({ name: "Sam Lee", username })),
     );
@@ -85,7 +85,7 @@ describe("two people of one name", () => {
       .join("\n");
     const owner = new pg.Client(api.ownerUrl);
     await owner.connect();
-    // A sequence counts also what other sessions do, at once.
+    // A sequence also counts what other sessions do at the same time.
     await owner.query(`
       create sequence touched;
       create function count_touch() returns trigger language plpgsql security definer as

@@ -40,7 +40,7 @@ describe("an account that an open lockout depends on stays open", () => {
     expect((await deactivate("ravi")).status).toBe(200);
   });
 
-  test("as that of somebody who is asked to take over, until the handover is withdrawn", async () => {
+  test("as that of someone who is asked to take over, until the handover is withdrawn", async () => {
     const plan = await approvedPlan(plant, as, { machines: ["M-1"] });
     const verified = await carryTo(as, "tess", plan.id, "verified");
     const offer = { type: "offer_handover", toUserId: plant.people.ravi.id } as const;

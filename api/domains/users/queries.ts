@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import * as contract from "#contract/users/calls.ts";
 import type { UserDetail, UserFilters, UserItem } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -16,14 +16,14 @@ export async function listUsers(
   ctx: TenantContext,
   query: z.output<(typeof contract.listUsers)["query"]>,
 ): Promise<{ items: UserItem[]; nextCursor: string | null }> {
-  authorise(ctx.actor, contract.listUsers.access);
+  authorize(ctx.actor, contract.listUsers.access);
   const rows = await readUsers(ctx.read, { ...query, after: afterOf(query.cursor, query.sort) });
   return toPage(rows, query.limit, (user) => sortKeyOf(query.sort, user));
 }
 
 /** A person with certificates and permissions. Throws 404. */
 export async function readUserDetail(ctx: TenantContext, id: string): Promise<UserDetail> {
-  authorise(ctx.actor, contract.getUser.access);
+  authorize(ctx.actor, contract.getUser.access);
   const user = await readUser(ctx.read, id);
   if (!user) throw notFound("person");
   return detailOf(ctx, user);
@@ -35,7 +35,7 @@ export function exportUsers(
   reply: FastifyReply,
   query: z.output<(typeof contract.exportUsers)["query"]>,
 ) {
-  authorise(ctx.actor, contract.exportUsers.access);
+  authorize(ctx.actor, contract.exportUsers.access);
   const pages = pagesOf((cursor) => listUsers(ctx, { ...query, cursor, limit: 200 }));
   return exportAnswer(ctx, reply, query, { name: "people", columns: userExportColumns, pages });
 }

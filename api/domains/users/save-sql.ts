@@ -6,7 +6,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 
-/** What a draft chooses, looked up. */
+/** The references of a draft, looked up. */
 export interface ChosenRole {
   id: string;
   key: string;
@@ -14,7 +14,7 @@ export interface ChosenRole {
   permissions: Permission[];
 }
 
-/** The role of a draft. Throws 400 where it, a team, the username or the address cannot be as they are. */
+/** The role of a draft. Throws 400 if it, a team, the username, or the address is not valid. */
 export async function checkDraft(
   tx: Transaction,
   draft: UserDraft,
@@ -48,7 +48,7 @@ export async function checkDraft(
   return found.role;
 }
 
-/** Writes a person without a password. Throws 400 where somebody took the username or address just now. */
+/** Writes a person without a password. Throws 400 if someone took the username or address just now. */
 export async function insertUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
   await orTaken(
     tx.run(sql`
@@ -83,7 +83,7 @@ const taken = {
   email: userRefusal("email_taken"),
 };
 
-/** Two people who save the same name at once: the second is told, as if it had been there before. */
+/** Two people save the same name at once: the second is refused, as if the name had existed before. */
 export async function orTaken<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;

@@ -2,7 +2,9 @@ import type { UserSession } from "#contract/users/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** The living sessions of a person, the latest first. `usualIdle` in seconds, for tenants without a time of their own. */
+/**
+ * The live sessions of a person, the latest first. `usualIdle` in seconds, for tenants without their own time.
+ */
 export function readSessionsOf(
   scope: Scope,
   userId: string,

@@ -1,6 +1,6 @@
 import * as contract from "#contract/users/calls.ts";
 import type { SignOutBody, UserSession } from "#contract/users/schemas.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
@@ -12,7 +12,7 @@ import { accountChange, userRecord } from "./change.ts";
 
 /** Where a person is signed in. Throws 404. */
 export async function listUserSessions(ctx: TenantContext, id: string): Promise<{ items: UserSession[] }> {
-  authorise(ctx.actor, contract.listUserSessions.access);
+  authorize(ctx.actor, contract.listUserSessions.access);
   const [person, items] = await Promise.all([isPersonThere(ctx.read, id), readSessions(ctx, ctx.read, id)]);
   if (!person) throw notFound("person");
   return { items };
@@ -20,7 +20,7 @@ export async function listUserSessions(ctx: TenantContext, id: string): Promise<
 
 /** Signs a person out on one device or everywhere. Throws 404, 409 `refused`. */
 export async function signOutUser(ctx: TenantContext, id: string, which: SignOutBody): Promise<typeof ok> {
-  authorise(ctx.actor, contract.signOutUser.access);
+  authorize(ctx.actor, contract.signOutUser.access);
   return ctx.write(async (tx) => {
     const wanted = { id, action: "edit", act: "signed_out" } as const;
     await changeIn(
@@ -33,13 +33,13 @@ export async function signOutUser(ctx: TenantContext, id: string, which: SignOut
   });
 }
 
-/** The sessions of a person that are still alive, the latest first; 50 at the most. */
+/** The sessions of a person that are still alive, the latest first; 50 at most. */
 export function readSessions(ctx: TenantContext, scope: Scope, userId: string): Promise<UserSession[]> {
   const usualIdle = ctx.deps.config.session.idleMs / 1000;
   return readSessionsOf(scope, userId, { ownHash: ctx.actor.sessionHash, now: ctx.now, usualIdle });
 }
 
-/** Ends one session of a person or all of them; says how many. Throws 404 where that one is not theirs. */
+/** Ends one session of a person or all of them; returns how many. Throws 404 if that one is not theirs. */
 export async function endSessions(tx: Transaction, userId: string, which: SignOutBody): Promise<number> {
   if ("everywhere" in which) return deleteSessions(tx, userId);
   const ended = await deleteSessions(tx, userId, which.sessionId);

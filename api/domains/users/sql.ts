@@ -4,7 +4,7 @@ import type { Part } from "#domain/execution/exits.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { authorisationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf } from "#api/domains/executions/public.ts";
 import { certificatesOfUser, instantText } from "./certificates-sql.ts";
 
 /** A person as stored, with what the rules about the account need. */
@@ -14,7 +14,7 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
   responsibleFor: string[];
   /** Numbers of the open lockouts that the person coordinates. */
   coordinates: string[];
-  /** Numbers of the open lockouts that the person is asked to take over. */
+  /** Numbers of the open lockouts that the person was asked to take over. */
   successorFor: string[];
   /** Numbers of the plans that wait for approval with the person as the responsible one. */
   proposedFor: string[];
@@ -51,7 +51,7 @@ export interface UserPage extends UserFilters {
   limit: number;
 }
 
-/** One row more than the limit, so that the caller sees whether there is a next page. */
+/** One row more than the limit, so the caller sees whether there is a next page. */
 export function readUsers(scope: Scope, page: UserPage): Promise<UserItem[]> {
   const { search, role, team, state, sort, after, limit } = page;
   const wanted: Sql<unknown>[] = [inState[state]];
@@ -73,12 +73,12 @@ export function sortKeyOf(sort: UserFilters["sort"], user: UserItem): string[] {
   return [sort === "signed_in" ? (user.lastSignedInAt ?? never) : user.name, user.id];
 }
 
-/** Holds the person until the transaction ends: nobody is handed a lockout or opens a session meanwhile. */
+/** Locks the person until the transaction ends: no one hands them a lockout, and they open no session. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.run(sql`select from users where id = ${id} for update`)) === 1;
 }
 
-/** Two changes that could each take away one of the last two administrators come one after the other. */
+/** Two changes that could each remove one of the last two administrators run one after the other. */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.run(sql`select from roles where key = 'system_administrator' for no key update`);
 }
@@ -97,7 +97,7 @@ const userColumns = sql`
     from team_members m join teams t on t.tenant_id = m.tenant_id and t.id = m.team_id
     where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]') as teams,
   case when not u.active then 'deactivated' when u.password_hash is null then 'invited' else 'active' end as state,
-  ${authorisationOf("u")} ->> 'validUntil' as "authorisedUntil", u.last_signed_in_at as "lastSignedInAt"`;
+  ${authorizationOf("u")} ->> 'validUntil' as "authorisedUntil", u.last_signed_in_at as "lastSignedInAt"`;
 
 const roleOfUser = sql`join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
 
@@ -109,7 +109,7 @@ const inState: Record<UserFilters["state"], Sql<unknown>> = {
   deactivated: sql`not u.active`,
 };
 
-/** When somebody who never signed in did so, for the sort. */
+/** When someone who never signed in did so, for the sort. */
 const never = "1970-01-01T00:00:00.000Z";
 const signedIn = sql`coalesce(u.last_signed_in_at, 'epoch')`;
 

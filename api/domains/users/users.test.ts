@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const codes = ({ body }: Answer) => body.reasons?.map((reason: { code: string }) => reason.code);
 
 describe("[PRODUCT-08] an invitation", () => {
-  test("goes by mail, sets the first password once, and the person signs in with role and team", async () => {
+  test("goes by email, sets the first password once, and the person signs in with role and team", async () => {
     const { body: team } = await staff.admin.send("POST", "/api/teams", { name: "Night shift" });
     const invited = await staff.invite({ teamIds: [team.id], kind: "authorised" });
     expect(invited).toMatchObject({ state: "invited", teams: [{ name: "Night shift" }] });
@@ -63,7 +63,7 @@ describe("[PRODUCT-08] an invitation", () => {
     expect((await staff.accept(await staff.tokenOf(invited.email))).status).toBe(400);
   });
 
-  test("is refused for a username or address that somebody has, in whatever case", async () => {
+  test("is refused for a username or address that someone has, in whatever case", async () => {
     const taken = { username: "TECHNICIAN", email: "Manager@ACME.example" };
     const { status, body } = await staff.admin.send("POST", "/api/users", staff.draft(taken));
     expect(status).toBe(400);
@@ -180,7 +180,7 @@ describe("[PRODUCT-08] a person", () => {
     const { items } = (await staff.admin.get(`/api/users/${user.id}/sessions`)).body;
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ isCurrent: false });
-    // Whoever reads accounts does not read from where their people sign in.
+    // A person who reads accounts does not see where they sign in from.
     const reader = await staff.signIn("manager", demoPassword);
     expect((await reader.caller.get(`/api/users/${user.id}`)).status).toBe(200);
     expect((await reader.caller.get(`/api/users/${user.id}/sessions`)).status).toBe(403);
@@ -191,7 +191,7 @@ describe("[PRODUCT-08] a person", () => {
     expect((await end({ everywhere: true })).status).toBe(200);
   });
 
-  test("who may do more than the helpdesk gets no other address from it, and nobody gives themselves one here", async () => {
+  test("who may do more than the helpdesk gets no other address from it, and no one gives themselves one here", async () => {
     const helpdesk = await staff.admin.send("POST", "/api/roles", { name: "Helpdesk" });
     const { id, version } = helpdesk.body;
     const roles = [{ id, version, permissions: ["users:read", "users:edit"] }];
@@ -252,7 +252,7 @@ describe("[PRODUCT-08] a person", () => {
 describe("[PRODUCT-08] the last system administrator", () => {
   const administrator = () => staff.member({ roleId: staff.roles["system_administrator"], kind: "other" });
 
-  test("cannot go: not by role, not by deactivation, and nobody goes by themselves", async () => {
+  test("cannot go: not by role, not by deactivation, and no one goes by themselves", async () => {
     const { body: me } = await staff.admin.get("/api/auth/me");
     const { body: user } = await staff.admin.get(`/api/users/${me.user.id}`);
     const role = { ...fieldsOf(user), roleId: staff.roles["supervisor"], confirmed: true };
@@ -311,7 +311,7 @@ describe("[PRODUCT-08] the last system administrator", () => {
 });
 
 describe("[PRODUCT-08] certificates", () => {
-  test("only a lockout authorization in force lets anybody lock out", async () => {
+  test("only a lockout authorization in force lets anyone lock out", async () => {
     const { user } = await staff.member();
     const add = (more: object) =>
       staff.admin.send("POST", `/api/users/${user.id}/certificates`, certificate(more));
@@ -371,7 +371,7 @@ test("teams are renamed with their version, keep their names apart, and dissolve
   expect((await staff.admin.get(`/api/users/${user.id}`)).body).toMatchObject({ state: "active", teams: [] });
 });
 
-test("all of it stands in the audit trail, and the chain holds", async () => {
+test("all of it is in the audit trail, and the chain holds", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);

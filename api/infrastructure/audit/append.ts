@@ -27,7 +27,7 @@ export function bodyOf({ at, actor, action, subject, requestId, details }: Audit
   return JSON.stringify([at, actor.id, actor.name, action, subject.type, subject.id, requestId, details]);
 }
 
-/** The parts of a hashed text, in that order; none where somebody has made it a text that is no such thing. */
+/** The parts of a hashed text, in that order; none if someone has made it a text that is no such thing. */
 export function partsOf(body: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(body);

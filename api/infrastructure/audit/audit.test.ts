@@ -11,7 +11,7 @@ import { verifyAllChains } from "./verify-all.ts";
 let ownerUrl: string;
 let db: Database;
 let tenantId: string;
-/** Stands for somebody who got hold of the database: a superuser, whom no policy and no trigger stops. */
+/** Represents an intruder in the database: a superuser, whom no policy and no trigger stops. */
 let attacker: pg.Client;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 12; n++) await append(`step ${n}`);
   attacker = new pg.Client(ownerUrl);
   await attacker.connect();
-  // The owner may lift the trigger; the chain still tells.
+  // The owner may drop the trigger; the chain still reveals it.
   await attacker.query("alter table audit_events disable trigger user");
 });
 afterAll(async () => {
@@ -72,13 +72,13 @@ describe("audit verify", () => {
   });
   test("finds an altered column", async () => {
     const faults = await faultsAfter("update audit_events set action = 'step x' where seq = 5");
-    expect(faults).toEqual(["5 its columns differ from the text that was hashed"]);
+    expect(faults).toEqual(["5 has columns that differ from the hashed text"]);
   });
-  test("finds an event altered together with its own hash", async () => {
+  test("finds an event altered with its own hash", async () => {
     const faults =
       await faultsAfter(`update audit_events set body = replace(body, 'step 6', 'step x'), action = 'step x',
       hash = sha256(prev_hash || convert_to('6:' || replace(body, 'step 6', 'step x'), 'UTF8')) where seq = 6`);
-    expect(faults).toEqual(["7 does not follow from the event before it"]);
+    expect(faults).toEqual(["7 does not follow from the previous event"]);
   });
   test("finds a missing event, in the middle and at the end", async () => {
     expect(await faultsAfter("delete from audit_events where seq = 7")).toEqual([

@@ -1,7 +1,7 @@
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import type { AuditEvent } from "./append.ts";
 
-/** What the person behind a call did: when, who and under which request come from the call. */
+/** The action of the person behind a call: when, who, and under which request come from the call. */
 export function eventBy(
   { actor, now, requestId }: TenantContext | PlatformContext,
   action: string,

@@ -14,7 +14,7 @@ const payload = z.object({ id: z.uuid(), chain: z.uuid() });
 export async function runVerification(db: Database, clock: () => number, job: unknown): Promise<void> {
   const { id, chain } = payload.parse(job);
   const { events, faults } = await db.inPlatform(async (tx) => {
-    // Writes that come meanwhile must not look like faults.
+    // Writes during the verification must not look like faults.
     await tx.run(sql`set transaction isolation level repeatable read read only`);
     const head = await tx.first(sql<{ seq: number; hash: Buffer }>`
       select seq, hash from audit_heads where tenant_id = ${chain}::uuid`);

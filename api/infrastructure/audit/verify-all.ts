@@ -12,7 +12,7 @@ export interface VerifiedChain {
 /** Events read at a time: memory stays bounded however long a chain is. */
 const pageSize = 5000;
 
-/** Every chain of the database, in one repeatable-read view, so that writes meanwhile do not look like faults. */
+/** Every chain of the database, in one repeatable-read view, so concurrent writes do not look like faults. */
 export async function verifyAllChains(ownerUrl: string): Promise<VerifiedChain[]> {
   return withClient({ connectionString: ownerUrl, types: typeParsers }, async (client) => {
     await client.query("begin transaction isolation level repeatable read read only");

@@ -19,7 +19,7 @@ export interface ChainFault {
   fault: string;
 }
 
-/** The hash before the first event: of the chain's own name, so that no chain can stand in for another. */
+/** The hash before the first event: of the chain's own name, so no chain can are in for another. */
 export function genesisHash(chainId: string): Buffer {
   return createHash("sha256").update(chainId).digest();
 }
@@ -43,10 +43,10 @@ export class ChainVerifier {
     if (row.seq !== this.#seq + 1) {
       this.#fault(row.seq, `events ${this.#seq + 1} to ${row.seq - 1} are missing`);
     } else if (!row.prevHash.equals(this.#hash)) {
-      this.#fault(row.seq, "does not follow from the event before it");
+      this.#fault(row.seq, "does not follow from the previous event");
     }
     if (!eventHash(row.prevHash, row.seq, row.body).equals(row.hash)) this.#fault(row.seq, "was altered");
-    if (!columnsMatch(row)) this.#fault(row.seq, "its columns differ from the text that was hashed");
+    if (!columnsMatch(row)) this.#fault(row.seq, "has columns that differ from the hashed text");
     this.#seq = row.seq;
     this.#hash = row.hash;
   }
@@ -56,7 +56,7 @@ export class ChainVerifier {
     if (!head || head.seq !== this.#seq || !head.hash.equals(this.#hash)) {
       this.#fault(
         this.#seq + 1,
-        `the chain should end at event ${head?.seq ?? "unknown"}, and ends at ${this.#seq}`,
+        `is where the chain breaks off: it should end at event ${head?.seq ?? "unknown"}, but it ends at ${this.#seq}`,
       );
     }
   }

@@ -15,15 +15,14 @@ interface Sources {
 }
 
 /**
- * Saves database and files into a new folder while the product goes on: the database as of one moment, then the
- * files. The folder gets its name when everything is on the disk, so a folder of that name is always complete.
- *
- * @throws a sentence when the folder exists, or the database has no data of ours
+ * Saves database and files into a new folder while the product runs: the database as of one moment, then the
+ * files. The folder gets its name when everything is on disk, so a folder with that name is always complete.
+ * @throws a message when the folder exists, or the database has no data of ours
  */
 export async function backUp({ ownerUrl, files }: Sources, folder: string): Promise<Manifest> {
   const target = resolve(folder);
   const exists = await stat(target).catch(() => undefined);
-  if (exists) throw new Error(`${target} exists already: choose another folder for the backup.`);
+  if (exists) throw new Error(`${target} already exists. Choose another folder for the backup.`);
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

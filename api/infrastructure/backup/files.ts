@@ -4,8 +4,8 @@ import type { SavedFile } from "./manifest.ts";
 import { pack } from "./pack.ts";
 
 /**
- * Copies every file of the store. It runs after the database's snapshot was taken: bytes come before their row, so
- * every row in the snapshot has its bytes here.
+ * Copies every file of the store. Runs after the database's snapshot: files are stored before their rows, so
+ * every row in the snapshot has its file here.
  */
 export async function copyFiles(store: FileStore, folder: string): Promise<SavedFile[]> {
   const saved: SavedFile[] = [];

@@ -8,9 +8,9 @@ import type { Manifest, SavedTable } from "./manifest.ts";
 import { columnList, quoted, savedTables } from "./schema.ts";
 
 /**
- * Replaces every row with those of the backup, inside the caller's transaction. Row-level security is not forced on
- * the owner meanwhile (COPY refuses such tables), triggers are off (the rows have been through them), and foreign
- * keys are put back at the end, which checks every row against them. All of it is undone with the transaction.
+ * Replaces every row with those of the backup, inside the caller's transaction. Meanwhile row-level security is
+ * not forced on the owner (COPY refuses such tables), triggers are off (the rows have been through them), and
+ * foreign keys are added back at the end, which checks every row. All of it rolls back with the transaction.
  */
 export async function loadTables(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
   await assertSameTables(client, manifest);
@@ -37,7 +37,9 @@ async function loadTable(client: pg.ClientBase, folder: string, table: SavedTabl
   );
   await pipeline(createReadStream(join(folder, table.path)), createGunzip(), target);
   if (target.rowCount !== table.rows)
-    throw new Error(`${table.name} should have ${table.rows} rows, and ${target.rowCount} were read.`);
+    throw new Error(
+      `The backup of ${table.name} should have ${table.rows} rows but has ${target.rowCount}. Use another copy.`,
+    );
 }
 
 async function assertSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
@@ -50,7 +52,9 @@ async function assertSameTables(client: pg.ClientBase, manifest: Manifest): Prom
     ...here.filter((table) => !there.includes(table)),
   ];
   if (odd.length > 0)
-    throw new Error(`The backup's tables are not those of this version of Hasp. They differ in ${odd[0]}.`);
+    throw new Error(
+      `The tables of the backup differ from this version of Hasp, first in ${odd[0]}. Use the version that wrote the backup.`,
+    );
 }
 
 async function forcedTables(client: pg.ClientBase): Promise<string[]> {

@@ -40,7 +40,7 @@ const manifest = z.object({
   /** Files that have a row but no bytes in the store. */
   missingFiles: z.array(z.string()),
 });
-/** What a backup holds; the last file written, so a folder without it is no backup. */
+/** What a backup contains; written last, so a folder without it is no backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 export async function writeManifest(folder: string, content: Omit<Manifest, "format">): Promise<Manifest> {
@@ -55,7 +55,7 @@ export async function writeManifest(folder: string, content: Omit<Manifest, "for
 /** Throws a sentence when the folder is not a complete backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), "utf8").catch(() => {
-    throw new Error(`${folder} is not a complete backup: it has no ${fileName}.`);
+    throw new Error(`${folder} is not a complete backup. ${fileName} is missing.`);
   });
   const parsed = manifest.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;

@@ -28,7 +28,7 @@ export async function pack(folder: string, path: string, source: Readable, zip: 
 export async function assertUnchanged(folder: string, { path, bytes, sha256 }: Packed): Promise<void> {
   const meter = measuring();
   await pipeline(createReadStream(join(folder, path)), meter.stream.resume()).catch((error: Error) => {
-    throw new Error(`${path} of the backup cannot be read: ${error.message}`);
+    throw new Error(`Hasp cannot read ${path} of the backup: ${error.message}`);
   });
   const found = meter.result();
   if (found.bytes !== bytes || found.sha256.toString("hex") !== sha256)

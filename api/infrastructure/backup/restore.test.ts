@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi(["acme", "borealis"]);
   const acme = await api.deps.tenants.idOf("acme");
   fileKey = keyOf(acme, await addTextFile(api, acme, "equipment"), "full");
-  // A mail that nobody has sent yet.
+  // An email that no one has sent yet.
   await ask(
     api.ownerUrl,
     "select graphile_worker.add_job('drill', '{}', run_at => now() + interval '1 day')",
@@ -46,7 +46,7 @@ async function backedUp(): Promise<string> {
 /** A data folder for a product that was never started: no database, no roles, no files. */
 const emptyDataDir = () => mkdtemp(join(folder, "data-"));
 
-/** A PostgreSQL server that knows neither our roles nor our tables, as `DATABASE_URL` names it. */
+/** A PostgreSQL server without our roles and tables, as `DATABASE_URL` names it. */
 async function emptyServer(): Promise<string> {
   return onEmbedded(await emptyDataDir());
 }
@@ -56,7 +56,7 @@ async function onEmbedded(dataDir: string): Promise<string> {
   return ensureDatabase(await started({ dataDir: join(dataDir, "postgres") }));
 }
 
-/** Each table with the number of its rows and a hash of them, except what a restore leaves out on purpose. */
+/** Each table with its number of rows and their hash, except what a restore leaves out on purpose. */
 async function contents(url: string): Promise<Record<string, string>> {
   const tables = await ask(
     url,
@@ -84,7 +84,7 @@ describe.each(["the embedded database", "a database of one's own"])("a drill on 
     const env = { DATA_DIR: dataDir, ...(own && { DATABASE_URL: own }) };
 
     const done = await runCommand("restore", ["--from", from], env);
-    expect(done.said).toContain("Audit chains are intact.");
+    expect(done.said).toContain("All audit chains are intact.");
     expect(done.exitCode).toBe(0);
 
     const url = own ?? (await onEmbedded(dataDir));
@@ -120,7 +120,7 @@ test("a backup made while people work holds one moment: every chain in it is int
   await work;
   expect(written.filter((status) => status === 201).length).toBeGreaterThan(0);
   const done = await runCommand("restore", ["--from", from], { DATA_DIR: await emptyDataDir() });
-  expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining("Audit chains are intact.") });
+  expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining("All audit chains are intact.") });
 });
 
 test("a backup of an earlier version is brought up to date", async () => {

@@ -18,8 +18,8 @@ interface Targets {
 }
 
 /**
- * Brings a backup back into an empty database: login roles and schema first (as the migrations make them, so that no
- * policy, grant, or trigger can be missing), then the rows in one transaction, the files, and later migrations. Everybody
+ * Brings a backup back into an empty database: login roles and schema first (as the migrations make them, so no
+ * policy, grant, or trigger can be missing), then the rows in one transaction, the files, and later migrations. Everyone
  * signs in again afterward. Either all of the rows are there in the end, or none.
  *
  * @throws a sentence when the backup is damaged or newer than this version, or the database is in use or not empty
@@ -32,7 +32,7 @@ export async function restore({ ownerUrl, files }: Targets, folder: string): Pro
     await clear(client);
   });
   await migrate(ownerUrl, { upTo: manifest.migration });
-  // Before the rows: a file without a row harms nobody.
+  // Before the rows: a file without a row harms no one.
   await restoreFiles(files, folder, manifest);
   await onDatabase(ownerUrl, async (client) => {
     await client.query("begin");
@@ -44,7 +44,7 @@ export async function restore({ ownerUrl, files }: Targets, folder: string): Pro
           "Restore with the version of Hasp that made the backup, and update after that.",
       );
     await loadTables(client, folder, manifest);
-    // A job that was being done then is done by nobody now.
+    // A job that was being done then is done by no one now.
     await client.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null");
     await client.query("update graphile_worker._private_job_queues set locked_at = null, locked_by = null");
     await client.query("commit");
@@ -61,7 +61,9 @@ function onDatabase(ownerUrl: string, work: (client: pg.Client) => Promise<void>
   return withClient({ connectionString: ownerUrl, application_name: "hasp-restore" }, work);
 }
 
-/** An API that is idle has no session of its login roles, but its job queue listens as the owner: any session counts. */
+/**
+ * An idle API has no session of its login roles, but its job queue listens as the owner: any session counts.
+ */
 async function assertUnused(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct coalesce(nullif(application_name, ''), usename) as name from pg_stat_activity
@@ -69,7 +71,7 @@ async function assertUnused(client: pg.ClientBase): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map((row) => row.name).join(", ");
-  throw new Error(`This database is in use (${names}): stop Hasp and close other connections, then restore.`);
+  throw new Error(`This database is in use (${names}). Stop Hasp, close other connections, and try again.`);
 }
 
 /** Removes the schema of a product that was started once and never used, whatever its version. Throws when there is more. */
@@ -81,7 +83,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
   const [found] = rows;
   if (found?.tables && !found.isOurs)
     throw new Error(
-      "This database holds other tables. Nothing was changed. Restore into a database of its own.",
+      "This database has tables of another application. Nothing was changed. Restore into a separate database.",
     );
   if (found?.tables) await assertEmpty(client);
   await client.query(
@@ -115,7 +117,7 @@ async function assertIntact(ownerUrl: string): Promise<void> {
   const broken = (await verifyAllChains(ownerUrl)).filter((chain) => chain.faults.length > 0);
   if (broken.length > 0)
     throw new Error(
-      `The rows are restored, but the audit chain of ${broken.map((chain) => chain.name).join(", ")} is broken: ` +
-        "it was broken when the backup was made, or the backup was altered. Run npm run audit:verify.",
+      `The rows are restored, but the audit chain of ${broken.map((chain) => chain.name).join(", ")} is broken. ` +
+        "It was broken before the backup, or someone altered the backup. Run npm run audit:verify.",
     );
 }

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /**
- * What a restore leaves out on purpose: sessions and links to choose a password, because nobody may come back in with
+ * What a restore leaves out on purpose: sessions and links to choose a password, because no one may return in with
  * one that has ended since; counters of attempts; and what the migrations write themselves.
  */
 const leftOut = [
@@ -47,7 +47,7 @@ export function columnList(client: pg.ClientBase, columns: readonly string[]): s
   return columns.map((column) => client.escapeIdentifier(column)).join(", ");
 }
 
-/** The level a database is at: its last migration, and that of the job queue's schema. Throws where it has none. */
+/** The version of a database: its last migration, and that of the job queue's schema. Throws if it has none. */
 export async function levelOf(client: pg.ClientBase): Promise<{ migration: string; jobQueue: number }> {
   const found = await client
     .query<{ migration: string; jobQueue: number }>(
@@ -60,7 +60,5 @@ export async function levelOf(client: pg.ClientBase): Promise<{ migration: strin
     });
   const [level] = found.rows;
   if (level?.migration && level.jobQueue) return level;
-  throw new Error(
-    "This database has no Hasp data: start the product once, or check DATABASE_URL and DATA_DIR.",
-  );
+  throw new Error("This database has no Hasp data. Start Hasp once, or check DATABASE_URL and DATA_DIR.");
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ends a session as the server itself does when it shuts down, and returns once it is gone. */
+/** Ends a session as the server does when it shuts down, and returns once it is closed. */
 const endSession = (pid: number) =>
   withClient(inject("databaseServer").superuser, (client) =>
     client.query("select pg_terminate_backend($1, 10000)", [pid]),

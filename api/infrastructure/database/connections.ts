@@ -1,9 +1,9 @@
 import pg from "pg";
 
 /**
- * A pool whose connections may break at any moment, idle or in use. A connection that breaks while it is checked out
- * and between two queries reports that as an event, and without a listener the event would end the process.
- * `onError` is told once of each; whoever uses the connection gets an error, and the pool opens another one.
+ * A pool whose connections may break at any moment, idle or in use. A connection that breaks between two
+ * queries reports an event, and without a listener the event would end the process. `onError` is called once
+ * for each; the query that uses the connection gets an error, and the pool opens another one.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
@@ -12,12 +12,12 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     // First the server says that it ends the session, then the socket closes.
     client.on("error", () => undefined);
   });
-  // The same break, told a second time by the pool.
+  // The same break, reported again by the pool.
   pool.on("error", () => undefined);
   return pool;
 }
 
-/** Runs work on a connection of its own. A connection that breaks makes the work's next query fail. */
+/** Runs work on its own connection. If the connection breaks, the work's next query fails. */
 export async function withClient<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -33,8 +33,8 @@ export async function withClient<Result>(
 }
 
 /**
- * Whether an error means that the connection is gone: it came from the socket and not from the server (no SQLSTATE),
- * or the server ended the session (class 57P).
+ * Whether an error means a lost connection: it came from the socket and not from the server (no SQLSTATE), or
+ * the server ended the session (class 57P).
  */
 export function isConnectionFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

@@ -8,7 +8,7 @@ export function toCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** What the values of a keyset are, so that the database can take each. */
+/** What the values of a keyset are, so the database can take each. */
 const keyShapes = {
   text: z.string().refine(isUsableText),
   id: z.uuid(),
@@ -23,7 +23,7 @@ const keyShapes = {
 
 export type KeyShape = keyof typeof keyShapes;
 
-/** Reads the values of a cursor back, as texts. Throws 400 where somebody made one up. */
+/** Reads the values of a cursor back, as texts. Throws 400 if someone made one up. */
 export function fromCursor(cursor: string | undefined, ...shapes: readonly KeyShape[]): string[] | undefined {
   if (cursor === undefined) return undefined;
   const values = valuesIn(cursor);
@@ -43,12 +43,12 @@ function valuesIn(cursor: string): string[] | undefined {
   }
 }
 
-/** The first `most` of rows of which one more was asked for, and whether there are more. */
+/** The first `most` of rows of which one more was requested, and whether there are more. */
 export function cutAfter<Row>(rows: readonly Row[], most: number): { items: Row[]; isCut: boolean } {
   return { items: rows.slice(0, most), isCut: rows.length > most };
 }
 
-/** Cuts the row that was asked for beyond the page, and makes the next page's cursor of the last one kept. */
+/** Drops the extra row beyond the page, and makes the next page's cursor from the last row. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

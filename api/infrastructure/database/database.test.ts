@@ -26,7 +26,7 @@ const addSite = (name: string) =>
 const siteNames = sql<{ name: string }>`select name from locations order by name`;
 
 describe("a tenant's scope", () => {
-  test("sees its own rows and nobody else's, with as many connections as tenants or fewer", async () => {
+  test("sees its own rows and no one else's, with as many connections as tenants or fewer", async () => {
     await db.tenant(north).run(addSite("Northgate"));
     await db.tenant(south).run(addSite("Southgate"));
     const reads = Array.from({ length: 20 }, (_, n) => db.tenant(n % 2 ? north : south).all(siteNames));

@@ -12,7 +12,7 @@ export interface DatabaseUrls {
   platform: string;
 }
 
-/** The database as the API uses it: nobody reaches rows without naming the tenant, or the platform. */
+/** The database as the API uses it: no one reaches rows without naming the tenant, or the platform. */
 export class Database {
   readonly #tenants: pg.Pool;
   readonly #platform: pg.Pool;
@@ -86,7 +86,7 @@ function makePool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: "hasp-api",
-    // The tenant, which decides how many rows there are, is never known when a statement is planned: planning it anew
+    // The tenant, which decides how many rows there are, is never known when a statement is planned: planning again
     // for each call would cost more than most calls do, and find nothing better.
     options: "-c plan_cache_mode=force_generic_plan",
     ...config,

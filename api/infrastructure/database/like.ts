@@ -1,4 +1,4 @@
-/** Patterns for ILIKE in which what a person typed stands for itself: `%` and `_` are letters like any other. */
+/** Patterns for ILIKE in which what a person typed represents itself: `%` and `_` are letters like any other. */
 export const contains = (typed: string) => `%${escaped(typed)}%`;
 export const startsWith = (typed: string) => `${escaped(typed)}%`;
 

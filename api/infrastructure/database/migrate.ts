@@ -21,7 +21,9 @@ export async function migrate(ownerUrl: string, { upTo }: { upTo?: string } = {}
     const getMigrations = () => readMigrations(migrationsFolder);
     const migrator = new Migrator({ db, provider: { getMigrations } });
     if (upTo !== undefined && !(upTo in (await getMigrations())))
-      throw new Error(`This version of Hasp is too old: it has no migration ${upTo}. Use a newer one.`);
+      throw new Error(
+        `This version of Hasp is too old for the database: it has no migration ${upTo}. Use a newer version.`,
+      );
     const { error, results } = await (upTo === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(upTo));

@@ -6,9 +6,10 @@ import { migrationsFolder } from "./migrate.ts";
 export const recordFile = new URL("protections.json", migrationsFolder);
 
 /**
- * Throws a sentence when the database lacks part of what keeps tenants apart and history unchanged: row-level security
- * and its policies, grants, triggers, keys, functions; or when it lets the login roles do more. A dump restored
- * without the roles, for one, loses most policies without an error, and would serve every tenant's rows.
+ * Throws a message when the database lacks part of what separates tenants and protects history: row-level
+ * security and its policies, grants, triggers, keys, functions; or when it gives the login roles more. A dump
+ * restored without the roles, for example, loses most policies without an error, and would show every tenant's
+ * rows.
  */
 export async function assertProtected(ownerUrl: string): Promise<void> {
   const expected = JSON.parse(await readFile(recordFile, "utf8")) as string[];
@@ -18,11 +19,11 @@ export async function assertProtected(ownerUrl: string): Promise<void> {
   if (missing.length === 0 && added.length === 0) return;
   const of = [
     ...missing.slice(0, 5).map((line) => `  missing: ${line}`),
-    ...added.slice(0, 5).map((line) => `  not ours: ${line}`),
+    ...added.slice(0, 5).map((line) => `  unknown: ${line}`),
   ];
   throw new Error(
-    `The database's protection is not as this version of Hasp made it (${missing.length} missing, ${added.length} not ours), ` +
-      `so it does not start:\n${of.join("\n")}\n` +
+    `Hasp does not start, because the protections of the database are not those of this version ` +
+      `(${missing.length} missing, ${added.length} unknown):\n${of.join("\n")}\n` +
       "Restore a backup with npm run restore (see docs/operations.md), or undo the change.",
   );
 }

@@ -13,12 +13,12 @@ export function loginUrls(ownerUrl: string): DatabaseUrls {
 }
 
 /**
- * Makes the login roles where they are missing, and mends their password where it no longer fits. Neither owns a
- * table, is a superuser, or can bypass row-level security. Safe when several processes start at once.
+ * Creates missing login roles, and corrects a wrong password. Neither role owns a table, is a superuser, or can
+ * bypass row-level security. Safe when several processes start at once.
  */
 export async function ensureLoginRoles(ownerUrl: string): Promise<void> {
   const missing = await Promise.all(
-    loginRoles.map(async (role) => ((await canLogIn(ownerUrl, role)) ? [] : [role])),
+    loginRoles.map(async (role) => ((await hasLogin(ownerUrl, role)) ? [] : [role])),
   );
   if (missing.flat().length === 0) return;
   await withClient({ connectionString: ownerUrl }, async (client) => {
@@ -53,7 +53,7 @@ function parse(url: string): { protocol: string; password: string; rest: string 
   return { protocol: match[1] ?? "", password: match[2] ?? "", rest: match[3] ?? "" };
 }
 
-async function canLogIn(ownerUrl: string, role: string): Promise<boolean> {
+async function hasLogin(ownerUrl: string, role: string): Promise<boolean> {
   try {
     return await withClient({ connectionString: urlOf(ownerUrl, role) }, async () => true);
   } catch (error) {
@@ -64,7 +64,7 @@ async function canLogIn(ownerUrl: string, role: string): Promise<boolean> {
   }
 }
 
-/** Two processes that alter one role at once: PostgreSQL lets one through and tells the other. */
+/** Two processes alter one role at once: PostgreSQL refuses one of them. */
 async function retryWhileUpdatedByAnother(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,7 @@ interface Answer {
   rowCount: number | null;
 }
 
-/** What a listener on the channel of statements is told: how many rows were wanted, and later the answer. */
+/** What a listener on the statements channel gets: the number of rows requested, and later the answer. */
 export interface TracedStatement {
   method: "all" | "first" | "run";
   result?: Answer;
@@ -15,7 +15,7 @@ export interface TracedStatement {
 /** Every statement with its answer, for tests that compare rows with their types. Costs nothing without a listener. */
 export const statements = tracingChannel<TracedStatement>("hasp:statement");
 
-/** Where queries run: in one tenant or in the platform, each by itself or together in a transaction. */
+/** Where queries run: in one tenant or in the platform, each on its own or in a transaction. */
 export interface Scope {
   /** Every row. */
   all<Row>(query: Sql<Row>): Promise<Row[]>;
@@ -30,7 +30,7 @@ export interface Transaction extends Scope {
   readonly isTransaction: true;
 }
 
-/** Builds the three ways of asking on one way of executing. */
+/** Builds the three query methods from one way to execute. */
 export function scopeOf(execute: (query: Sql<unknown>) => Promise<Answer>): Scope {
   const ask = (method: TracedStatement["method"], query: Sql<unknown>): Promise<Answer> =>
     statements.hasSubscribers ? statements.tracePromise(() => execute(query), { method }) : execute(query);

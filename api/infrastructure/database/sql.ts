@@ -9,7 +9,10 @@ import {
   sql,
 } from "kysely";
 
-/** SQL with its parameters bound, by Kysely's tag: values never become text. Rows are typed where it is written. */
+/**
+ * SQL with bound parameters, by Kysely's tag: values never become text. The query declares the type of its
+ * rows.
+ */
 export { sql };
 export type Sql<Row> = RawBuilder<Row>;
 
@@ -33,7 +36,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** A query as pg takes it, with the name under which each connection prepares its text once. */
+/** A query as pg expects it, with the name under which each connection prepares its text once. */
 export function compile<Row>(query: Sql<Row> | Compilable<Row>): Statement {
   const compiled =
     "toOperationNode" in query ? (query as RawBuilder<Row>).compile(compiler) : query.compile();

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * How values come out of the database everywhere in the API: instants and dates as text (ISO 8601 UTC,
- * `YYYY-MM-DD`), counts as numbers. Text keeps a date from shifting by the process's time zone.
+ * How values come from the database everywhere in the API: instants and dates as text (ISO 8601 UTC,
+ * `YYYY-MM-DD`), counts as numbers. As text, a date does not shift by the process's time zone.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {

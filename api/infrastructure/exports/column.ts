@@ -8,7 +8,7 @@ export type ExportColumn<Row> = { header: string } & (
   | { type: "instant"; value: (row: Row) => string | null }
 );
 
-/** The first row of the file; an instant's column says of which zone its times are. */
+/** The first row of the file; the column of an instant names its time zone. */
 export function headersOf<Row>(columns: readonly ExportColumn<Row>[], timeZone: string): string[] {
   return columns.map(({ header, type }) => (type === "instant" ? `${header} (${timeZone})` : header));
 }

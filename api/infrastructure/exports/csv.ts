@@ -6,7 +6,7 @@ import { wallTime } from "./wall-time.ts";
 /** Without it Excel reads UTF-8 as the letters of an old code page. */
 const byteOrderMark = "\uFEFF";
 
-/** RFC 4180, and quoted as well where Excel or a person would otherwise read a cell in two ways. */
+/** RFC 4180, and also quoted where Excel or a person could read a cell in two ways. */
 const dialect = { record_delimiter: "windows", quoted_match: /[;\t\v\f\u0085\u2028\u2029]|^\s|\s$/ } as const;
 
 /** The head of the file: byte order mark and the columns' names. */

@@ -18,7 +18,7 @@ export interface SheetOrder {
 /** Excel's own limit for the letters of a cell. */
 const mostLetters = 32_767;
 
-/** The rows as a spreadsheet with typed cells. Runs in a thread: it takes up to some seconds. */
+/** The rows as a spreadsheet with typed cells. Runs in a thread: it can take seconds. */
 export async function drawSheet({ sheet, headers, types, timeZone, pages }: SheetOrder): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const widths = headers.map((header, index) => Math.max(header.length, leastWidth[types[index] ?? "text"]));
@@ -40,7 +40,7 @@ const leastWidth: Record<ColumnType, number> = { text: 8, number: 8, day: 10, in
 /** Longer texts are cut on the screen, not in the cell. */
 const mostWidth = 60;
 
-/** The width of a column that shows the value as well; its longest line counts. */
+/** The width of a column that shows the whole value; its longest line counts. */
 function widened(width: number, value: unknown): number {
   if (typeof value !== "string" || value.length <= width) return width;
   const longest = Math.max(...value.split("\n", 50).map((line) => line.length));
@@ -54,7 +54,7 @@ function sheetCell(type: ColumnType, value: Value, timeZone: string) {
     case "day":
       return { value: new Date(`${value.slice(0, 10)}T00:00:00Z`), type: Date, format: "yyyy-mm-dd" };
     case "instant": {
-      // A spreadsheet knows no zones: its cell holds what the clock on the wall showed.
+      // A spreadsheet has no time zones: its cell holds the local time.
       const shown = `${wallTime(value, timeZone).replace(" ", "T")}:00Z`;
       return { value: new Date(shown), type: Date, format: "yyyy-mm-dd hh:mm" };
     }

@@ -20,7 +20,7 @@ interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** The rows of a keyset-paged list, a page at a time: the next is read when the one before was taken. */
+/** The rows of a keyset-paged list, a page at a time: the next is read after the one before was consumed. */
 export async function* pagesOf<Row>(
   read: (cursor: string | undefined) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
@@ -38,9 +38,9 @@ export async function* onePage<Row>(rows: Promise<readonly Row[]>): AsyncGenerat
 }
 
 /**
- * What the handler of an export's route returns: the file, named after the tenant, the list and the day. A CSV is
- * streamed as its pages are read; a spreadsheet is made first. Rejects where the first page cannot be read (later
- * the connection breaks, so that half a file never looks whole); 413 where a spreadsheet would get too long.
+ * What the handler of an export's route returns: the file, named after the tenant, the list, and the day. A CSV
+ * is streamed as its pages are read; a spreadsheet is built first. Rejects if the first page cannot be read
+ * (later the connection breaks, so half a file never looks complete); 413 if a spreadsheet would be too long.
  */
 export async function exportAnswer<Row>(
   ctx: TenantContext | PlatformContext,

@@ -76,7 +76,7 @@ describe("[PRODUCT-07] a CSV", () => {
     expect(parsed(body)).toEqual([["", "", "", ""]]);
   });
 
-  test("reads the next page only when the one before was taken, and stops when nobody takes it", async () => {
+  test("reads the next page only when the one before was taken, and stops when no one takes it", async () => {
     let read = 0;
     let ended = false;
     const pages = async function* () {

@@ -37,7 +37,7 @@ describe("[PRODUCT-07] no line of any cell runs as a formula", () => {
     expect(spreadsheetCells(csv, ";").filter((cell) => isLive.test(cell))).toEqual([]);
   });
 
-  test("and a text comes back as it was typed", () => {
+  test("and a text returns as it was typed", () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(asTyped(inertText(typed))).toBe(typed.replaceAll("\0", ""));
@@ -64,8 +64,8 @@ describe("[PRODUCT-07] no line of any cell runs as a formula", () => {
 });
 
 /**
- * A file as a spreadsheet reads it: a quote counts at the beginning of a cell only, what follows its end is added, and
- * outside of quotes each line break begins a row.
+ * A file as a spreadsheet reads it: a quote counts only at the start of a cell, text after the closing quote is
+ * added, and outside quotes each line break begins a row.
  */
 function spreadsheetCells(csv: string, delimiter: string): string[] {
   const cells: string[] = [];

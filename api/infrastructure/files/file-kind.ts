@@ -3,7 +3,7 @@ import { fileRefusal } from "#contract/files/sentences.ts";
 import { documentTypes, pictureTypes } from "#contract/media-types.ts";
 import type { Refusal } from "#contract/refusals.ts";
 
-/** What a file is by its content; its name and what the browser called it count for nothing. */
+/** What a file is by its content; its name and the browser's type are ignored. */
 export interface FileKind {
   contentType: string;
   /** Without a dot. */
@@ -15,8 +15,8 @@ const images: Record<string, string> = pictureTypes;
 const documents: Record<string, string> = documentTypes;
 
 /**
- * The kind of a file on the allow list, or why it is refused. Reads a few bytes from its beginning; of an
- * archive only the list of contents, which the reader keeps under a megabyte: nothing else is ever unpacked.
+ * The kind of a file on the allow list, or why it is refused. Reads a few bytes from its start; of an
+ * archive only the list of contents, which the reader limits to a megabyte. Nothing else is unpacked.
  */
 export async function kindOf(path: string): Promise<FileKind | { refusal: Refusal }> {
   const { fileTypeFromFile } = await import("file-type");
@@ -34,7 +34,7 @@ const notAllowed = fileRefusal("file_kind");
 const notHeic = fileRefusal("file_heic");
 const plainText: FileKind = { contentType: "text/plain; charset=utf-8", ending: "txt", isImage: false };
 
-/** UTF-8 without control characters, that does not begin as markup does: SVG and HTML are no plain texts. */
+/** UTF-8 without control characters that does not begin as markup does: SVG and HTML are not plain text. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const file = await open(path);

@@ -38,7 +38,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { "x-tenant-slug": "acme", cookie: manager.cookie, ...headers } });
 
 describe("[PRODUCT-01] a picture", () => {
-  test("is drawn anew: upright, smaller, without where and by what it was taken", async () => {
+  test("is drawn again: upright, smaller, without where and by what it was taken", async () => {
     const original = await picture(3000, 1000)
       .withExif({ IFD0: { Make: "SpyCam" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ describe("[PRODUCT-01] a picture", () => {
     expect(shown.headers["content-disposition"]).toContain('filename="both.php.jpg"');
   });
 
-  test("is answered so that nothing of it can run, and is not sent twice", async () => {
+  test("is answered so none of it can run, and is not sent again", async () => {
     const { body } = await upload([{ name: "a.png", contents: await picture(9, 9).png().toBuffer() }]);
     const url = `/api/files/${body.files.at(-1).id}`;
     const { headers } = await raw(url);
@@ -91,7 +91,7 @@ describe("[PRODUCT-01] a picture", () => {
 
 describe("[PRODUCT-01] a document", () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-  test("is kept as it is, named safely after what it truly is, and only ever saved", async () => {
+  test("is stored as it is, named safely after what it truly is, and only ever saved", async () => {
     const { body } = await upload([{ name: "..\\..\\evil\u202Efdp.exe", contents: pdf, type: "text/html" }]);
     const file = body.files.at(-1);
     expect(file).toMatchObject({ name: "evilfdp.pdf", contentType: "application/pdf", width: null });
@@ -196,7 +196,7 @@ describe("[HOST-03] a file of another tenant", () => {
 });
 
 describe("rows and bytes", () => {
-  test("the same form sent twice takes effect once", async () => {
+  test("a repeated form takes effect once", async () => {
     const files = [{ name: "twice.txt", contents: "once" }];
     const first = await upload(files, { key: "upload-key-1" });
     const second = await upload(files, { key: "upload-key-1" });

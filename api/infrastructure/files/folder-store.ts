@@ -3,14 +3,14 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore, StoredObject } from "./store.ts";
 
-/** Files below a folder. One that several processes share has to be on a file system that all of them see. */
+/** Files below a folder. If several processes share it, it must be on a file system that all of them see. */
 export class FolderStore implements FileStore {
   readonly incoming: string;
   readonly #root: string;
 
   constructor(root: string) {
     this.#root = root;
-    // On the same file system, so that a file gets its name in one step.
+    // On the same file system, so a rename is atomic.
     this.incoming = join(root, "incoming");
   }
 
@@ -58,7 +58,7 @@ function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** A folder that is not there yet holds nothing. */
+/** A folder that does not exist yet is empty. */
 function nothing(error: NodeJS.ErrnoException): never[] {
   if (error.code !== "ENOENT") throw error;
   return [];

@@ -19,7 +19,9 @@ export type ImageFault = "damaged" | "too_many_pixels" | "busy";
 
 /** A decoder that a picture keeps busy longer than this is stopped, s. */
 const mostSeconds = 20;
-/** One at a time: a picture of many pixels takes tens of megabytes while it is drawn. Tenants take turns. */
+/**
+ * One at a time: a picture of many pixels takes tens of megabytes while it is re-encoded. Tenants take turns.
+ */
 const queue = new FairQueue({ atOnce: 1, atOnceOfOwner: 1, waiting: 100, waitingOfOwner: 25 });
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 
-/** A stream that lets everything through, and the bytes and SHA-256 of what went through it so far, to be asked once. */
+/** A pass-through stream that counts and hashes (SHA-256) its bytes; read the result once. */
 export function measuring() {
   const hash = createHash("sha256");
   let bytes = 0;

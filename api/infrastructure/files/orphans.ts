@@ -18,7 +18,7 @@ export async function removeOrphans(db: Database, store: FileStore, now: number)
   let batch: StoredObject[] = [];
   const flush = async () => {
     const orphans = await orphansAmong(db, batch);
-    // Asked after the rows were read: a backup that begins later has no row of these in its snapshot.
+    // Checked after the rows were read: a backup that begins later has no row of these in its snapshot.
     for (const key of (await isBackingUp(db)) ? [] : orphans) {
       await store.remove(key);
       removed += 1;

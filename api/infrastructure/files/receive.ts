@@ -9,7 +9,7 @@ import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { measuring } from "./measure.ts";
 
-/** A file as it came in, on the local disk. What it is and what it is called is unverified. */
+/** An uploaded file on the local disk. Its type and name are unverified. */
 export interface ReceivedFile {
   path: string;
   unverifiedName: string;
@@ -33,7 +33,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Streams a form with files into a folder. Throws 413 where it is too much, 400 where it breaks off or is no form. */
+/** Streams a form with files into a folder. Throws 413 if it is too much, 400 if it breaks off or is no form. */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   const fields = Object.create(null) as Record<string, string>;
   const files: ReceivedFile[] = [];
@@ -50,11 +50,11 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
       const file = await save(part, join(folder, String(files.length)));
       total += file.bytes;
       if (part.file.truncated || total > uploadLimitBytes) throw tooLarge();
-      // An input in which nothing was chosen comes as a file without name and contents.
+      // An empty file input arrives as a file without name and contents.
       if (file.bytes > 0 || file.unverifiedName !== "") files.push(file);
     }
   } catch (error) {
-    // The rest goes nowhere, or the sender would wait for it to be taken.
+    // The rest is discarded; otherwise the sender would wait for it to be read.
     request.raw.unpipe().resume();
     throw asApiError(error);
   }

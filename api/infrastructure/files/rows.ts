@@ -34,7 +34,7 @@ export async function insertFiles(
   }
 }
 
-/** Takes files away; their bytes go with the next run of `removeOrphans`. */
+/** Removes files; the next run of `removeOrphans` removes their bytes. */
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from files where id = any(${[...ids]}::uuid[])`);
 }

@@ -12,7 +12,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** How long the service may take, ms: to be reached, to begin its answer, and between two parts of a file. */
+/** How long the service may take, ms: to connect, to begin its answer, and between two parts of a file. */
 export const s3Limits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 15_000 };
 
 /** Files in a bucket of any service that speaks S3, for processes that share no disk. */

@@ -16,21 +16,21 @@ import { type FileRow, insertFiles } from "./rows.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { type FileStore, keyOf } from "./store.ts";
 
-/** Files that came in, checked and drawn anew: ready to be stored. */
+/** Uploaded files, checked and re-encoded: ready to be stored. */
 interface ReadyFile extends FileRow {
   parts: { key: string; path: string; contentType: string }[];
 }
 
 interface Wanted {
   purpose: FilePurpose;
-  /** `image` takes pictures alone. */
+  /** `image` accepts only pictures. */
   accept?: "any" | "image";
 }
 
 /**
- * Stores received files and commits their rows together with what `work` writes about them. The bytes go first, so that
- * no row is ever without them; where nothing commits they are removed, and after a crash a job finds them
- * (`removeOrphans`). Throws 400 with `files` where there is none, or one is damaged or not allowed; 409 `refused` where
+ * Stores received files and commits their rows with what `work` writes about them. The bytes go first, so that
+ * no row is ever without them; if nothing commits they are removed, and after a crash a job finds them
+ * (`removeOrphans`). Throws 400 with `files` if there is none, or one is damaged or not allowed; 409 `refused` if
  * the tenant has stored as much as it can.
  */
 export async function storeFiles<Result>(
@@ -56,7 +56,8 @@ export async function storeFiles<Result>(
       return work(tx, files);
     });
   } catch (error) {
-    // Rolled back for certain; a commit whose answer was lost may stand, and then the bytes are needed.
+    // Only if certainly rolled back: a commit whose answer was lost may have succeeded, and then the bytes are
+    // needed.
     if (error instanceof ApiError || error instanceof AlreadyDone) await removeParts(deps.files, parts);
     throw error;
   }

@@ -9,19 +9,19 @@ export interface StoredObject {
 
 /** Where the bytes of files are. Keys are `keyOf`'s; what is stored under one never changes. */
 export interface FileStore {
-  /** Local folder for files on their way in. */
+  /** Local folder for uploads in progress. */
   readonly incoming: string;
   /** Stores a finished file of the incoming folder, which may be moved away. Resolves once it would survive a power cut. */
   put(key: string, path: string, contentType: string): Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   open(key: string): Promise<{ body: Readable; bytes: number } | undefined>;
   /** Every object, in no order. */
   list(): AsyncIterable<StoredObject>;
-  /** Does nothing where there is none. */
+  /** Does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** `<tenant>/<file>.<size>`: both are identifiers of ours, so that no key ever holds what somebody typed. */
+/** `<tenant>/<file>.<size>`: both are our own identifiers, so a key never contains typed text. */
 export function keyOf(tenantId: string, fileId: string, size: FileSize): string {
   return `${tenantId}/${fileId}.${size}`;
 }
@@ -29,7 +29,7 @@ export function keyOf(tenantId: string, fileId: string, size: FileSize): string 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const keyForm = new RegExp(`^(${uuid})/(${uuid})\\.(?:full|thumb)$`);
 
-/** Whose an object is; undefined where the key is none of ours. */
+/** Whose an object is; undefined if the key is none of ours. */
 export function partsOfKey(key: string): { tenantId: string; fileId: string } | undefined {
   const [, tenantId, fileId] = keyForm.exec(key) ?? [];
   return tenantId && fileId ? { tenantId, fileId } : undefined;

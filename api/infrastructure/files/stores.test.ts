@@ -112,7 +112,7 @@ test("a bucket whose service hangs is given up in time", async () => {
   silent.close();
 });
 
-test("a key that we did not make belongs to nobody", () => {
+test("a key that we did not make belongs to no one", () => {
   expect(partsOfKey(key)).toEqual({ tenantId: tenant, fileId: file });
   for (const strange of ["x", `${key}.bak`, `../${key}`, `${tenant}/${file}`])
     expect(partsOfKey(strange)).toBeUndefined();
@@ -120,9 +120,7 @@ test("a key that we did not make belongs to nobody", () => {
 
 test("half a configuration stops the start and names what is missing", () => {
   const url = { DATABASE_URL: "postgres://x" };
-  expect(() => readConfig({ ...url, S3_BUCKET: "photos" })).toThrow(
-    /S3_BUCKET needs the others.*S3_ENDPOINT/,
-  );
-  expect(() => readConfig({ ...url, S3_ENDPOINT: "store:9000" })).toThrow(/S3_ENDPOINT is not usable/);
+  expect(() => readConfig({ ...url, S3_BUCKET: "photos" })).toThrow(/S3_BUCKET is not enough.*S3_ENDPOINT/);
+  expect(() => readConfig({ ...url, S3_ENDPOINT: "store:9000" })).toThrow(/S3_ENDPOINT has a wrong value/);
   expect(makeFileStore(readConfig({ ...url, S3_BUCKET: "" }))).toBeInstanceOf(FolderStore);
 });

@@ -12,8 +12,9 @@ import { receiveUpload, type Upload } from "./receive.ts";
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /**
- * Registers a call that takes a form with files (`multipart/form-data`, up to `uploadLimitBytes`). They lie in a folder
- * of their own until the handler is done. The form's `key` is its idempotency key, as a plain form has no headers.
+ * Registers a call that accepts a form with files (`multipart/form-data`, up to `uploadLimitBytes`). They are
+ * in their own folder until the handler is done. The form's `key` is its idempotency key, because a plain form
+ * has no headers.
  */
 export function uploadRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export function uploadRoute<E extends Endpoint>(
     input: { params: Output<E["params"]>; query: Output<E["query"]>; upload: Upload },
   ) => Promise<z.input<E["response"]>>,
 ): void {
-  // A scope of its own: every other call goes on to refuse such a body.
+  // A scope of its own, because every other call still refuses such a body.
   void app.register(async (scope) => {
     const { default: multipart } = await import("@fastify/multipart");
     await scope.register(multipart, { throwFileSizeLimit: false });

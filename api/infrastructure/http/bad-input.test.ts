@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a client can get wrong before any rule is asked. */
+/** What a client can get wrong before any rule runs. */
 const mistakes = {
   "malformed JSON": [{ payload: "{", headers: { "content-type": "application/json" } }, 400, "bad_request"],
   "an empty body": [{ payload: "", headers: { "content-type": "application/json" } }, 400, "bad_request"],
@@ -135,7 +135,7 @@ describe("bad input is answered in one shape", () => {
   });
 });
 
-test("whoever the database ends, where two wait for each other, is told to send it again", async () => {
+test("the loser of a deadlock is told to send it again", async () => {
   const admin = await api.as("admin@acme");
   const inTenant = api.deps.db.inTenant.bind(api.deps.db);
   api.deps.db.inTenant = () => {

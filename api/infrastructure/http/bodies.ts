@@ -8,12 +8,12 @@ import { ApiError } from "#api/infrastructure/errors.ts";
 const mostBytes = 16 * callLimitBytes;
 
 /**
- * What bodies the API reads: JSON only, and of large ones only so many at once. Beyond that a call is answered 503
- * before its body is read. Small ones do not count, so whoever sends large ones slowly keeps nobody from a step; nor
- * do uploads, which stream to the disk.
+ * Which bodies the API reads: JSON only, and only so many large ones at once. Beyond that a call gets 503
+ * before its body is read. Small ones do not count, so slow large uploads keep no one from a lockout step; file
+ * uploads do not count either, since they stream to the disk.
  */
 export function installBodyLimits(app: FastifyInstance): void {
-  // Fastify reads text/plain too unless told otherwise, and a call would then get a text for its object.
+  // Fastify reads text/plain by default, and a call would then get a string for its object.
   app.removeContentTypeParser("text/plain");
   let held = 0;
   app.addHook("onRequest", (request, reply, done) => {
@@ -28,7 +28,7 @@ export function installBodyLimits(app: FastifyInstance): void {
   });
 }
 
-/** What it counts, in bytes: as declared; without a length, as many as a body may have. */
+/** What it counts, in bytes: the declared length; without one, the maximum of a body. */
 function bytesOf({ headers, url }: FastifyRequest): number {
   if (isUploadPath(url)) return 0;
   if (headers["transfer-encoding"] !== undefined) return callLimitBytes;

@@ -2,16 +2,16 @@ import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/access.ts";
 import { id } from "#contract/common.ts";
 import { apiRefusal } from "#contract/sentences.ts";
-import { authorise } from "#api/infrastructure/access.ts";
+import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
-import { type Claim, claimKey, hashRequest, keepAnswer } from "#api/infrastructure/idempotency.ts";
+import { type Claim, claimKey, hashRequest, saveAnswer } from "#api/infrastructure/idempotency.ts";
 import { readToken } from "#api/infrastructure/sessions/cookies.ts";
 import { authenticateAdmin } from "#api/infrastructure/sessions/platform-sessions.ts";
 import { authenticate, type ExitAsked } from "#api/infrastructure/sessions/tenant-sessions.ts";
 
-/** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is looked at. */
+/** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is checked. */
 export async function tenantContext(
   deps: Deps,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function tenantContext(
   const token = readToken(request, "tenant", deps.config.secureCookies);
   const planId = planIdOf(request);
   const actor = await authenticate(deps, tenantId, token, { isBackground, exit: exitOf(access, planId) });
-  authorise(actor, access, planId);
+  authorize(actor, access, planId);
   const claim = claimOf(request, actor.user.id, "tenant");
   return {
     ...base(deps, request),
@@ -40,7 +40,7 @@ export async function platformContext(
 ): Promise<PlatformContext> {
   mustBeMainHost(request);
   const actor = await authenticateAdmin(deps, readToken(request, "platform", deps.config.secureCookies));
-  authorise(actor, access);
+  authorize(actor, access);
   const claim = claimOf(request, actor.admin.id, "platform");
   return {
     ...base(deps, request),
@@ -60,7 +60,7 @@ export function publicContext(deps: Deps, request: FastifyRequest): PublicContex
   };
 }
 
-/** Platform calls are reachable on the bare and the www host alone: where nobody says which it is, on none. */
+/** Platform calls are reachable on the bare and the www host alone: if no one says which it is, on none. */
 export function mustBeMainHost(request: FastifyRequest): void {
   if (!isMainHost(request)) throw new ApiError("not_found", apiRefusal("nothing_here"));
 }
@@ -74,14 +74,14 @@ function base(deps: Deps, request: FastifyRequest) {
   return { deps, requestId: request.id, now: new Date(deps.clock()).toISOString() };
 }
 
-/** The tenant that the BFF read from the host. Throws 400 where the header is missing: there is no default tenant. */
+/** The tenant that the BFF read from the host. Throws 400 if the header is missing: there is no default tenant. */
 function slugOf(request: FastifyRequest): string {
   const slug = request.headers["x-tenant-slug"];
   if (typeof slug === "string" && slug !== "") return slug;
   throw new ApiError("bad_request", apiRefusal("tenant_header_missing"));
 }
 
-/** The lockout that the address names; its input is validated later, so here only what can be an id counts. */
+/** The lockout that the address names; its input is validated later, so only a valid ID counts here. */
 function planIdOf({ params }: FastifyRequest): string | undefined {
   const { planId } = (params ?? {}) as { planId?: unknown };
   return id.safeParse(planId).data;
@@ -93,7 +93,7 @@ function exitOf(access: Access, planId: string | undefined): ExitAsked | undefin
   return planId === undefined ? undefined : { of: "this_lockout", planId };
 }
 
-/** The work with its key claimed before and its answer kept after it. Throws `AlreadyDone`, 409 `key_reused`. */
+/** Claims the key before the work and stores the answer after it. Throws `AlreadyDone`, 409 `key_reused`. */
 export async function once<Result>(
   tx: Transaction,
   claim: Claim,
@@ -101,11 +101,11 @@ export async function once<Result>(
 ): Promise<Result> {
   await claimKey(tx, claim);
   const result = await work(tx);
-  await keepAnswer(tx, claim, result);
+  await saveAnswer(tx, claim, result);
   return result;
 }
 
-/** The Idempotency-Key that a write came with. Throws 400 for one that cannot be one. */
+/** The Idempotency-Key of a write. Throws 400 for an invalid one. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.method === "GET") return undefined;
@@ -118,7 +118,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
 function claimOf(request: FastifyRequest, userId: string, area: Claim["area"]): Claim | undefined {
   const key = keyOf(request);
   if (key === undefined) return undefined;
-  // The body is read later than this, so the hash is taken when the key is claimed.
+  // The body is read later, so the hash is computed when the key is claimed.
   return {
     area,
     userId,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A connection to write to, what has come back on it so far, and its end. */
+/** A connection to write to, what has return on it so far, and its end. */
 function open() {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let text = "";

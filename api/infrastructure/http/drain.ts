@@ -3,18 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { apiRefusal } from "#contract/sentences.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
-/** How far the process is on its way out. */
+/** The stages of a shutdown. */
 export interface Lifecycle {
-  /** It says that it is not ready, and asks callers to leave their connections. It still serves. */
+  /** The process reports that it is not ready and asks callers to leave their connections. It still serves. */
   draining: boolean;
-  /** What is under way ends, and nothing more begins. */
+  /** Requests under way finish, and no new ones begin. */
   closing: boolean;
 }
 
-/** Requests already under way when nothing more begins may take this long, ms. */
+/** How long requests under way may take after that, ms. */
 const requestsMayTakeMs = 4_000;
 
-/** Answers requests that come too late in our error shape: they were not begun, so asking elsewhere is safe. */
+/** Answers late requests in our error shape: they were not begun, so a retry elsewhere is safe. */
 export function installDraining(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook("onRequest", (_request, _reply, next) => {
     if (!lifecycle.closing) return next();
@@ -27,8 +27,8 @@ export function installDraining(app: FastifyInstance, lifecycle: Lifecycle): voi
 }
 
 /**
- * Ends the server without breaking a request: for `delayMs` it serves on while callers learn that it is not ready,
- * then what is under way ends, and after a limit what is left is cut off.
+ * Stops the server without breaking a request: for `delayMs` it keeps serving while callers learn that it is
+ * not ready, then requests under way finish, and after a limit the rest is cut off.
  */
 export async function drain(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function drain(
   lifecycle.draining = true;
   await pause(delayMs);
   lifecycle.closing = true;
-  // A connection falls idle only after its last answer, and the server's own close does not look again.
+  // A connection becomes idle only after its last answer, and the server's own close does not check again.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), limitMs);
   await app.close().finally(() => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
 import { startApi, type TestApi } from "../../../tests/support/api.ts";
-import { askRawly, type RawRequest, sendBytes } from "../../../tests/support/raw-http.ts";
+import { sendRaw, type RawRequest, sendBytes } from "../../../tests/support/raw-http.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
 let api: TestApi;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const json = { "content-type": "application/json", "x-tenant-slug": "acme" };
-const ask = (path: string, asked: RawRequest = {}) => askRawly(port, path, { agent, ...asked });
+const ask = (path: string, asked: RawRequest = {}) => sendRaw(port, path, { agent, ...asked });
 
 /** Answered before the body was read; one connection carries all of them. */
 const early: [string, string, RawRequest, number, string][] = [
@@ -133,7 +133,7 @@ describe("an answer that asks for patience says for how long", () => {
     });
   });
 
-  test("a form sent faster than anybody types is asked to wait for the rest of that time", async () => {
+  test("a form sent faster than anyone types is asked to wait for the rest of that time", async () => {
     const { token } = JSON.parse(
       (await ask("/api/inquiries/form", { headers: { ...json, "x-hasp-area": "main" } })).text,
     ) as { token: string };
@@ -171,9 +171,9 @@ test("bodies beyond what the API can hold at once are answered 503 before they a
     request.on("error", () => undefined).write("{");
     return request;
   });
-  const small = () => askRawly(port, "/api/teams", { method: "POST", body: "{}", headers: json });
+  const small = () => sendRaw(port, "/api/teams", { method: "POST", body: "{}", headers: json });
   const large = JSON.stringify({ name: "x".repeat(100_000) });
-  const next = () => askRawly(port, "/api/teams", { method: "POST", body: large, headers: json });
+  const next = () => sendRaw(port, "/api/teams", { method: "POST", body: large, headers: json });
   await expect.poll(async () => (await next()).status).toBe(503);
   expect((await next()).headers["retry-after"]).toBe("2");
   expect((await small()).status).toBe(401);

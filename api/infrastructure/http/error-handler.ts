@@ -77,7 +77,7 @@ function asApiError(error: FastifyError): ApiError {
   if (isUnstorableDay(error)) {
     return new ApiError("validation", apiRefusal("date_out_of_range"));
   }
-  if (isStandstill(error)) {
+  if (isDeadlock(error)) {
     return new ApiError("conflict", apiRefusal("deadlock"));
   }
   if (isDatabaseOutage(error)) {
@@ -110,7 +110,7 @@ function isUnstorableDay({ code }: Error & { code?: string }): boolean {
   return code === "22008";
 }
 
-/** Two that wait for each other, of whom the database ends one: `deadlock_detected`. */
-function isStandstill({ code }: Error & { code?: string }): boolean {
+/** A deadlock, of which the database ends one side: `deadlock_detected`. */
+function isDeadlock({ code }: Error & { code?: string }): boolean {
   return code === "40P01";
 }

@@ -6,7 +6,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 
 /**
  * `/healthz`: the process lives, and so does the database that it runs itself. `/readyz`: its database answers,
- * whoever runs it, and the process is not stopping.
+ * local or remote, and the process is not stopping.
  */
 export function installHealth(app: FastifyInstance, deps: Deps): void {
   // No other call is answered without a host, but a probe knows none.

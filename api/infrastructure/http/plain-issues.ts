@@ -11,8 +11,8 @@ const wanted: Record<string, Refusal> = {
 };
 
 /**
- * What a person reads about an input that has no sentence of its own in the contract. Zod's own words name types
- * ("expected number, received NaN"). Undefined where zod's words will do.
+ * The message for an input without its own message in the contract. Zod's messages name types ("expected
+ * number, received NaN"). Undefined if zod's message will do.
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return refusalOfIssue(issue)?.message;
@@ -48,7 +48,7 @@ function tooBig(origin: string, most: string): Refusal {
   return inputRefusal(origin === "array" || origin === "set" ? "too_many" : "too_large", { most });
 }
 
-/** For the whole process; a sentence in the contract still comes first. */
-export function speakPlainly(): void {
+/** For the whole process; a message in the contract still comes first. */
+export function usePlainMessages(): void {
   z.config({ customError: plainIssue });
 }

@@ -28,7 +28,7 @@ type Handler<Context, E extends Endpoint> = (
 /** The answer of a call that has nothing more to say (`done` in the contract). */
 export const ok = { ok: true } as const;
 
-/** Registers a call that anybody may make. */
+/** Registers a call that anyone may make. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -73,7 +73,7 @@ function register<Context, E extends Endpoint>(
     url: endpoint.path,
     schema: operationOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? (area === "public" ? formLimitBytes : callLimitBytes),
-    // Who is asking comes before what they ask: a stranger learns nothing from validation messages.
+    // The caller is checked before the input: a stranger learns nothing from validation messages.
     preValidation: async (request) => {
       contexts.set(request, await contextOf(request));
       mustBeUsable(request);
@@ -82,7 +82,7 @@ function register<Context, E extends Endpoint>(
       const input = { params: request.params, query: request.query, body: request.body, request, reply };
       try {
         const result = await handler(contexts.get(request) as Context, input as Input<E>);
-        // A handler that set a status of its own, 304 of a file, keeps it.
+        // A handler's own status, such as 304 for a file, stays.
         if (reply.statusCode === 200) reply.code(endpoint.status);
         return await reply.send(result);
       } catch (error) {

@@ -8,21 +8,24 @@ export const administratorChangedKind = mailKind("administrator_changed", {
     what: { example: "The password was changed.", required: true },
     by: { example: "Grace Hopper" },
   },
-  subject: "Your Hasp Platform Administration account was changed",
+  subject: "Your Hasp platform account was changed",
   lines: [
     "Hello {{ name }},",
     "",
-    "Your account for Hasp Platform Administration was changed by {{ by }}:",
+    "{{ by }} changed your Hasp platform account:",
     "",
     "{{ what }}",
     "",
-    "If you did not expect this, choose a new password by “Forgot your password?” on the sign-in page, and tell an owner of the platform at once.",
+    "If you did not expect this, click “Forgot your password?” on the sign-in page to choose a new password, and tell a platform owner at once.",
     "",
     "Hasp",
   ],
 });
 
-/** Tells an administrator of the platform, at the address there was, what they sign in with now and who changed it. */
+/**
+ * Notifies an administrator of the platform, at the former address, of the new sign-in details and who changed
+ * them.
+ */
 export function administratorChangedMail(
   { name, email }: { name: string; email: string },
   { what, by }: { what: string; by: string },

@@ -17,7 +17,7 @@ interface Waiting {
 export const dailyTasksKind = mailKind("daily_tasks", {
   variables: {
     name: { example: "Ada Byron" },
-    summary: { example: "2 tasks wait for you, 1 overdue" },
+    summary: { example: "2 tasks are waiting for you, 1 overdue" },
     tasks: {
       example:
         "- Approve a lockout plan: LP-2026-0042 Change the seals, due 2026-11-20\n- Inspect a procedure: FB-FIL-007",
@@ -30,7 +30,7 @@ export const dailyTasksKind = mailKind("daily_tasks", {
   lines: [
     "Hello {{ name }},",
     "",
-    "This waits for you in Hasp today:",
+    "These tasks are waiting for you in Hasp:",
     "",
     "{{ tasks }}",
     "",
@@ -38,7 +38,7 @@ export const dailyTasksKind = mailKind("daily_tasks", {
     "",
     "{{ inbox }}",
     "",
-    "You get this mail once a day while something waits. Switch it off in your profile: {{ profile }}",
+    "You get this email once a day while you have open tasks. You can turn it off in your profile: {{ profile }}",
     "",
     "Hasp",
   ],
@@ -55,10 +55,10 @@ export function dailyTasksMail(
     return `- ${words[kind]}: ${[number, title].filter(Boolean).join(" ")}${due}`;
   });
   const more = total - tasks.length;
-  const waits = total === 1 ? "1 task waits" : `${total} tasks wait`;
+  const waiting = total === 1 ? "1 task is waiting" : `${total} tasks are waiting`;
   return dailyTasksKind.compose(user.email, {
     name: user.name,
-    summary: `${waits} for you${overdue > 0 ? `, ${overdue} overdue` : ""}`,
+    summary: `${waiting} for you${overdue > 0 ? `, ${overdue} overdue` : ""}`,
     tasks: [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join("\n"),
     inbox: `${origin}/inbox`,
     profile: `${origin}/profile`,
@@ -69,19 +69,19 @@ const words: Record<TaskKind, string> = {
   approve_plan: "Approve a lockout plan",
   revise_plan: "Revise your plan",
   carry_out_plan: "Carry out a lockout",
-  sign_off: "Sign off, your lock is on",
+  sign_off: "Sign off: your lock is still on",
   inspect_procedure: "Inspect a procedure",
   accept_handover: "Accept a handover",
-  decide_lock_removal: "Decide on the removal of a lock",
-  review_hold: "Review a lockout on hold",
-  end_test: "End a test and isolate again",
+  decide_lock_removal: "Decide on removing an absent person's lock",
+  review_hold: "Check a lockout on hold",
+  end_test: "End the test and isolate again",
   review_procedure: "Review a procedure",
-  revise_procedure: "Revise a procedure",
-  update_plan: "Update a plan to the new procedure",
-  perform_inspection: "Perform an inspection",
-  corrective_action: "Corrective action",
+  revise_procedure: "Revise your procedure",
+  update_plan: "Update your plan to the newer procedure",
+  perform_inspection: "Carry out a periodic inspection",
+  corrective_action: "Carry out a corrective action",
   renew_certificate: "Renew your certificate",
-  certificate_lapses: "A certificate lapses",
+  certificate_lapses: "A lockout authorization is about to expire",
   invitation_expired: "An invitation has expired",
   read_article: "Read an article and confirm it",
 };

@@ -4,7 +4,7 @@ import type { Mail } from "./message.ts";
 /** How long the link to a new address works, ms. */
 export const emailLifeMs = 24 * 3_600_000;
 
-/** Goes to an address that we know nothing of, so nothing typed goes into it. */
+/** Goes to an unconfirmed address, so it contains no typed text. */
 export const confirmEmailKind = mailKind("confirm_email", {
   isSecurity: true,
   variables: {
@@ -16,12 +16,12 @@ export const confirmEmailKind = mailKind("confirm_email", {
   lines: [
     "Hello,",
     "",
-    "This address was entered for a Hasp account. Open this link to confirm that it is yours:",
+    "Someone entered this address for a Hasp account. Open this link to confirm that it is yours:",
     "",
     "{{ link }}",
     "",
-    "It works once, for {{ hours }} hours.",
-    "If you do not use Hasp, do nothing.",
+    "The link works once, for {{ hours }} hours.",
+    "If you don't use Hasp, ignore this email.",
     "",
     "Hasp",
   ],
@@ -33,16 +33,16 @@ export function confirmEmailMail(newEmail: string, link: string, lifeMs: number)
 }
 
 const variables = { name: { example: "Ada Byron" }, newEmail: { example: "ada@acme.example" } } as const;
-const warning = "If this was not you or your administrator, tell your administrator at once.";
+const warning = "If neither you nor your administrator did this, tell your administrator at once.";
 
 export const emailChangeAskedKind = mailKind("email_change_asked", {
   isSecurity: true,
   variables,
-  subject: "A new email address was asked for",
+  subject: "Change of your Hasp email address requested",
   lines: [
     "Hello {{ name }},",
     "",
-    "Someone, probably you, asked Hasp to use {{ newEmail }} in place of this email address.",
+    "Someone, probably you, asked to change the email address of your Hasp account from this one to {{ newEmail }}.",
     "",
     warning,
     "",
@@ -53,7 +53,7 @@ export const emailChangeAskedKind = mailKind("email_change_asked", {
 export const emailChangedKind = mailKind("email_changed", {
   isSecurity: true,
   variables,
-  subject: "Your email address was changed",
+  subject: "Your Hasp email address was changed",
   lines: [
     "Hello {{ name }},",
     "",

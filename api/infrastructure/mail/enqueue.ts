@@ -3,8 +3,8 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Mail } from "./message.ts";
 
 /**
- * Queues a mail in the transaction that it tells of: it goes out if and only if that commits. A tenant's mail carries
- * the tenant's name and color.
+ * Queues an email in the transaction that it reports: it is sent if and only if that commits. A tenant's email
+ * carries the tenant's name and color.
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.run(sql`

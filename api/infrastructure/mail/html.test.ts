@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { htmlOf } from "./html.ts";
-import { inkOn } from "./ink-on.ts";
+import { foregroundOn } from "./foreground.ts";
 import { newInquiryKind } from "./inquiries/new-inquiry.ts";
 import { mailKinds } from "./kinds.ts";
-import { examplesOf } from "./own-words.ts";
+import { examplesOf } from "./custom-wording.ts";
 
 const acme = { name: "Łódź & Söhne <Food>", colour: "#f5d90a" };
 const addresses = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
 
-describe("the HTML of a mail", () => {
+describe("the HTML of an email", () => {
   test.each(mailKinds.map((kind) => [kind.key, kind] as const))(
-    "%s: short subject, one button at the most, no address that its text lacks",
+    "%s: short subject, one button at most, no address that its text lacks",
     (_, kind) => {
       const mail = kind.compose("ada@acme.example", examplesOf(kind));
       expect(mail.subject.length).toBeLessThanOrEqual(60);
@@ -40,12 +40,16 @@ describe("the HTML of a mail", () => {
     expect(html).toContain("Łódź &amp; Söhne &lt;Food&gt;</p>");
     expect(html).toContain(`<a href="${link}" class="button"`);
     expect(html).toContain("background:#f5d90a;color:#000000");
-    // What a list of mails shows is the first thing said, not the greeting.
+    // A list of emails shows the first sentence, not the greeting.
     expect(/overflow:hidden">([^<]*)</.exec(html)?.[1]).toBe("Two tasks wait.");
-    expect([inkOn("#1f6f3a"), inkOn("#c54142"), inkOn("#ffffff")]).toEqual(["#ffffff", "#ffffff", "#000000"]);
+    expect([foregroundOn("#1f6f3a"), foregroundOn("#c54142"), foregroundOn("#ffffff")]).toEqual([
+      "#ffffff",
+      "#ffffff",
+      "#000000",
+    ]);
   });
 
-  test("makes a button of what the mail is sent for alone, never of an address that a stranger typed", () => {
+  test("makes a button of what the email is sent for alone, never of an address that a stranger typed", () => {
     const link = "https://hasp.example/admin/inquiries/1";
     const values = { kind: "message", from: "Eve", message: "https://evil.example/", link };
     const html = htmlOf(newInquiryKind.compose("sales@hasp.example", values));

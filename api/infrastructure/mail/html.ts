@@ -1,13 +1,13 @@
 import { isPlainName } from "#contract/plain-words.ts";
-import { inkOn } from "./ink-on.ts";
+import { foregroundOn } from "./foreground.ts";
 import type { Mail } from "./message.ts";
 
 type Shown = Pick<Mail, "text" | "button" | "brand">;
 
-/** The product's own, for mails of no tenant. */
+/** The product's own, for emails of no tenant. */
 const ownBrand = { name: "Hasp", colour: "#C54142" };
 
-/** Dark-mode colors, for mail programs that support them. Everything else is styled inline. */
+/** Dark-mode colors, for email programs that support them. Everything else is styled inline. */
 const nightStyle = `<style>@media (prefers-color-scheme: dark) {
 body { background: #0e151b !important; color: #e6ecf1 !important }
 .card { background: #17212a !important; border-right-color: #33414d !important; border-bottom-color: #33414d !important; border-left-color: #33414d !important }
@@ -15,12 +15,12 @@ body { background: #0e151b !important; color: #e6ecf1 !important }
 }</style>`;
 
 /**
- * The HTML part of a mail, from its text: the tenant's name and color, paragraphs, lists, line breaks and links, the
- * address it is sent for as a button; everything else escaped. Styles stand on the elements, as mail programs want
- * it, and nothing is loaded from anywhere. Without `night` there is no style sheet, as a page's policy wants it.
+ * The HTML part of an email, from its text: the tenant's name and color, paragraphs, lists, line breaks and
+ * links, the main link as a button; everything else escaped. Styles are inline, as email programs need it, and
+ * nothing is loaded. Without `night` there is no style sheet, for pages whose policy allows none.
  */
 export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): string {
-  const { name, colour } =
+  const { name, colour: color } =
     brand && isPlainName(brand.name) ? brand : { ...ownBrand, ...(brand && { colour: brand.colour }) };
   const paragraphs = text
     .trim()
@@ -32,11 +32,11 @@ export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): s
     `${night ? nightStyle : ""}</head>`,
     `<body style="margin:0;padding:24px 12px;background:#f4f6f8;color:#1b2530;font:16px/1.5 Arial,sans-serif">`,
     `<div style="display:none;max-height:0;overflow:hidden">${escaped(preheaderOf(paragraphs))}</div>`,
-    `<div class="card" style="max-width:504px;margin:0 auto;padding:24px 28px 12px;background:#ffffff;border:1px solid #d5dce3;border-top:5px solid ${colour};border-radius:8px;overflow-wrap:anywhere">`,
+    `<div class="card" style="max-width:504px;margin:0 auto;padding:24px 28px 12px;background:#ffffff;border:1px solid #d5dce3;border-top:5px solid ${color};border-radius:8px;overflow-wrap:anywhere">`,
     `<p style="margin:0 0 20px;font-size:18px;font-weight:bold">${escaped(name)}</p>`,
     ...paragraphs.map((paragraph) =>
       paragraph === button?.address
-        ? buttonOf({ ...button, colour })
+        ? buttonOf({ ...button, color })
         : paragraph.startsWith("- ")
           ? listOf(paragraph)
           : `<p style="margin:0 0 16px">${linked(paragraph).replaceAll("\n", "<br>")}</p>`,
@@ -51,7 +51,7 @@ export function htmlOf({ text, button, brand }: Shown, { night = true } = {}): s
   ].join("\n");
 }
 
-/** What a list of mails shows beside the subject: the first sentence that says something. */
+/** What a list of emails shows beside the subject: the first sentence that says something. */
 function preheaderOf(paragraphs: readonly string[]): string {
   const said =
     paragraphs.find((each) => !/^(Hello|Hi|Dear)\b[^\n]*,$/.test(each) && !/^\S+$/.test(each)) ?? "";
@@ -59,12 +59,12 @@ function preheaderOf(paragraphs: readonly string[]): string {
   return words.length <= 120 ? words : `${words.slice(0, 120).replace(/\s\S*$/, "")} …`;
 }
 
-/** The address stands below as well: for who cannot press the button, or wants to see where it leads. */
-function buttonOf({ words, address, colour }: NonNullable<Mail["button"]> & { colour: string }): string {
-  const ink = inkOn(colour);
+/** The address is below as well, for readers who cannot press the button or want to see where it leads. */
+function buttonOf({ words, address, color }: NonNullable<Mail["button"]> & { color: string }): string {
+  const foreground = foregroundOn(color);
   return [
     '<p style="margin:24px 0 12px">',
-    `<a href="${escaped(address)}" class="button" style="display:inline-block;padding:12px 24px;background:${colour};color:${ink};border:1px solid ${ink};border-radius:6px;font-weight:bold;text-decoration:none">${escaped(words)}</a></p>`,
+    `<a href="${escaped(address)}" class="button" style="display:inline-block;padding:12px 24px;background:${color};color:${foreground};border:1px solid ${foreground};border-radius:6px;font-weight:bold;text-decoration:none">${escaped(words)}</a></p>`,
     `<p class="quiet" style="margin:0 0 20px;font-size:13px;color:#5b6675">Or open this address:<br>${linked(address)}</p>`,
   ].join("");
 }

@@ -2,7 +2,7 @@ import { isPlainName } from "#contract/plain-words.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
-/** To an address that we know nothing of: it holds no typed text but the organization's name, and only a plain one. */
+/** To an unconfirmed address: no typed text but the organization's name, and only a plain one. */
 export const invitationKind = mailKind("invitation", {
   isSecurity: true,
   variables: {
@@ -15,12 +15,12 @@ export const invitationKind = mailKind("invitation", {
   lines: [
     "Hello,",
     "",
-    "An administrator set up a Hasp account for you at {{ tenantName }}. Open this link to choose your password:",
+    "An administrator at {{ tenantName }} set up a Hasp account for you. Open this link to choose your password:",
     "",
     "{{ link }}",
     "",
     "The page also shows your username. The link works once, for {{ days }} days.",
-    "If it no longer works, ask your administrator for a new one. If you do not know why you got this, do nothing.",
+    "If it no longer works, ask your administrator for a new one. If you did not expect this email, ignore it.",
     "",
     "Hasp",
   ],

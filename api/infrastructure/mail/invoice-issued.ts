@@ -3,7 +3,7 @@ import type { Mail } from "./message.ts";
 
 interface IssuedInvoice {
   to: string;
-  /** Whom it is for. */
+  /** The person it is for. */
   name: string;
   number: string;
   /** With its currency, `EUR 418.80`. */
@@ -27,9 +27,9 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
   lines: [
     "Hello,",
     "",
-    "Invoice {{ number }} for {{ name }} was issued: {{ total }}, due on {{ dueOn }}.",
+    "We have issued invoice {{ number }} for {{ name }}: {{ total }}, due on {{ dueOn }}.",
     "",
-    "Download it as a PDF under Billing:",
+    "Download it as a PDF from the Billing page:",
     "",
     "{{ link }}",
     "",
@@ -37,7 +37,7 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
   ],
 });
 
-/** Tells who pays that an invoice was issued; the file is behind the sign-in, not in the mail. */
+/** Notifies the payer that an invoice was issued; the file is behind the sign-in, not in the email. */
 export function invoiceIssuedMail({ to, ...words }: IssuedInvoice): Mail {
   const { name, number, total, dueOn, link } = words;
   return invoiceIssuedKind.compose(to, { name, number, total, dueOn, link });

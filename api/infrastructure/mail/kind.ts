@@ -1,24 +1,24 @@
 import type { Mail } from "./message.ts";
 
 export interface MailVariable {
-  /** For previews and test mails. */
+  /** For previews and test emails. */
   example: string;
-  /** A mail without it is of no use: the link that it is sent for. */
+  /** An email without it is of no use: the link that it is sent for. */
   required?: true;
 }
 
-/** A kind of mail: its built-in words, and the variables that the operator's own words may use. */
+/** A kind of email: its built-in words, and the variables that the operator's own words may use. */
 export interface MailKind<Name extends string = string> {
   key: string;
   variables: Readonly<Record<Name, MailVariable>>;
-  /** Opens an account or warns its owner: only an owner of the platform has words of their own for it. */
+  /** Opens an account or warns its owner: only an owner of the platform may change its wording. */
   isSecurity: boolean;
   /** With `{{ variables }}`. */
   subject: string;
   text: string;
   /** What the address in one of its variables is called on a button. */
   button?: { words: string; opens: Name };
-  /** The mail with its variables filled in; `send_mail` puts the operator's words in the place of the built-in ones. */
+  /** The email with its variables filled in; `send_mail` puts the operator's words in the place of the built-in ones. */
   compose: (to: string, values: Readonly<Record<Name, string>>, replyTo?: string) => Mail;
 }
 
@@ -32,7 +32,7 @@ interface Declared<Name extends string> {
   lines: string[];
 }
 
-/** Declares a kind of mail. */
+/** Declares a kind of email. */
 export function mailKind<Name extends string>(
   key: string,
   { variables, isSecurity, subject, lines, button }: Declared<Name>,

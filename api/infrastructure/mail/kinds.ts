@@ -13,7 +13,7 @@ import { resetKind } from "./messages.ts";
 import { passwordChangedKind } from "./password-changed.ts";
 import { confirmSignupKind, tenantReadyKind } from "./signup-mails.ts";
 
-/** Every mail that the product sends. */
+/** Every email that the product sends. */
 export const mailKinds: readonly MailKind[] = [
   resetKind,
   passwordChangedKind,

@@ -11,8 +11,8 @@ export function linkVariablesOf({ variables }: Variables): string[] {
 }
 
 /**
- * The link variables that a template uses as anything but `{{ name }}`: in a filter, a condition, or an assignment a
- * link could be taken apart and sent elsewhere. Throws where the template cannot be read.
+ * The link variables that a template uses as anything but `{{ name }}`: a filter, a condition, or an assignment
+ * could split a link and send it elsewhere. Throws if the template cannot be parsed.
  */
 export async function linksTakenApart(liquid: Liquid, kind: Variables, template: string): Promise<string[]> {
   const links = linkVariablesOf(kind);
@@ -25,16 +25,16 @@ export async function linksTakenApart(liquid: Liquid, kind: Variables, template:
 }
 
 /**
- * The link variables that a written text does not hold as a whole link on its own, such as
- * `https://evil.example/?next=` before one or `.evil.example` after it. Blanks, line ends, brackets around it, and
- * punctuation at its end are no part of a link.
+ * The link variables that a written text does not contain as a complete link on its own, such as
+ * `https://evil.example/?next=` before one or `.evil.example` after it. Spaces, line ends, brackets around it,
+ * and punctuation at its end are not part of a link.
  */
 export function linksMixedIn(
   kind: Variables,
   text: string,
   values: Readonly<Record<string, string>>,
 ): string[] {
-  // The longest first: the address of a page begins with the address of its site.
+  // The longest first, because the address of a page begins with the address of its site.
   const links = linkVariablesOf(kind)
     .map((name) => ({ name, value: values[name] ?? "" }))
     .filter(({ value }) => value !== "")

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   test("without SMTP_URL is a complete file in the outbox", async () => {
     await makeMailer(readConfig({ DATA_DIR: dataDir }))(mail);
     const files = await readdir(join(dataDir, "outbox"));

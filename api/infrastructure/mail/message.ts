@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const headerLine = z.string().regex(/^[^\r\n]+$/);
 
-/** A mail as the queue carries it. Line breaks in a header would let a writer add headers of their own. */
+/** An email as the queue carries it. Line breaks in a header would let a writer add headers. */
 export const mailPayload = z.object({
   to: headerLine,
   subject: headerLine,
@@ -11,7 +11,7 @@ export const mailPayload = z.object({
   replyTo: headerLine.optional(),
   /** What it is sent for: a paragraph that is this address becomes a button. */
   button: z.object({ words: z.string(), address: z.string() }).optional(),
-  /** Whose mail it is: a tenant's name and color. Without: the product's own. */
+  /** Whose email it is: a tenant's name and color. Without: the product's own. */
   brand: z.object({ name: z.string(), colour: z.string().regex(/^#[0-9a-f]{6}$/i) }).optional(),
   /** Of what kind it is and what was filled in: the operator may have other words for it. */
   template: z.object({ key: z.string(), values: z.record(z.string(), z.string()) }).optional(),

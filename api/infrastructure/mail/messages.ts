@@ -12,11 +12,11 @@ export const resetKind = mailKind("reset_password", {
   lines: [
     "Hello,",
     "",
-    "Someone, probably you, asked for a new password. Open this link to choose one:",
+    "Someone, probably you, requested a new password for your Hasp account. Open this link to choose one:",
     "",
     "{{ link }}",
     "",
-    "It works once, for {{ minutes }} minutes. If it was not you, do nothing: your password stays as it is.",
+    "The link works once, for {{ minutes }} minutes. If you did not request it, ignore this email. Your password does not change.",
     "",
     "Hasp",
   ],

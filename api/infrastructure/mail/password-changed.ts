@@ -8,15 +8,15 @@ export const passwordChangedKind = mailKind("password_changed", {
   lines: [
     "Hello {{ name }},",
     "",
-    "Your Hasp password was changed. Your other devices are signed out.",
+    "Your Hasp password was changed. You are signed out on all other devices.",
     "",
-    "If this was not you, choose a new one by “Forgot password?” on the sign-in page, and tell your administrator.",
+    "If you did not do this, click “Forgot password?” on the sign-in page to choose a new password, and tell your administrator at once.",
     "",
     "Hasp",
   ],
 });
 
-/** Tells someone that their password is another one now. */
+/** Notifies a person that their password has changed. */
 export function passwordChangedMail({ name, email }: { name: string; email: string }): Mail {
   return passwordChangedKind.compose(email, { name });
 }

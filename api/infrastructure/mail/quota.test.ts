@@ -72,7 +72,7 @@ describe("invitations of one organization", () => {
     expect(people).toEqual([]);
   });
 
-  test("go on the next day, and are more once it is a week old", async () => {
+  test("continue the next day, and are more once it is a week old", async () => {
     api.advance(24 * 3_600_000);
     admin = await freshAdmin();
     expect((await invite("Next Day")).status).toBe(201);

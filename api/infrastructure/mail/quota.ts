@@ -6,15 +6,16 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 /** Emails that a tenant's people make us send to addresses they typed: so many in a calendar day (UTC). */
 export const mailQuotas = {
   invitation: { firstWeek: 100, later: 500 },
-  /** Links to reset a password or to confirm an address, asked for by someone who is signed in. */
+  /** Links to reset a password or to confirm an address, requested by a signed-in person. */
   link: { firstWeek: 50, later: 200 },
 };
 
 const dayMs = 86_400_000;
 
 /**
- * Takes `adding` emails out of the tenant's quota for today, in the transaction that queues them. A young tenant has
- * less: nobody knows yet who it is. Throws 429 with the wait, and nothing is sent. `now` in ISO 8601.
+ * Takes `adding` emails from the tenant's quota for today, in the transaction that queues them. A new tenant
+ * has less, because no one knows yet who it is. Throws 429 with the wait, and nothing is sent. `now` in ISO
+ * 8601.
  */
 export async function takeMailQuota(
   tx: Transaction,

@@ -20,7 +20,7 @@ export const smtpLimits = {
   socketTimeout: 20_000,
 };
 
-/** Sends by SMTP, or, without SMTP_URL, writes each mail to `DATA_DIR/outbox/<time-ordered id>.eml`. */
+/** Sends by SMTP, or, without SMTP_URL, writes each email to `DATA_DIR/outbox/<time-ordered id>.eml`. */
 export function makeMailer(
   config: Pick<ApiConfig, "smtpUrl" | "dataDir" | "mailFrom">,
   limits = smtpLimits,
@@ -44,13 +44,13 @@ export function makeMailer(
     // Emails hold links that open accounts. `mkdir` leaves the mode of a folder that is there already.
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     await chmod(outbox, 0o700);
-    // Renamed into place: nobody who watches the folder reads half an email.
+    // Renamed into place: no one who watches the folder reads half an email.
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-/** The mail in both forms; every program shows one of them. */
+/** The email in both forms; every program shows one of them. */
 function partsOf(mail: Mail) {
   const { to, subject, text, replyTo } = mail;
   return {

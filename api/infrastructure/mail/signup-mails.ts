@@ -7,7 +7,7 @@ interface Person {
   company: string;
 }
 
-/** Anyone can have this sent to any address, so nothing typed goes into it. */
+/** Anyone can have this sent to any address, so it contains no typed text. */
 export const confirmSignupKind = mailKind("confirm_signup", {
   isSecurity: true,
   variables: {
@@ -23,7 +23,7 @@ export const confirmSignupKind = mailKind("confirm_signup", {
     "",
     "{{ link }}",
     "",
-    "It works for {{ hours }} hours. If you did not sign up for Hasp, do nothing, and nothing is set up.",
+    "The link works for {{ hours }} hours. If you did not sign up for Hasp, ignore this email. Nothing is set up until someone opens the link.",
     "",
     "Hasp",
   ],
@@ -41,22 +41,22 @@ export const tenantReadyKind = mailKind("tenant_ready", {
     username: { example: "ada" },
     link: { example: "https://acme.hasp.example/auth", required: true },
   },
-  subject: "Your Hasp address",
+  subject: "Your Hasp sign-in address",
   button: { words: "Sign in", opens: "link" },
   lines: [
     "Hello {{ name }},",
     "",
-    "{{ company }} is set up. Sign in here with the username {{ username }} and your password:",
+    "{{ company }} is ready on Hasp. Sign in here with the username {{ username }} and your password:",
     "",
     "{{ link }}",
     "",
-    "You are its system administrator. The first steps wait on your dashboard.",
+    "You are its system administrator. Your dashboard shows the first steps.",
     "",
     "Hasp",
   ],
 });
 
-/** Where the new organization is, to be kept. */
+/** The address of the new organization, to keep. */
 export function tenantReadyMail(
   { name, email, company, username }: Person & { username: string },
   tenantOrigin: string,

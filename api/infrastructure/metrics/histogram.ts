@@ -1,6 +1,6 @@
 import { durationBounds } from "#contract/performance/words.ts";
 
-/** Counts by `durationBounds`, the last one for whatever took longer. */
+/** Counts by `durationBounds`, the last one for longer times. */
 export type Histogram = number[];
 
 export function emptyHistogram(): Histogram {
@@ -20,8 +20,8 @@ export function sumOf(histograms: readonly Histogram[]): Histogram {
 }
 
 /**
- * The duration in ms that the given share (0 to 1) of the answers did not exceed, spread evenly within its bucket;
- * null where there was no answer. What took longer than the last bound counts as that bound.
+ * The duration in ms that the given share (0 to 1) of the answers did not exceed, interpolated within its
+ * bucket; null if there was no answer. Durations beyond the last bound count as that bound.
  */
 export function quantileOf(histogram: Histogram, share: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0);

@@ -2,19 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { RequestRecorder } from "./recorder.ts";
 
-/** How often what was counted goes to the database, ms. */
+/** How often the counts are written to the database, ms. */
 const writeEvery = 15_000;
 const notCounted = new Set(["/healthz", "/readyz"]);
 
-/** Counts every answer of the API, its time and its tenant, for the operator's page and for Prometheus. */
+/** Counts every answer of the API, its time, and its tenant, for the operator's page and for Prometheus. */
 export function installMetrics(app: FastifyInstance, deps: Deps): void {
   const recorder = new RequestRecorder();
   const write = () =>
     recorder.write(deps.db, deps.clock()).catch((error: unknown) => {
-      deps.log.warn(
-        { err: error },
-        "the counts of requests could not be written; they go with the next ones",
-      );
+      deps.log.warn({ err: error }, "could not save the request counts; they are saved with the next ones");
     });
   const timer = setInterval(() => void write(), writeEvery);
   timer.unref();

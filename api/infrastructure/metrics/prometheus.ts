@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { durationBounds } from "#contract/performance/words.ts";
 import type { Answered } from "./recorder.ts";
 
-/** The process in the Prometheus text format, on a port of its own that stays private. */
+/** The process in the Prometheus text format, on its own private port. */
 export interface Prometheus {
   /** Where it listens. */
   port: number;
@@ -19,7 +19,7 @@ export async function startPrometheus({ port, host }: { port: number; host: stri
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "hasp_api_request_duration_seconds",
-    help: "Time to the answer of the API's calls",
+    help: "Response time of API calls",
     labelNames: ["route", "status"],
     buckets: durationBounds.map((bound) => bound / 1000),
     registers: [registry],

@@ -17,10 +17,10 @@ export interface Answered {
   durationMs: number;
 }
 
-/** No more tenants than this are told apart between two writes; the rest counts for the calls alone. */
+/** At most this many tenants are distinguished between two writes; the rest counts for the calls only. */
 const mostKeys = 5_000;
 
-/** Counts answers in memory and adds them to the database now and then: other processes add theirs. */
+/** Counts answers in memory and adds them to the database at intervals; other processes add theirs. */
 export class RequestRecorder {
   readonly #counted = new Map<string, Counted>();
 
@@ -29,7 +29,7 @@ export class RequestRecorder {
     if (tenantSlug !== undefined) this.#count(`tenant ${tenantSlug}`, status, durationMs);
   }
 
-  /** Adds what was counted since the last time, to the intervals of `now` (ms). What cannot be written is kept. */
+  /** Adds what was counted since the last time, to the intervals of `now` (ms). What cannot be written is stored. */
   async write(db: Database, now: number): Promise<void> {
     const rows = [...this.#counted].map(([name, counted]) => {
       const gap = name.indexOf(" ");
@@ -73,7 +73,7 @@ export class RequestRecorder {
     counted.histogram = sumOf([counted.histogram, histogram]);
   }
 
-  /** What is counted under that name; undefined where there is no room for another. */
+  /** What is counted under that name; undefined if there is no room for another. */
   #at(name: string): Counted | undefined {
     const known = this.#counted.get(name);
     if (known || this.#counted.size >= mostKeys) return known;

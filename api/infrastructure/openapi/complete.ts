@@ -27,8 +27,8 @@ interface Media {
 }
 
 const errors = {
-  "4XX": { name: "Refused", description: "Refused, with nothing changed. `error` says why." },
-  "5XX": { name: "Failed", description: "Failed on our side. `error` says what to do." },
+  "4XX": { name: "Refused", description: "The request was refused and nothing changed. `error` says why." },
+  "5XX": { name: "Failed", description: "The server failed. `error` says what to do." },
 };
 
 /** Adds what the plugin leaves out: examples, forms with files, and one place for the shape of errors. */

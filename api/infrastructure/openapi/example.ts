@@ -1,7 +1,7 @@
 import type { JsonSchema } from "./json-schema.ts";
 import { numberOfField, textOfField } from "./field-examples.ts";
 
-/** A value that fits the schema, in the words of the field. `name` is the property that holds it. */
+/** A value that fits the schema, in plausible words. `name` is the property that holds it. */
 export function exampleOf(schema: JsonSchema, name = ""): unknown {
   if (schema.examples) return schema.examples[0];
   if ("const" in schema) return schema.const;
@@ -26,7 +26,7 @@ export function exampleOf(schema: JsonSchema, name = ""): unknown {
   }
 }
 
-/** The beginning of a file of this media type, as a text. */
+/** The start of a file of this media type, as a text. */
 export function fileExampleOf(mediaType: string): string {
   if (mediaType === "text/csv") return "Tag,Name\r\nMX-204,Mixer 4\r\n";
   if (mediaType === "application/pdf") return "%PDF-1.7";

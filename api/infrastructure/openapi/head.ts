@@ -16,12 +16,14 @@ export function documentHead({ secureCookies, originOf }: ApiConfig) {
       title: "Hasp",
       version: "1",
       description:
-        "The calls behind the pages of Hasp, software for lockout/tagout. The host names the tenant. " +
-        "Every error has the same shape: a sentence for a person, a code, and the request's id.",
+        "The API of Hasp, software for lockout/tagout. The host names the tenant. " +
+        "Every error has the same shape: a sentence for people, a code, and the request ID.",
       license: { name: "Proprietary", url: `${website}/terms-of-service` },
       contact: { name: "Hasp", url: `${website}/contact` },
     },
-    servers: [{ url: "/", description: "The host that serves this document: a tenant's, or the website's" }],
+    servers: [
+      { url: "/", description: "The host that serves this document: a tenant's host or the website's host" },
+    ],
     tags: [
       { name: "public", description: "Open to everyone" },
       { name: "tenant", description: "For people signed in to a tenant, on the tenant's host" },

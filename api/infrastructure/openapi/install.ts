@@ -6,7 +6,7 @@ import { completed, type OpenApiDocument } from "./complete.ts";
 import { documentHead } from "./head.ts";
 import { namedProperties } from "./json-schema.ts";
 
-/** Serves the OpenAPI document of every call at `/api/openapi.json`. It is written when it is first asked for. */
+/** Serves the OpenAPI document of every call at `/api/openapi.json`. It is generated at the first request. */
 export async function installOpenApi(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: documentHead(deps.config),

@@ -1,4 +1,4 @@
-/** As much of JSON Schema (2020-12) as our contract's schemas come out as. */
+/** The part of JSON Schema (2020-12) that our contract's schemas use. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;

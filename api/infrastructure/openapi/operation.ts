@@ -31,8 +31,8 @@ export function operationOf(endpoint: Endpoint) {
 }
 
 const uploadSentence =
-  `Takes up to ${mostFiles} files of together ${uploadLimitBytes / 1024 / 1024} MB. ` +
-  "The field `key` makes a repeated upload count once.";
+  `Accepts up to ${mostFiles} files with a total of ${uploadLimitBytes / 1024 / 1024} MB. ` +
+  "With the same `key`, a repeated upload counts once.";
 
 /** `GET /api/billing/invoices/:id/pdf` is `getBillingInvoicesByIdPdf`: unique, because method and path are. */
 function operationIdOf({ method, path }: Endpoint): string {
@@ -48,16 +48,17 @@ function operationIdOf({ method, path }: Endpoint): string {
 function callersOf(access: Access): string {
   if (access.area === "public") return "Open to everyone, signed in or not.";
   if (access.area === "platform") {
-    return `For platform administrators with the role \`${access.role ?? "viewer"}\` or a higher one.`;
+    return `For platform administrators with the role \`${access.role ?? "viewer"}\` or higher.`;
   }
   const { role, permission, feature, exit } = access;
   const people = [
     role ? ` with the role \`${role}\`` : "",
     permission ? ` with the permission \`${permission}\`` : "",
-    feature ? `, where the tenant has the feature \`${feature}\`` : "",
+    feature ? `, if the tenant has the feature \`${feature}\`` : "",
   ];
   const sentence = `For people of the tenant${people.join("")}.`;
-  return exit ? `${sentence} ${wayOut}` : sentence;
+  return exit ? `${sentence} ${exitSentence}` : sentence;
 }
 
-const wayOut = "People in an open lockout keep it, whatever happened to their rights, so they can finish.";
+const exitSentence =
+  "People in an open lockout can always make this call, so they can finish, even if they lose the permission.";

@@ -1,4 +1,4 @@
-/** The part of fontkit that is used here; it brings no types of its own. */
+/** The part of fontkit that is used here; it ships no types. */
 declare module "fontkit" {
   export interface Font {
     characterSet: number[];

@@ -16,8 +16,8 @@ export const fontsFolder = ["./fonts/", "../fonts/"]
 let opened: Promise<Typeface> | undefined;
 
 /**
- * Inter, with the letters of Latin, Greek, Cyrillic and Vietnamese, as static fonts: those of the pages are variable
- * ones in WOFF2, of which fontkit can neither take a bold cut nor embed a part. Opened once for the process.
+ * Inter, with the letters of Latin, Greek, Cyrillic, and Vietnamese, as static fonts: the pages use variable
+ * ones in WOFF2, of which fontkit can neither make a bold cut nor embed a part. Opened once for the process.
  */
 export function inter(): Promise<Typeface> {
   opened ??= openTypeface().catch((error: unknown) => {
@@ -33,9 +33,9 @@ async function openTypeface(): Promise<Typeface> {
 }
 
 /**
- * A font for many documents, in which a sign that it does not have is a `□` on the paper and in what is copied from
- * it. Opened twice: embedding takes letters apart into their strokes, after which fontkit no longer knows of which
- * letters they are, and the next document could not be searched.
+ * A font for many documents, in which a missing character is a `□` on paper and in copied text. Opened twice:
+ * embedding splits letters into strokes, after which fontkit no longer knows the letters, and the next document
+ * could not be searched.
  */
 async function openFont(file: string): Promise<Font> {
   const { create } = await import("fontkit");
@@ -46,10 +46,10 @@ async function openFont(file: string): Promise<Font> {
   return Object.create(setting, { layout: { value: layout }, createSubset: { value: createSubset } }) as Font;
 }
 
-/** As people count: an emoji of several parts is one sign. */
+/** As people count: an emoji of several parts is one character. */
 export const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Joiners, marks of direction and the like: nothing to be seen of them. */
+/** Invisible characters, such as joiners and direction marks. */
 export const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /** The text in letters put together (`é` is one), and a `□` for each sign that the font does not have. */

@@ -16,8 +16,8 @@ const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 let known: Map<string, Slice[]> | undefined;
 
 /**
- * The font file that has every part of the sign, or undefined. `text` is where the sign stands: Chinese, Japanese and
- * Korean draw some of their shared letters differently.
+ * The font file that has every part of the character, or undefined. `text` is its context: Chinese, Japanese,
+ * and Korean draw some shared characters differently.
  */
 export function sliceFor(sign: string, text: string): string | undefined {
   known ??= readLetters();
@@ -36,14 +36,14 @@ function familiesFor(sign: string, text: string): string[] {
   return /\p{sc=Hiragana}|\p{sc=Katakana}/u.test(text) ? ["jp", "sc", "kr"] : ["sc", "jp", "kr"];
 }
 
-/** The sign as it is handed to the font: with the joiners that change how Arabic and emoji are drawn. */
+/** The character as the font gets it: with the joiners that change how Arabic and emoji are drawn. */
 export function drawnSign(sign: string): string {
   return picture.test(sign)
     ? sign
     : sign.replace(unseen, (hidden) => (/[\u200c\u200d]/.test(hidden) ? hidden : ""));
 }
 
-/** Opens a font file. Its name within a document is its own: to pdfkit two fonts of one name are the same. */
+/** Opens a font file under its own name: pdfkit treats two fonts with one name as the same. */
 export function openSlice(name: string, create: typeof createFont): Font {
   const font = create(readFileSync(new URL(`${name}.woff`, folder)));
   return Object.create(font, { postscriptName: { value: `${font.postscriptName}-${name}` } }) as Font;

@@ -97,7 +97,7 @@ describe("[PRODUCT-10] a document of the product", () => {
     expect((await pdfOf(...names)).length).toBeLessThan(60_000);
   });
 
-  test("begins another sheet where there is no room", async () => {
+  test("begins another sheet if there is no room", async () => {
     const paper = await openPaper({ title: "Two sheets", author: "Hasp" });
     expect(paper.roomAt(700, 30)).toBe(700);
     expect(paper.roomAt(700, 60)).toBeLessThan(100);

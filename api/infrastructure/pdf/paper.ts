@@ -1,5 +1,5 @@
 import { inter } from "./fonts.ts";
-import { setManyScripts } from "./many-scripts.ts";
+import { setScriptFallback } from "./script-fallback.ts";
 
 /** Of an A4 sheet, in points of 1/72 inch: where the text begins and ends. */
 export const left = 56;
@@ -28,7 +28,7 @@ interface Place {
   align?: "left" | "right" | "center";
   /** What it is to a screen reader. */
   as?: "H1" | "H2" | "P";
-  /** Figures of one width, which stand in columns. */
+  /** Figures of one width, which are in columns. */
   figures?: true;
 }
 
@@ -53,10 +53,10 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
     info: { Title: title, Author: author, Creator: "Hasp" },
   });
   for (const [name, font] of Object.entries(typeface)) {
-    // It takes an opened font as well, which its types do not say.
+    // It accepts an opened font too, which its types do not say.
     page.registerFont(name, font as unknown as Buffer);
   }
-  setManyScripts(page, create);
+  setScriptFallback(page, create);
   return new Paper(page);
 }
 
@@ -79,22 +79,22 @@ export class Paper {
     });
   }
 
-  /** Where the next line would stand, in points from the sheet's top. */
+  /** Where the next line goes, in points from the sheet's top. */
   get y(): number {
     return this.page.y;
   }
 
-  plain(size: number, colour = ink): this {
-    this.page.font("regular").fontSize(size).fillColor(colour);
+  plain(size: number, color = ink): this {
+    this.page.font("regular").fontSize(size).fillColor(color);
     return this;
   }
 
-  bold(size: number, colour = ink): this {
-    this.page.font("bold").fontSize(size).fillColor(colour);
+  bold(size: number, color = ink): this {
+    this.page.font("bold").fontSize(size).fillColor(color);
     return this;
   }
 
-  /** Writes where the last text ended unless told a place; breaks the lines to the width. */
+  /** Writes where the last text ended unless given a position; breaks lines at the width. */
   write(words: string, { x, y, as = "P", figures, ...place }: Place = {}): this {
     this.page.text(words, x ?? this.page.x, y ?? this.page.y, {
       ...place,
@@ -119,13 +119,13 @@ export class Paper {
     return this;
   }
 
-  /** A line across the sheet; answers where the next text may stand. */
+  /** A line across the sheet; returns where the next text may go. */
   rule(y: number): number {
     this.draw((page) => page.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(line));
     return y + 8;
   }
 
-  /** Where the next text may stand that needs `height` points: at `y`, or on top of the next sheet. */
+  /** Where the next text of `height` points may go: at `y`, or at the top of the next sheet. */
   roomAt(y: number, height: number, limit = bottom): number {
     if (y + height <= limit) return y;
     this.page.addPage();

@@ -19,12 +19,14 @@ function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** Whether parts of the text are drawn in another order than they are written in, or one letter as two (Thai am). */
+/**
+ * Whether parts of the text are drawn in another order than they are written, or one letter as two (Thai am).
+ */
 export function isReordered(text: string): boolean {
   return hasRightToLeft(text) || /\p{sc=Devanagari}|\u0e33/u.test(text);
 }
 
-/** The parts of a line in the order in which they stand on the paper, from the left. */
+/** The parts of a line in the order in which they are on the paper, from the left. */
 export function runsOf(line: string, own: Pick<Font, "hasGlyphForCodePoint">): Run[] {
   const parts = Array.from(signs.segment(line.normalize("NFC")), ({ segment }) => partOf(segment, line, own));
   const text = parts.map((part) => part.text).join("");
@@ -62,7 +64,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** The run's text as a font must be given it that sets it in `direction` by itself. */
+/** The run's text as a font needs it to set it in `direction` by itself. */
 export function textFor({ text, level }: Run, direction: "ltr" | "rtl"): string {
   const isBackwards = level % 2 === 1;
   const shown = isBackwards

@@ -13,16 +13,16 @@ const CANDIDATES = ["postgres", "node", "nobody"];
 export const startedByRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The account that is to run the server for root: the owner of the database that is there already, or
- * else the first of postgres, node and nobody that this machine has.
+ * The account that runs the server when the product runs as root: the owner of an existing database, or else
+ * the first of postgres, node, and nobody that this machine has.
  */
 export async function accountFor(dataDir: string): Promise<Account> {
   const accounts = await readAccounts();
   const owner = await stat(clusterFolder(dataDir)).catch(() => undefined);
   if (owner?.uid === 0) {
     throw new EmbeddedPostgresError(
-      `${clusterFolder(dataDir)} belongs to root, and PostgreSQL does not run as root. ` +
-        "Give the folder back to the user who made it (chown -R).",
+      `${clusterFolder(dataDir)} belongs to root, but PostgreSQL does not run as root. ` +
+        "Give the folder to the user who created it (chown -R).",
     );
   }
   if (owner) {
@@ -34,8 +34,8 @@ export async function accountFor(dataDir: string): Promise<Account> {
     if (account) return account;
   }
   throw new EmbeddedPostgresError(
-    "Started by root, the embedded database needs a user postgres, node or nobody, and there is none. " +
-      "Start as an ordinary user, or set DATABASE_URL.",
+    "If root starts it, the embedded database needs a user named postgres, node, or nobody. There is none. " +
+      "Start Hasp as an ordinary user, or set DATABASE_URL.",
   );
 }
 
@@ -50,7 +50,7 @@ export async function runAs(
   return stdout;
 }
 
-/** Whether the account may enter the folder, asked of the system itself: there may be ACLs. */
+/** Whether the account may enter the folder, as the system itself says: there may be ACLs. */
 export function canEnter(account: Account, folder: string): Promise<boolean> {
   return runAs(account, 'cd -- "$1"', folder).then(
     () => true,

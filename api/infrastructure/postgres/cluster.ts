@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { runOnLeash } from "./leash.ts";
+import { runDependent } from "./dependent-program.ts";
 import { clusterFolder } from "./layout.ts";
 import { isAlive } from "./processes.ts";
 import type { Programs } from "./programs.ts";
@@ -11,7 +11,7 @@ import type { Account } from "./types.ts";
 
 type Making = { dataDir: string; account: Account | undefined; programs: Programs };
 
-/** Longer than any initdb takes; an older draft is left over, whoever has its process number now. */
+/** Longer than any initdb takes; an older draft is left over, even if its process number is in use again. */
 const DRAFT_LIFE_MS = 10 * 60_000;
 
 /** Drafts that this process is working on. */
@@ -19,7 +19,7 @@ const ownDrafts = new Set<string>();
 
 /**
  * Makes the database cluster unless it is there. It is made in a draft folder and renamed when whole, so
- * that a start cut short at any moment leaves nothing half-made; later starts clear the draft away.
+ * that a start interrupted at any moment leaves nothing half-made; later starts clear the draft away.
  *
  * @throws EmbeddedPostgresError when it cannot be made, or was made by another major version
  */
@@ -51,13 +51,13 @@ export async function ensureCluster(making: Making): Promise<void> {
 async function requireUsable(dataDir: string, major: string, programs: Programs): Promise<void> {
   if (programs.version.split(".")[0] !== major) {
     throw new EmbeddedPostgresError(
-      `The database in ${dataDir} was made by PostgreSQL ${major}; PostgreSQL ${programs.version} ` +
-        "cannot read it. Move it by dump and restore, or choose another DATA_DIR.",
+      `PostgreSQL ${major} created the database in ${dataDir}. PostgreSQL ${programs.version} ` +
+        "cannot read it. Move it with dump and restore, or choose another DATA_DIR.",
     );
   }
   const file = superuserSecretFile(dataDir);
   if (!(await readSecret(file))) {
-    throw new EmbeddedPostgresError(`${file} is missing: without it nobody can log in to the database.`);
+    throw new EmbeddedPostgresError(`${file} is missing. Without it, no one can connect to the database.`);
   }
 }
 
@@ -65,12 +65,12 @@ async function runInitdb(draft: string, { dataDir, account, programs }: Making):
   const report = `${draft}.log`;
   const output = await open(report, "wx", 0o600);
   try {
-    const initdb = runOnLeash({
+    const initdb = runDependent({
       command: join(programs.binDir, "initdb"),
       args: [
         ...["-D", draft, "--username=postgres", `--pwfile=${superuserSecretFile(dataDir)}`],
         ...["--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--no-instructions"],
-        // The order of texts comes from the builtin provider; only Linux surely has the system locale too.
+        // The builtin provider sorts texts; only Linux is sure to have the system locale too.
         ...["--builtin-locale=C.UTF-8", `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`],
       ],
       account,
@@ -79,7 +79,7 @@ async function runInitdb(draft: string, { dataDir, account, programs }: Making):
     });
     if ((await initdb.ended) === 0) return;
     const said = await readFile(report, "utf8");
-    throw new EmbeddedPostgresError(`The database could not be made in ${dataDir}: ${said.trim()}`);
+    throw new EmbeddedPostgresError(`Hasp could not create the database in ${dataDir}: ${said.trim()}`);
   } finally {
     await output.close();
     await rm(report, { force: true });
@@ -97,7 +97,7 @@ async function clearDrafts(dataDir: string): Promise<void> {
     const inUse = ours
       ? ownDrafts.has(path.replace(/\.log$/, ""))
       : isAlive(Number(pid)) && age < DRAFT_LIFE_MS;
-    // The initdb of a killed start may still be clearing up by itself; the next start takes what is left.
+    // The initdb of a killed start may still be cleaning up; the next start removes the rest.
     if (!inUse) await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

@@ -7,8 +7,8 @@ import { makeLibraryLinks } from "./library-links.ts";
 const NEEDED = ["bin", "lib", "share", "pg-symlinks.json"];
 
 /**
- * Copies the server's programs to `copy`, owned by whoever runs this and readable to everybody. A copy
- * that is cut short is never taken for a whole one: it gets its name at the end.
+ * Copies the server's programs to `copy`, owned by the current user and readable to everyone. A partial copy is
+ * never taken for a complete one: it gets its name at the end.
  */
 export async function copyPrograms(nativeDir: string, copy: string): Promise<void> {
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });

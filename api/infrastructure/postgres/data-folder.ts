@@ -8,10 +8,9 @@ import type { Account } from "./types.ts";
 export type DataFolder = { dataDir: string; account?: Account; note?: string };
 
 /**
- * Decides where the database lives and who runs it, and makes the folder. An ordinary user gets the
- * folder asked for. Root gets it too unless the database's user cannot enter it: then it is a folder
- * below `sharedDir`, the same one at every start. A database that exists is never left for a new one.
- *
+ * Decides where the database is and who runs it, and creates the folder. An ordinary user gets the requested
+ * folder. Root gets it too unless the database's user cannot enter it: then it is a folder below `sharedDir`,
+ * the same one at every start. An existing database is never abandoned for a new one.
  * @throws EmbeddedPostgresError when no folder will do
  */
 export async function chooseDataFolder(unresolvedDir: string, sharedDir: string): Promise<DataFolder> {
@@ -37,7 +36,7 @@ async function makeOwnFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EmbeddedPostgresError(`The database's folder ${dataDir} cannot be used: ${reason}`, { cause });
+    throw new EmbeddedPostgresError(`Hasp cannot use the database folder ${dataDir}: ${reason}`, { cause });
   }
 }
 
@@ -54,16 +53,16 @@ async function inSharedFolder(asked: string, shared: string): Promise<DataFolder
 async function enterable(dataDir: string, account: Account): Promise<string> {
   if (await canEnter(account, dataDir)) return realpath(dataDir);
   throw new EmbeddedPostgresError(
-    `User ${account.name}, who runs the embedded database, cannot enter ${dataDir}. ` +
-      "Open the way to it, set DATA_DIR to a folder that this user can enter, or set DATABASE_URL.",
+    `The user ${account.name}, who runs the embedded database, cannot enter ${dataDir}. ` +
+      "Let the user enter it, set DATA_DIR to a folder that the user can enter, or set DATABASE_URL.",
   );
 }
 
-/** Makes the folder and gives it to the account; takes it away again when that cannot enter it. */
+/** Creates the folder and gives it to the account; removes it again if the account cannot enter it. */
 async function offerFolder(dataDir: string, account: Account): Promise<boolean> {
   const made = await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const empty = made !== undefined || (await readdir(dataDir)).length === 0;
-  // A folder with something in it may be anybody's: it stays as it is.
+  // A folder with something in it may be anyone's: it stays as it is.
   if (empty) {
     await chown(dataDir, account.uid, account.gid);
     await chmod(dataDir, 0o700);

@@ -12,9 +12,8 @@ const OWNER = "hasp_owner";
 const LOCK = 4_8415_0147;
 
 /**
- * Makes, where missing, the database `hasp` and the role `hasp_owner` that owns it (may make roles, is no
- * superuser, does not bypass row-level security), with a password kept in the data folder.
- *
+ * Creates, if missing, the database `hasp` and the role `hasp_owner` that owns it (may create roles, is no
+ * superuser, does not bypass row-level security), with a password stored in the data folder.
  * @returns the connection string of that role, in the form of `DATABASE_URL` that `pg` takes
  */
 export async function ensureDatabase(
@@ -36,12 +35,12 @@ export async function ensureDatabase(
 }
 
 async function ensureOwner(client: pg.Client, password: string): Promise<void> {
-  // A failing statement would otherwise stand in the server's log, password and all.
+  // A failing statement would otherwise are in the server's log, password and all.
   await client.query("SET log_min_error_statement = panic");
   const found = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [OWNER]);
   const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
   const may = "LOGIN CREATEROLE NOCREATEDB NOSUPERUSER NOREPLICATION NOBYPASSRLS";
-  // Set at every start, so that a lost password file heals.
+  // Set at every start, so a lost password file heals.
   await client.query(`${verb} ROLE ${OWNER} ${may} PASSWORD ${client.escapeLiteral(password)}`);
 }
 

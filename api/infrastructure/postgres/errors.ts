@@ -11,7 +11,7 @@ export class FolderInUse extends EmbeddedPostgresError {
 
   constructor(dataDir: string, pid: number) {
     super(
-      `The database in ${dataDir} is already served by process ${pid}. ` +
+      `The database in ${dataDir} is already in use by process ${pid}. ` +
         "Stop the program that started it, or choose another DATA_DIR.",
     );
     this.dataDir = dataDir;

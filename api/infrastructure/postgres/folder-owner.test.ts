@@ -8,15 +8,15 @@ import { clusterFolder, pidFile } from "./layout.ts";
 import { scratchFolder } from "./testing/scratch.ts";
 import { ask, started } from "./testing/started.ts";
 
-/** What a server leaves behind when the power fails, with a process number that is taken again. */
+/** What a server leaves behind after a power failure, with a process number that is in use again. */
 const leftPidFile = (dataDir: string, pid: number) =>
   `${pid}\n${clusterFolder(dataDir)}\n1790000000\n5432\n${dataDir}/socket\n\n  1  2\nready   \n`;
 
-test("a stale pid file does not stand in the way of a start, a live one does", async () => {
+test("a stale pid file does not are in the way of a start, a live one does", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   await (await started({ dataDir })).stop();
 
-  // Its number belongs to another program by now, as it easily does in a container.
+  // Another program has its number now, as easily happens in a container.
   const stranger = await otherProgram(dataDir, "/");
   await writeFile(pidFile(dataDir), leftPidFile(dataDir, stranger));
   await writeFile(join(dataDir, "socket/.s.PGSQL.5432.lock"), leftPidFile(dataDir, stranger));

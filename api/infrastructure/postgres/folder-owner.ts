@@ -8,18 +8,17 @@ import { endProcess, isAlive, processesIn, showsWorkingFolders } from "./process
 import { SOCKET_NAME } from "./socket-folder.ts";
 
 /**
- * A server that was told to stop may still write its data to disk. After this it is told to stop at once, and then
- * killed: what it has not written is in its log, and the next start recovers it.
+ * A server that was told to stop may still write its data to disk. After this time it gets SIGQUIT, and then
+ * SIGKILL: what it has not written is in its log, and the next start recovers it.
  */
 const QUIT_AFTER_MS = 4_000;
 const KILL_AFTER_MS = 6_000;
 const LEAVING_PATIENCE_MS = 20_000;
 
 /**
- * Waits until no live server holds the data folder and clears stale locks away. A server whose owner has
- * just been killed stops within moments; one that goes on for `patienceMs` has a living owner. One that is
- * stopping, and what a killed one left behind, is ended when it does not end by itself.
- *
+ * Waits until no live server holds the data folder and removes stale locks. A server whose owner has just been
+ * killed stops within moments; one that still runs after `patienceMs` has a living owner. One that is stopping,
+ * and what a killed one left behind, is ended if it does not end by itself.
  * @throws FolderInUse naming the folder and the process
  */
 export async function waitUntilFree(dataDir: string, socketDir: string, patienceMs: number): Promise<void> {
@@ -38,14 +37,14 @@ export async function waitUntilFree(dataDir: string, socketDir: string, patience
   await removeStaleLock(join(socketDir, `${SOCKET_NAME}.lock`), cluster);
 }
 
-/** Whether the server was told to stop, or is gone and only processes of it are left. */
+/** Whether the server was told to stop, or only processes of it are left. */
 async function isLeaving(dataDir: string, owner: number): Promise<boolean> {
   const held = await readPidFile(dataDir);
   return held !== undefined && (held.status === "stopping" || held.pid !== owner);
 }
 
 async function hurry(dataDir: string, waitedMs: number): Promise<void> {
-  // Without working folders to look at, a process number may be anybody's.
+  // Without working folders to compare, a process number may be anyone's.
   if (waitedMs < QUIT_AFTER_MS || !showsWorkingFolders()) return;
   const signal = waitedMs < KILL_AFTER_MS ? "SIGQUIT" : "SIGKILL";
   for (const pid of await processesIn(clusterFolder(dataDir))) endProcess(pid, signal);
@@ -61,8 +60,8 @@ export async function liveOwner(dataDir: string): Promise<number | undefined> {
 }
 
 /**
- * PostgreSQL itself clears the lock of a process that is gone, but not that of a process number which
- * another program has by now (in a container the numbers repeat), nor one cut short by a power failure.
+ * PostgreSQL clears the lock of a process that is gone, but not of a process number that another program now
+ * has (in a container the numbers repeat), nor a lock file interrupted by a power failure.
  */
 async function removeStaleLock(file: string, cluster: string): Promise<void> {
   if (!showsWorkingFolders()) return;

@@ -47,7 +47,7 @@ if (startedByRoot()) {
     expect(owner.uid).not.toBe(0);
     await server.stop();
 
-    // The way is open now, but the rows are where they were.
+    // The lock is free now, but the rows are where they were.
     await chmod(home, 0o755);
     const again = await started({ dataDir, nativeDir, sharedDir });
     expect(again.dataDir).toBe(server.dataDir);
@@ -76,7 +76,7 @@ if (startedByRoot()) {
     const closed = join(await scratchFolder(), "closed");
     await mkdir(closed, { mode: 0o500 });
     await expect(started({ dataDir: join(closed, "postgres") })).rejects.toThrow(
-      `The database's folder ${join(closed, "postgres")} cannot be used`,
+      `Hasp cannot use the database folder ${join(closed, "postgres")}`,
     );
   });
 }

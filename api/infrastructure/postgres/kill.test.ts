@@ -31,7 +31,7 @@ test("kill -9 leaves no server, and the next start needs no help and has every a
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
 }, 20_000);
 
-test("a server killed together with its owner recovers every acknowledged row", async () => {
+test("a server killed with its owner recovers every acknowledged row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   const victim = spawnVictim(dataDir);
   const acknowledged = await acknowledgedUntilKilled(victim, 200, () => {
@@ -48,17 +48,17 @@ test("a server told to stop while it recovers from a killed backend ends, and th
     victim.kill("SIGSTOP");
     kill(backendOf(dataDir));
     await until(() => readFileSync(join(dataDir, "server.log"), "utf8").includes("reinitializing"));
-    // Its death tells the server to stop, in a moment in which PostgreSQL 18 never gets to it.
+    // Its death stops the server at a moment when PostgreSQL 18 never finishes.
     victim.kill("SIGKILL");
   });
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
 }, 30_000);
 
-test("what is left of a killed server and does not end by itself is ended by the next start", async () => {
+test("what is left of a killed server and does not end on its own is ended by the next start", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   const victim = spawnVictim(dataDir);
   const acknowledged = await acknowledgedUntilKilled(victim, 100, () => {
-    // Held still, it can neither see that the server is gone nor end, as when its disk hangs.
+    // Suspended, it can neither see that the server is gone nor end, as when its disk hangs.
     process.kill(backendOf(dataDir), "SIGSTOP");
     kill(serverPid(dataDir));
     victim.kill("SIGKILL");
@@ -74,9 +74,9 @@ test("a server that dies while its owner lives is started again, with every row"
     const url = await ensureDatabase(server);
     await ask(url, "CREATE TABLE kept AS SELECT 7 AS id");
     kill(serverPid(dataDir));
-    await until(() => log.lines.includes("The database server runs again"));
+    await until(() => log.lines.includes("The database server is running again"));
     expect(await ask(url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
-    expect(log.lines).toContain("The database server ended unexpectedly (SIGKILL); it is started again");
+    expect(log.lines).toContain("The database server stopped unexpectedly (SIGKILL). Restarting it");
   } finally {
     await server.stop();
   }

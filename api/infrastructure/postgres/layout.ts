@@ -15,7 +15,7 @@ export function sharedDataFolder(sharedDir: string, dataDir: string): string {
   return join(sharedDir, `data-${shortHash(resolve(dataDir))}`);
 }
 
-/** Twelve hexadecimal digits that stand for a path. */
+/** Twelve hexadecimal digits that represent a path. */
 export function shortHash(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 12);
 }

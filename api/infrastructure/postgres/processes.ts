@@ -11,12 +11,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Signals a process that may be gone by now, or another user's. */
+/** Signals a process that may be gone, or may be another user's. */
 export function endProcess(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended, or is not ours to end: the folder is looked at again either way.
+    // It has ended, or is not ours to end: the folder is checked again either way.
   }
 }
 
@@ -24,9 +24,9 @@ export function endProcess(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
 export const showsWorkingFolders = (): boolean => existsSync("/proc/self/cwd");
 
 /**
- * The live processes whose working folder this is; every process of a PostgreSQL server works in its
- * cluster. Those that do not show theirs (other users' processes, and to a container's root everybody
- * else's) count when they were started with the folder as an argument, as our servers are.
+ * The live processes with this working folder; every process of a PostgreSQL server works in its cluster.
+ * Processes that do not show theirs (other users' processes, and to a container's root everyone else's) count
+ * if they were started with the folder as an argument, as our servers are.
  */
 export async function processesIn(folder: string): Promise<number[]> {
   const place = await stat(folder);
@@ -41,7 +41,7 @@ export async function processesIn(folder: string): Promise<number[]> {
   return pids.filter((_, index) => found[index]);
 }
 
-/** Empty for a process that is gone, or dead and not yet buried. */
+/** Empty for a process that is gone, or a zombie. */
 async function argumentsOf(pid: number): Promise<string[]> {
   return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
 }

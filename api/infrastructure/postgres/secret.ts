@@ -7,7 +7,7 @@ export const superuserSecretFile = (dataDir: string): string => join(dataDir, "s
 export const ownerSecretFile = (dataDir: string): string => join(dataDir, "owner.password");
 
 /**
- * The password kept in the file (256 bits in hexadecimal); made on first use, safe on disk before it is
+ * The password stored in the file (256 bits in hexadecimal); created on first use, on disk before it is
  * returned, readable by `owner` only. Two processes at once get the same one.
  */
 export async function ensureSecret(file: string, owner?: { uid: number; gid: number }): Promise<string> {
@@ -36,7 +36,7 @@ export async function ensureSecret(file: string, owner?: { uid: number; gid: num
 export async function readSecret(file: string): Promise<string | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new EmbeddedPostgresError(`The password file ${file} cannot be read: ${error.message}`);
+    throw new EmbeddedPostgresError(`Hasp cannot read the password file ${file}: ${error.message}`);
   });
   return text?.trim();
 }

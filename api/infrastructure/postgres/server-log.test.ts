@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openServerLog } from "./server-log.ts";
 import { scratchFolder } from "./testing/scratch.ts";
 
-test("a log that has grown too long moves aside, and the server goes on writing to the same file", async () => {
+test("a log that has grown too long moves aside, and the server continues writing to the same file", async () => {
   const file = join(await scratchFolder(), "server.log");
   await writeFile(file, "old line\n");
   const log = await openServerLog(file);

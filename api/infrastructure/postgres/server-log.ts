@@ -2,7 +2,7 @@ import { copyFile, open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import type { ServerLog } from "./types.ts";
 
-/** At this size the log moves to `server.log.1`, so that both together stay near twice of it. */
+/** At this size the log moves to `server.log.1`, so both together stay near twice of it. */
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
 const CHECK_EVERY_MS = 30_000;
 
@@ -10,7 +10,7 @@ export type ServerLogFile = {
   fd: number;
   /** Present size in bytes. */
   size(): Promise<number>;
-  /** What has been written since the log had this size (from the beginning if it was cut since). */
+  /** What has been written since the log had this size (from the start if it was truncated since). */
   since(size: number): Promise<string>;
   /** Moves the text to `<file>.1` when it has grown beyond `maxBytes`. */
   bound(maxBytes: number): Promise<void>;
@@ -31,7 +31,7 @@ export async function openServerLog(file: string): Promise<ServerLogFile> {
     },
     bound: async (maxBytes) => {
       if ((await size()) <= maxBytes) return;
-      // Copied and cut, not renamed: the server goes on writing to the file that it has open.
+      // Copied and cut, not renamed: the server continues writing to the file that it has open.
       await copyFile(file, `${file}.1`);
       await handle.truncate(0);
     },
@@ -43,7 +43,7 @@ export async function openServerLog(file: string): Promise<ServerLogFile> {
 export function boundServerLog(serverLog: ServerLogFile, log: ServerLog): () => void {
   const timer = setInterval(() => {
     serverLog.bound(MAX_LOG_BYTES).catch((error: unknown) => {
-      log.warn(`The database's log could not be shortened: ${String(error)}`);
+      log.warn(`Hasp could not shorten the database log: ${String(error)}`);
     });
   }, CHECK_EVERY_MS);
   timer.unref();

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { waitUntilFree } from "./folder-owner.ts";
 import { clusterFolder } from "./layout.ts";
-import { runOnLeash } from "./leash.ts";
-import type { Leashed } from "./leash.ts";
+import { runDependent } from "./dependent-program.ts";
+import type { DependentProgram } from "./dependent-program.ts";
 import { readPidFile } from "./pid-file.ts";
 import type { Programs } from "./programs.ts";
 import type { ServerLogFile } from "./server-log.ts";
@@ -18,7 +18,7 @@ import type { Account } from "./types.ts";
 const FAST_STOP_MS = 4_000;
 const IMMEDIATE_STOP_MS = 1_500;
 
-/** What the server says when somebody else is still, or already, at the folder. */
+/** The server's message when another one is still, or already, using the folder. */
 const HELD = /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/;
 
 export type ServerProcess = {
@@ -38,10 +38,9 @@ export type Launch = {
 };
 
 /**
- * Starts one server process and resolves when it takes connections, crash recovery included.
- *
- * @throws FolderInUse when a live server keeps the folder
- * @throws EmbeddedPostgresError with what the server said when it gave up
+ * Starts one server process and resolves when it accepts connections, crash recovery included.
+ * @throws FolderInUse when a live server holds the folder
+ * @throws EmbeddedPostgresError with the server's message when it gave up
  */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const deadline = Date.now() + launch.patienceMs;
@@ -61,8 +60,8 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   }
 }
 
-function spawnServer({ dataDir, account, programs, socketDir, serverLog }: Launch): Leashed {
-  return runOnLeash({
+function spawnServer({ dataDir, account, programs, socketDir, serverLog }: Launch): DependentProgram {
+  return runDependent({
     command: join(programs.binDir, "postgres"),
     args: ["-D", clusterFolder(dataDir), ...settingsAsArguments(serverSettings(socketDir))],
     account,
@@ -72,7 +71,7 @@ function spawnServer({ dataDir, account, programs, socketDir, serverLog }: Launc
 }
 
 /** Only the pid file of this very process counts: an old one may say "ready" too. */
-async function becomesReady(server: Leashed, dataDir: string): Promise<boolean> {
+async function becomesReady(server: DependentProgram, dataDir: string): Promise<boolean> {
   let running = true;
   const ended = server.ended.finally(() => (running = false)).catch(() => undefined);
   while (running) {
@@ -84,7 +83,7 @@ async function becomesReady(server: Leashed, dataDir: string): Promise<boolean> 
   return false;
 }
 
-async function stopServer(server: Leashed): Promise<void> {
+async function stopServer(server: DependentProgram): Promise<void> {
   server.signal("SIGINT");
   if (await endsWithin(server, FAST_STOP_MS)) return;
   server.signal("SIGQUIT");
@@ -93,7 +92,7 @@ async function stopServer(server: Leashed): Promise<void> {
   await server.ended;
 }
 
-async function endsWithin(server: Leashed, ms: number): Promise<boolean> {
+async function endsWithin(server: DependentProgram, ms: number): Promise<boolean> {
   const waiting = new AbortController();
   const late = pause(ms, false, { signal: waiting.signal }).catch(() => false);
   const inTime = await Promise.race([server.ended.then(() => true), late]);
@@ -105,5 +104,5 @@ function reasonIn(said: string): string {
   const lines = said
     .split("\n")
     .filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL|error while loading/.test(line));
-  return (lines.length > 0 ? lines.join(" ") : said).trim() || "it ended without a word.";
+  return (lines.length > 0 ? lines.join(" ") : said).trim() || "it stopped without a message.";
 }

@@ -1,7 +1,7 @@
 /** The server's settings, modest enough for a small machine that also runs everything else. */
 export function serverSettings(socketDir: string): Record<string, string> {
   return {
-    // The socket is the only way in: the packaged server has an old OpenSSL.
+    // The socket is the only entry: the packaged server has an old OpenSSL.
     listen_addresses: "",
     unix_socket_directories: quoteListItem(socketDir),
     unix_socket_permissions: "0700",

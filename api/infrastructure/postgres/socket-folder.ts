@@ -15,7 +15,7 @@ const MAX_PATH_BYTES = process.platform === "linux" ? 107 : 103;
 export type SocketFolder = { dir: string; remove(): Promise<void> };
 
 /**
- * Makes the folder of the server's socket, closed to everybody but its user: in the data folder, or, when
+ * Makes the folder of the server's socket, closed to everyone but its user: in the data folder, or, when
  * that path is too long for a socket, a short one in the folder for temporary files.
  *
  * @throws EmbeddedPostgresError when no path is short enough
@@ -32,7 +32,9 @@ export async function makeSocketFolder(dataDir: string, account: Account | undef
     if (!fits(dir) || (account && !(await canEnter(account, base)))) continue;
     return temporaryFolder(dir, account);
   }
-  throw new EmbeddedPostgresError(`No folder is short enough for the database's socket: shorten DATA_DIR.`);
+  throw new EmbeddedPostgresError(
+    `The path for the database socket is too long. Set DATA_DIR to a shorter path.`,
+  );
 }
 
 export function fits(dir: string): boolean {
@@ -44,7 +46,7 @@ async function temporaryFolder(wanted: string, account: Account | undefined): Pr
     () => true,
     () => false,
   );
-  // Anybody may make folders there: one left by a killed start is taken again only when it is ours.
+  // Anyone may create folders there: one left by a killed start is reused only if it is ours.
   const dir = made || (await isOurs(wanted, account)) ? wanted : await mkdtemp(`${wanted.slice(0, -4)}-`);
   await giveTo(dir, account);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -82,7 +82,7 @@ test("a folder that another process serves is refused by name, and a command can
 
   const refused = started({ dataDir, patienceMs: 100 });
   await expect(refused).rejects.toThrow(FolderInUse);
-  await expect(refused).rejects.toThrow(`The database in ${dataDir} is already served by process ${pid}.`);
+  await expect(refused).rejects.toThrow(`The database in ${dataDir} is already in use by process ${pid}.`);
 
   const running = await findRunningPostgres({ dataDir });
   expect(running).toEqual({ connection: server.connection, dataDir });
@@ -111,5 +111,7 @@ test("a database of another major version is refused and left as it is", async (
     await chown(cluster, uid, gid);
   }
   const start = startEmbeddedPostgres({ dataDir, log: recordingLog() });
-  await expect(start).rejects.toThrow(/was made by PostgreSQL 17; PostgreSQL 18\.\d+ cannot read it/);
+  await expect(start).rejects.toThrow(
+    /PostgreSQL 17 created the database .*\. PostgreSQL 18\.\d+ cannot read it/,
+  );
 });

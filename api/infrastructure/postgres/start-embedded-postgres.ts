@@ -14,12 +14,11 @@ import type { EmbeddedPostgres, StartOptions } from "./types.ts";
 const DEFAULT_PATIENCE_MS = 5_000;
 
 /**
- * Starts the embedded PostgreSQL on a Unix socket, and makes its database cluster on the first start.
- * The server lives as long as this process: it stops when the process ends, however it ends. When the
- * server itself dies (no memory, disk full), it is started again until `stop` is called.
- *
+ * Starts the embedded PostgreSQL on a Unix socket, and creates its database cluster on the first start. The
+ * server lives as long as this process: it stops when the process ends, however it ends. When the server itself
+ * dies (no memory, disk full), it is restarted until `stop` is called.
  * @throws FolderInUse when another live server holds the folder and is not about to stop
- * @throws EmbeddedPostgresError with a sentence saying what stands in the way
+ * @throws EmbeddedPostgresError with a message about the cause
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const { log, sharedDir = DEFAULT_SHARED_DIR, patienceMs = DEFAULT_PATIENCE_MS } = options;

@@ -6,9 +6,8 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Launches a server and, until `stop`, a new one whenever it ends by itself (killed for memory, disk
- * full): at once, then after pauses that grow to two seconds. The first launch may fail; later ones are
- * repeated.
+ * Launches a server and, until `stop`, a new one whenever it ends unexpectedly (killed for memory, disk full):
+ * at once, then after pauses that grow to two seconds. The first launch may fail; later ones are retried.
  */
 export async function supervise(
   launch: () => Promise<ServerProcess>,
@@ -22,12 +21,12 @@ export async function supervise(
     for (;;) {
       const how = await server.ended;
       if (stopping.signal.aborted) return;
-      log.error(`The database server ended unexpectedly (${how}); it is started again`);
+      log.error(`The database server stopped unexpectedly (${how}). Restarting it`);
       const next = await relaunch();
       if (!next) return;
       server = next;
       if (stopping.signal.aborted) return;
-      log.info("The database server runs again");
+      log.info("The database server is running again");
     }
   }
 

@@ -18,23 +18,23 @@ export type EmbeddedConnection = {
 };
 
 export type StartOptions = {
-  /** Folder that is to hold the database and nothing else, such as `DATA_DIR/postgres`; made when missing. */
+  /** Folder for the database only, such as `DATA_DIR/postgres`; created if missing. */
   dataDir: string;
   log: ServerLog;
   /** Folder with the server's `bin`, `lib` and `share`; by default that of the npm package. */
   nativeDir?: string;
   /** Where programs and data go when root starts in a folder closed to others; `/var/lib/hasp`. */
   sharedDir?: string;
-  /** How long a live server on the same folder may go on before the start is refused, in ms; 5000. */
+  /** How long a live server on the same folder may continue before the start is refused, in ms; 5000. */
   patienceMs?: number;
 };
 
 export type EmbeddedPostgres = {
-  /** The superuser's way in. Only `ensureDatabase` and maintenance use it, never a request. */
+  /** The superuser's connection. Only `ensureDatabase` and maintenance use it, never a request. */
   connection: EmbeddedConnection;
-  /** The folder really used; another one than asked for when root's database user cannot enter that. */
+  /** The folder really used; different from the requested one if root's database user cannot enter that. */
   dataDir: string;
-  /** A sentence for the person who starts the product, when something is not where it was asked for. */
+  /** A message for the person who starts the product, when something is not where it should be. */
   note?: string;
   /** Ends every session, writes everything to disk and stops the server. May be called twice. */
   stop(): Promise<void>;

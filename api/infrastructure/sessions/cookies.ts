@@ -12,7 +12,7 @@ export function readToken(request: FastifyRequest, area: SessionArea, secure: bo
   return request.cookies[cookieName(area, secure)];
 }
 
-/** `maxAgeSeconds` undefined: the cookie goes with the browser. */
+/** `maxAgeSeconds` undefined: the cookie ends with the browser session. */
 export function setToken(
   reply: FastifyReply,
   area: SessionArea,

@@ -1,17 +1,17 @@
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
 /**
- * Lockouts under way and the people who can always bring them to an end (decision 015). The fragments stand in a
- * statement that has a person as `u`, their role as `r` and their tenant as `t`.
+ * Lockouts under way and the people who can always finish them (decision 015). The fragments belong in a
+ * statement that has a person as `u`, their role as `r`, and their tenant as `t`.
  */
 
-/** Notice has been given and the end is not reached: before that nobody is held by it. */
+/** Notice has been given and the end is not reached: before that no one is held by it. */
 const underWay = sql`e.ended_at is null and e.under_way`;
 
 const isInside = sql`exists (select from lockout_people m
   where m.tenant_id = e.tenant_id and m.plan_id = e.plan_id and m.user_id = u.id)`;
 
-/** They answer for absent people, and the usual way to the lockouts is closed to them. */
+/** They answer for absent people, and their usual access to the lockouts is blocked. */
 const answersForAbsent = sql`'lockouts:remove-lock' = any (r.permissions)
   and not (t.state = 'active' and 'lockout_management' = any (t.features) and 'lockouts:execute' = any (r.permissions))`;
 
@@ -32,14 +32,14 @@ export function lockoutsToFinish(planId?: string): Sql<unknown> {
       limit 20) w)`;
 }
 
-/** Whether a suspended tenant still lets the person in. */
+/** Whether the person may still sign in to a suspended tenant. */
 export const hasLockoutToFinish = sql`exists (select from executions e
   where e.tenant_id = u.tenant_id and ${underWay} and (${isInside} or ${answersForAbsent}))`;
 
-/** Whether anybody of the tenant `t` still has a lockout to finish. */
+/** Whether anyone of the tenant `t` still has a lockout to finish. */
 export const anyLockoutUnderWay = sql`exists (select from executions e where e.tenant_id = t.tenant_id and ${underWay})`;
 
 /** Whether the owner of the session `s` is in a lockout under way: it stays when the tenant is suspended. */
-export const isOfSomebodyInside = sql`exists (select from lockout_people m
+export const isOfPersonInLockout = sql`exists (select from lockout_people m
   join executions e on e.tenant_id = m.tenant_id and e.plan_id = m.plan_id
   where m.tenant_id = s.tenant_id and m.user_id = s.user_id and ${underWay})`;

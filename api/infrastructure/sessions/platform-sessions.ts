@@ -7,7 +7,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
 import {
   mostSessions,
-  mustBeAlive,
+  mustBeActiveSession,
   type SessionTimes,
   signInAgain,
   statusOf,
@@ -25,7 +25,7 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
     where s.token_hash = ${hash}`);
   if (!row) throw signInAgain("none");
   const status = statusOf(row, deps.clock(), deps.config.session);
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   if (deps.config.session.idleMs - status.idleRemaining >= touchEveryMs) await touchAdmin(deps, hash);
   return {
     area: "platform",
@@ -35,14 +35,14 @@ export async function authenticateAdmin(deps: Deps, token: string | undefined): 
   };
 }
 
-/** What the session-status poll asks; no sign of life. Throws 401. */
+/** The session-status poll; does not count as activity. Throws 401. */
 export async function readAdminStatus(deps: Deps, token: string): Promise<SessionStatus> {
   const times = await deps.db.platform().first(sql<SessionTimes>`
     select last_active_at as "lastActiveAt", absolute_expires_at as "absoluteExpiresAt"
     from platform_sessions where token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
   const status = statusOf(times, deps.clock(), deps.config.session);
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   return status;
 }
 

@@ -3,19 +3,19 @@ import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiConfig } from "#api/infrastructure/config.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
-/** What a stored session says of its own end; instants in ISO 8601. */
+/** When a stored session ends; instants in ISO 8601. */
 export interface SessionTimes {
   lastActiveAt: string;
   absoluteExpiresAt: string;
 }
 
-/** The times that a tenant has of its own, in seconds; null where the product's count. */
+/** The tenant's own times, in seconds; null if the product's apply. */
 export interface OwnLimits {
   idleSeconds: number | null;
   warningSeconds: number | null;
 }
 
-/** The limits that count for a tenant's sessions, ms. */
+/** The limits that apply to a tenant's sessions, ms. */
 export function limitsOf({ idleSeconds, warningSeconds }: OwnLimits, usual: ApiConfig["session"]) {
   return {
     ...usual,
@@ -39,8 +39,8 @@ export function statusOf(times: SessionTimes, now: number, limits: ApiConfig["se
   };
 }
 
-/** Throws 401 where the session is over, saying by which limit. */
-export function mustBeAlive(status: SessionStatus): void {
+/** Throws 401 if the session is over, naming the limit. */
+export function mustBeActiveSession(status: SessionStatus): void {
   if (status.absoluteRemaining <= 0) throw signInAgain("absolute_timeout");
   if (status.idleRemaining <= 0) throw signInAgain("idle_timeout");
 }

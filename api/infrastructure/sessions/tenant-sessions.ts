@@ -5,12 +5,12 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { tokenHash } from "#api/infrastructure/tokens.ts";
-import { mustBeActive, mustLetSomebodyIn } from "#api/infrastructure/tenants.ts";
+import { mustBeActive, mustAllowSignIn } from "#api/infrastructure/tenants.ts";
 import { lockoutsToFinish } from "./lockouts-to-finish.ts";
 import {
   limitsOf,
   mostSessions,
-  mustBeAlive,
+  mustBeActiveSession,
   type OwnLimits,
   type SessionTimes,
   signInAgain,
@@ -36,14 +36,14 @@ interface SessionRow extends SessionTimes, OwnLimits {
   lockouts: OpenLockout[];
 }
 
-/** Lockouts by which the call lets people in who are otherwise kept out: any, or the one with the id. */
+/** Lockouts for which the call admits people who are otherwise blocked: any, or the one with the ID. */
 export type ExitAsked = { of: "any_lockout" } | { of: "this_lockout"; planId: string };
 
 /**
- * Who is behind the cookie, in one round trip: session, person, role and tenant as they are now, so that a switched
- * feature, a changed role or a deactivation counts from the next request on. A call with an exit reads the lockouts
- * that the person can always finish too, and comes back for a suspended tenant as well, which then has no features:
- * `authorise` decides. Throws 401, 403 `tenant_suspended`.
+ * Who is behind the cookie, in one round trip: session, person, role and tenant as they are now, so a switched
+ * feature, a changed role, or a deactivation counts from the next request on. A call with an exit also reads
+ * the lockouts that the person can always finish, and is answered for a suspended tenant as well, which then
+ * has no features: `authorize` decides. Throws 401, 403 `tenant_suspended`.
  */
 export async function authenticate(
   deps: Deps,
@@ -54,11 +54,11 @@ export async function authenticate(
   if (!token) throw signInAgain("none");
   const hash = tokenHash(token);
   const row = await deps.db.tenant(tenantId).first(sessionByHash(hash, exit));
-  if (!row) throw await notLetIn(deps, tenantId, exit);
+  if (!row) throw await refusalFor(deps, tenantId, exit);
   const limits = limitsOf(row, deps.config.session);
   const status = statusOf(row, deps.clock(), limits);
-  mustBeAlive(status);
-  // What a page asks by itself is no sign of life: a screen left open must not keep its session for ever.
+  mustBeActiveSession(status);
+  // A page's own requests do not count as activity: a screen left open must not keep its session forever.
   const isDue = limits.idleMs - status.idleRemaining >= touchEveryMs;
   if (isDue && !isBackground) await touch(deps, tenantId, hash);
   return {
@@ -87,18 +87,18 @@ export async function authenticate(
   };
 }
 
-/** What the session-status poll asks: one indexed read, and no sign of life. Throws 401. */
+/** The session-status poll: one indexed read, no activity. Throws 401. */
 export async function readStatus(deps: Deps, tenantId: string, token: string): Promise<SessionStatus> {
   const times = await deps.db.tenant(tenantId).first(sql<SessionTimes & OwnLimits>`
     select s.last_active_at as "lastActiveAt", s.absolute_expires_at as "absoluteExpiresAt", ${ownLimits}
     from sessions s join tenants t on t.tenant_id = s.tenant_id where s.token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
   const status = statusOf(times, deps.clock(), limitsOf(times, deps.config.session));
-  mustBeAlive(status);
+  mustBeActiveSession(status);
   return status;
 }
 
-/** A sign of life: the idle time starts anew. */
+/** A sign of life: the idle time starts again. */
 export async function touch(deps: Deps, tenantId: string, hash: Buffer): Promise<void> {
   const now = new Date(deps.clock()).toISOString();
   await deps.db.tenant(tenantId).run(sql`
@@ -114,8 +114,8 @@ export interface NewSession {
 }
 
 /**
- * Opens it for as long as the tenant's sessions last at the most; returns that time in seconds. A person has at most
- * `mostSessions`: the oldest ends. The caller holds the person's row, so that two at once count each other.
+ * Opens a session for the tenant's maximum time; returns that time in seconds. A person has at most
+ * `mostSessions`: the oldest ends. The caller has locked the person's row, so two at once count each other.
  */
 export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
   const now = new Date(deps.clock()).toISOString();
@@ -127,7 +127,7 @@ export async function openSession(deps: Deps, scope: Scope, session: NewSession)
     from tenants t
     returning extract(epoch from absolute_expires_at - created_at)::int as seconds`);
   if (!opened) throw new Error("A tenant sees its own row.");
-  // Sessions that are over go first, then the oldest.
+  // Expired sessions go first, then the oldest.
   await scope.run(sql`
     delete from sessions where user_id = ${session.userId} and token_hash in (
       select s.token_hash from sessions s join tenants t on t.tenant_id = s.tenant_id
@@ -143,8 +143,8 @@ const ownLimits = sql`
   t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds"`;
 
 /** Why a cookie opens nothing. */
-async function notLetIn(deps: Deps, tenantId: string, exit: ExitAsked | undefined) {
-  await (exit ? mustLetSomebodyIn : mustBeActive)(deps.db, tenantId);
+async function refusalFor(deps: Deps, tenantId: string, exit: ExitAsked | undefined) {
+  await (exit ? mustAllowSignIn : mustBeActive)(deps.db, tenantId);
   return signInAgain("none");
 }
 

@@ -1,13 +1,13 @@
 import { features, permissionsOfBuiltInRole } from "#contract/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { emailOf } from "../catalogue/people.ts";
+import { emailOf } from "../catalog/people.ts";
 import { roleNames } from "#api/infrastructure/built-in-roles.ts";
 import type { SeededPerson } from "../people.ts";
 import type { Stage } from "./stage.ts";
 
 /** The company's people, and the parts they take. */
 export interface Cast {
-  /** Throws where the company has nobody of that user name. */
+  /** Throws where the company has no one of that user name. */
   person(username: string): SeededPerson;
   /** The person at work at `at` (ms since 1970), as a signed-in call would have it; writes into the stage's transaction. */
   at(username: string, at: number): TenantContext;

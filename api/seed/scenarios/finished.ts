@@ -1,18 +1,18 @@
-import type { Industry } from "../catalogue/types.ts";
-import { finishedJobs } from "../catalogue/finished-jobs.ts";
+import type { Industry } from "../catalog/types.ts";
+import { finishedJobs } from "../catalog/finished-jobs.ts";
 import { Lockout } from "./lockout.ts";
 import type { Scene } from "./scene.ts";
 
 /** Of a day. */
 const hour = 1 / 24;
 
-/** The lockouts of the last three months that are over, each planned, approved, worked and closed on one day. */
+/** The finished lockouts of the last three months, each planned, approved, worked, and closed on one day. */
 export function finishedLockouts(scene: Scene, industry: Industry): void {
   const { timeline, cast } = scene;
   for (const { daysAgo, hours, leader, workers, ...what } of finishedJobs[industry]) {
     const people = [leader, ...workers].map((part) => cast.crew[part as keyof typeof cast.crew] ?? part);
     const [responsible = "", ...others] = people;
-    // In days ago. Over before the day is: what other stories tell, on whole days, does not fall between.
+    // In days ago. Finished within the day, so other scenarios, on whole days, do not fall in between.
     const workEnds = daysAgo + 5 * hour;
     const workBegins = workEnds + hours * hour;
     const drafted = workBegins + 7 * hour;

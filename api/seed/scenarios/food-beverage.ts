@@ -5,11 +5,11 @@ import type { Scene } from "./scene.ts";
 export function foodStories(scene: Scene, isShowcase: boolean): void {
   compressorAway(scene);
   oilChange(scene);
-  gasketsOfThePasteuriser(scene, isShowcase);
+  pasteurizerGaskets(scene, isShowcase);
   sealsOfTheFiller(scene, isShowcase);
 }
 
-/** Long-term isolation whose locks should have been looked at ten days ago. */
+/** Long-term isolation whose locks were due for a check ten days ago. */
 function compressorAway(scene: Scene): void {
   const { timeline, cast } = scene;
   const { second, secondContractor } = cast.crew;
@@ -38,7 +38,7 @@ function compressorAway(scene: Scene): void {
     });
 }
 
-/** Waits for the supervisor, who has to see that the compressor is held already. */
+/** Waits for the supervisor, who must see that the compressor is already held. */
 function oilChange(scene: Scene): void {
   const { timeline, cast } = scene;
   new Lockout(scene, {
@@ -55,7 +55,7 @@ function oilChange(scene: Scene): void {
     .submit(timeline.hoursAgo(4.8));
 }
 
-function gasketsOfThePasteuriser(scene: Scene, isShowcase: boolean): void {
+function pasteurizerGaskets(scene: Scene, isShowcase: boolean): void {
   const { timeline, cast } = scene;
   const { first, second } = cast.crew;
   const lockout = new Lockout(scene, {

@@ -35,7 +35,10 @@ function relineOfTheMill(scene: Scene): void {
     });
 }
 
-/** Somebody went home with the lock still on: asked for by the supervisor, waiting for the second approver, (e)(3). */
+/**
+ * Someone went home with the lock still on: the supervisor requested the removal, which waits for the second
+ * approver, (e)(3).
+ */
 function lockOfAnAbsentPerson(scene: Scene): void {
   const { timeline, cast } = scene;
   const absent = cast.crew.second;

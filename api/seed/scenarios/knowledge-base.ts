@@ -3,15 +3,10 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { createArticle, updateArticle } from "#api/domains/knowledge-base/articles.ts";
 import { createFolder } from "#api/domains/knowledge-base/folders.ts";
 import { askToRead, confirmReading } from "#api/domains/knowledge-base/readings.ts";
-import { contractorBriefing } from "#api/seed/catalogue/articles/contractors.ts";
-import {
-  groupLockout,
-  proveDead,
-  shiftHandover,
-  storedEnergy,
-} from "#api/seed/catalogue/articles/methods.ts";
-import { absentPerson, lockoutRules } from "#api/seed/catalogue/articles/rules.ts";
-import type { CatalogueArticle } from "#api/seed/catalogue/articles/types.ts";
+import { contractorBriefing } from "#api/seed/catalog/articles/contractors.ts";
+import { groupLockout, proveDead, shiftHandover, storedEnergy } from "#api/seed/catalog/articles/methods.ts";
+import { absentPerson, lockoutRules } from "#api/seed/catalog/articles/rules.ts";
+import type { CatalogArticle } from "#api/seed/catalog/articles/types.ts";
 import type { Stage } from "./stage.ts";
 import type { Scene } from "./scene.ts";
 
@@ -25,11 +20,11 @@ const articles = [
   contractorBriefing,
 ];
 
-/** The safety manager writes the articles; the rules are asked of everybody who locks out, and some have read them. */
+/** The safety manager writes the articles; everyone who locks out must read the rules, and some have. */
 export function repositoryStories(scene: Scene, { people, equipment }: Stage): void {
   const { timeline, cast } = scene;
   const folders = new Map<string, Folder>();
-  const ids = new Map<CatalogueArticle, string>();
+  const ids = new Map<CatalogArticle, string>();
 
   timeline.add(timeline.daysAgo(62), async () => {
     for (const name of new Set(articles.map(({ folder }) => folder))) {
@@ -56,7 +51,7 @@ export function repositoryStories(scene: Scene, { people, equipment }: Stage): v
     });
   }
 
-  const idOf = (article: CatalogueArticle) => ids.get(article) ?? "";
+  const idOf = (article: CatalogArticle) => ids.get(article) ?? "";
   const asked = timeline.daysAgo(14);
   timeline.add(asked, async () => {
     const ctx = cast.at("manager", asked);
@@ -74,7 +69,7 @@ export function repositoryStories(scene: Scene, { people, equipment }: Stage): v
     timeline.add(at, async () => void (await confirmReading(cast.at(username, at), idOf(lockoutRules), 2)));
   }
 
-  /** The tenth rule came later, so that there is something to compare. */
+  /** The tenth rule was added later, so there is something to compare. */
   async function setUpSecondVersion(id: string): Promise<void> {
     const at = timeline.daysAgo(14);
     const ctx = cast.at("manager", at);

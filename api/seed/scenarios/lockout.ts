@@ -26,17 +26,17 @@ export interface Job {
 }
 
 const minute = 60_000;
-/** Who operates every machine of the demo sites, and is told. */
+/** Operates every machine of the demo sites, and is notified. */
 const operator = "viewer";
 
-/** A plan and its lockout, told act by act: each method puts acts into the scene's timeline. Instants in ms. */
+/** A plan and its lockout, act by act: each method adds acts to the scene's timeline. Instants in ms. */
 export class Lockout {
   readonly #scene: Scene;
   readonly #job: Job;
   readonly machine: SeededMachine;
   #planId = "";
   #planVersion = 0;
-  /** The step that whoever acts next was shown. */
+  /** The step shown to the person who acts next. */
   #shown: Pick<ExecutionView, "version" | "state"> = { version: 1, state: "approved" };
   /** Of a lockout that is played at once. */
   #acts: Act[] | undefined;
@@ -104,7 +104,7 @@ export class Lockout {
     return this;
   }
 
-  /** Isolated by one person and verified by another, so that the try-start is done at `at`. */
+  /** Isolated by one person and verified by another, so the try-start is done at `at`. */
   isolate(at: number, by: string, verifiedBy: string): this {
     const nextLock = this.#acts ? lastLocks() : this.#scene.nextLock;
     const acts = isolationActs(this.machine, this.told, nextLock);
@@ -129,7 +129,7 @@ export class Lockout {
   }
 
   /**
-   * A job that is over, from its plan to the acts that `tell` tells: judged by the rules one by one, and written down
+   * A finished job, from its plan to the acts that `tell` adds: decided by the rules one by one, and saved
    * together. Nothing else happens between its draft and its end.
    */
   atOnce(at: { drafted: number; submitted: number; approved: number }, tell: (lockout: this) => void): this {
@@ -188,7 +188,7 @@ export class Lockout {
     this.#planVersion = version;
   }
 
-  /** A refusal tells which act of which story it was. */
+  /** A refusal names the act and the scenario. */
   #then(at: number, who: string, what: string, play: (ctx: TenantContext) => Promise<void>): this {
     this.#scene.timeline.add(at, async () => {
       try {

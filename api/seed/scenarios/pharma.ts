@@ -7,7 +7,7 @@ export function pharmaStories(scene: Scene): void {
   dryerRejected(scene);
 }
 
-/** Begun, worked and closed last week: a complete history. */
+/** Begun, worked, and closed last week: a complete history. */
 function doorGasketChanged(scene: Scene): void {
   const { timeline } = scene;
   const people = ["technician", "technician2", "contractor"];

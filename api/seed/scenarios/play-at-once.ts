@@ -4,7 +4,7 @@ import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { contextOf } from "#api/domains/executions/decision-context.ts";
-import { type LockRow, readStanding, type Standing } from "#api/domains/executions/sql.ts";
+import { type LockRow, readSituation, type Situation } from "#api/domains/executions/sql.ts";
 import { insertExecution, saveExecution } from "#api/domains/executions/save-sql.ts";
 import { auditEventOf } from "#api/domains/executions/queries.ts";
 import { approvedPlanOf } from "#api/domains/plans/approved-plan.ts";
@@ -18,7 +18,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 
-/** What somebody did in a lockout; `ctx` is theirs at that instant. */
+/** What someone did in a lockout; `ctx` is theirs at that instant. */
 export interface Act {
   ctx: TenantContext;
   command: ExecutionCommand;
@@ -34,11 +34,11 @@ export interface WholeJob {
 }
 
 /** What is known of people from earlier jobs, by user id. */
-export type KnownPeople = Map<string, Standing>;
+export type KnownPeople = Map<string, Situation>;
 
 /**
- * Plays a job that is over: every act is decided by the rules as a call's would be, then plan, end and history are
- * written down together, so that a long past costs little. Throws where the rules refuse an act, or it does not end.
+ * Plays a finished job: the rules decide every act as they would a call's, then plan, end, and history are
+ * saved together, so a long past costs little. Throws if the rules refuse an act, or if the job does not end.
  */
 export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeople): Promise<void> {
   const { plan, events } = await approvePlan(tx, job);
@@ -88,8 +88,8 @@ async function learn(
 ): Promise<void> {
   for (const actorId of new Set(acts.map(({ ctx }) => ctx.actor.user.id))) {
     if (known.has(actorId)) continue;
-    const standing = await readStanding(tx, { planId, actorId });
-    if (standing) known.set(actorId, standing);
+    const situation = await readSituation(tx, { planId, actorId });
+    if (situation) known.set(actorId, situation);
   }
 }
 
@@ -102,7 +102,7 @@ function carryOutAll(
   const history: AuditEvent[] = [];
   for (const { ctx, command } of acts) {
     const { name } = ctx.actor.user;
-    const decision = decide(execution, command, contextOf(ctx, standingOf(execution, ctx, command, known)));
+    const decision = decide(execution, command, contextOf(ctx, situationOf(execution, ctx, command, known)));
     if (!decision.ok) {
       const reasons = decision.refusals.map(({ message }) => message).join(" ");
       throw new Error(`${before.title}: ${name} could not ${command.type}. ${reasons}`);
@@ -115,12 +115,12 @@ function carryOutAll(
 }
 
 /** No other lockout holds its points, and its padlocks are free. */
-function standingOf(
+function situationOf(
   execution: Execution,
   ctx: TenantContext,
   command: ExecutionCommand,
   known: KnownPeople,
-): Standing {
+): Situation {
   const own = known.get(ctx.actor.user.id);
   const { userId, name } = execution.responsible;
   const leader = known.get(userId);

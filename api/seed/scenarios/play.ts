@@ -1,4 +1,4 @@
-import type { Industry } from "../catalogue/types.ts";
+import type { Industry } from "../catalog/types.ts";
 import { foodStories } from "./food-beverage.ts";
 import { finishedLockouts } from "./finished.ts";
 import { heavyStories } from "./heavy-industry.ts";
@@ -8,7 +8,7 @@ import { repositoryStories } from "./knowledge-base.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import type { Stage } from "./stage.ts";
 
-/** The stories of each industry's machines. `isShowcase`: the tenant with every machine, where nothing is left to do. */
+/** The stories of each industry's machines. `isShowcase`: the tenant with every machine, if nothing is left to do. */
 const stories: Record<Industry, (scene: Scene, isShowcase: boolean) => void> = {
   food_beverage: foodStories,
   heavy_industry: heavyStories,

@@ -4,7 +4,7 @@ import type { SeededMachine } from "../equipment.ts";
 type Point = SeededMachine["points"][number];
 type Verification = CommandOf<"verify_point">;
 
-/** What somebody writes down who tested the point and found it safe: a reading within its limit, in its unit. */
+/** What someone writes down who tested the point and found it safe: a reading within its limit, in its unit. */
 export function safeVerification(point: Point): Verification {
   const { method, instrument, value } = habits[point.verificationUnit] ?? byEye;
   return {

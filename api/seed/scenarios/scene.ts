@@ -6,7 +6,7 @@ import type { KnownPeople } from "./play-at-once.ts";
 import type { Stage } from "./stage.ts";
 import { Timeline } from "./timeline.ts";
 
-/** Where the stories of one tenant are told. */
+/** The scenario setting of one tenant. */
 export interface Scene {
   tx: Transaction;
   cast: Cast;

@@ -1,6 +1,6 @@
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import type { DemoCompany } from "../catalogue/people.ts";
+import type { DemoCompany } from "../catalog/people.ts";
 import type { SeededEquipment } from "../equipment.ts";
 import type { SeededPeople } from "../people.ts";
 

@@ -1,8 +1,8 @@
 const hour = 3_600_000;
 
 /**
- * What people did, told story by story and played in the order in which it happened: plan numbers, ids and the audit
- * chain run forward in time, across all stories. Instants are in ms since 1970.
+ * What people did, added scenario by scenario and played in order of time: plan numbers, IDs, and the audit
+ * chain run forward across all scenarios. Instants are in ms since 1970.
  */
 export class Timeline {
   readonly #now: number;
@@ -25,8 +25,8 @@ export class Timeline {
   }
 
   /**
-   * Acts of one instant are played in the order in which they were added. What lasts `until` then is played whole, and
-   * nothing else may happen meanwhile.
+   * Acts of one instant are played in the order in which they were added. An act that lasts `until` then is
+   * played whole, and nothing else may happen in the meantime.
    */
   add(at: number, play: () => Promise<void>, until = at): void {
     if (until > this.#now)

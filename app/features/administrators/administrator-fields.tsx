@@ -10,7 +10,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 
 interface AdministratorFieldsProps {
   failure: FormFailure | undefined;
-  /** As it stands; left out for a new one. */
+  /** The saved account; omitted for a new one. */
   admin?: Omit<PlatformAdministrator, "id"> | undefined;
 }
 

@@ -25,7 +25,7 @@ interface FormProps {
   formKey: string;
 }
 
-/** A new account: its link goes out by mail. */
+/** A new account: its link is sent by email. */
 export function InviteForm({ formKey }: { formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(administratorForms.invite);
@@ -48,7 +48,7 @@ export function InviteForm({ formKey }: { formKey: string }) {
   );
 }
 
-/** Everything about an account. It acts on the version that it was drawn from. */
+/** Everything about an account. It acts on the version that it was rendered from. */
 export function AdministratorForm({ admin, formKey }: FormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(administratorForms.update);
@@ -79,7 +79,7 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
   );
 }
 
-/** What else can be done with the account, as it stands. */
+/** The other actions on the account, in its current state. */
 export function AdministratorActions({ admin, formKey }: FormProps) {
   const { t } = useTranslation();
   const action = (form: keyof typeof administratorForms, icon: ReactNode, tone: "secondary" | "danger") => (

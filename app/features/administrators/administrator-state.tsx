@@ -7,7 +7,7 @@ import type { Tone } from "#app/ui/tone.ts";
 
 type State = AdministratorItem["state"];
 
-/** Whether somebody can sign in to the portal. */
+/** Whether someone can sign in to the portal. */
 export function AdministratorState({ state }: { state: State }) {
   const { t } = useTranslation();
   const { Icon, tone } = looks[state];

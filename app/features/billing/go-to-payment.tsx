@@ -4,8 +4,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
 /**
- * The payment provider's page that was opened. A link, not a redirect of the form: the policy of our pages lets forms
- * lead to this site alone.
+ * The payment provider's page, once it is open. A link, not a redirect of the form: our pages' policy lets
+ * forms post to this site only.
  */
 export function GoToPayment({ href }: { href: string }) {
   const { t } = useTranslation();

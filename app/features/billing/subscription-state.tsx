@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionState as State } from "#contract/billing/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Where a subscription stands. */
+/** The state of a subscription. */
 export function SubscriptionState({ state }: { state: State }) {
   const { t } = useTranslation();
   const { tone, Icon } = looks[state];

@@ -9,7 +9,7 @@ const nearlyFull = 0.8;
 
 interface UsageBarsProps {
   usage: BillingOverview["usage"];
-  /** The plan, where one is subscribed to: what is agreed beyond or below it is said. */
+  /** The subscribed plan; limits agreed beyond or below it are shown. */
   plan?: Pick<PlanContent, "name" | "limits"> | undefined;
 }
 

@@ -15,18 +15,18 @@ const difficult = [
   "#E91E63",
 ];
 
-describe("colours", () => {
+describe("colors", () => {
   test("contrast of black and white is 21, of a color with itself 1", () => {
     expect(contrastOf("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
     expect(contrastOf("#C54142", "#C54142")).toBe(1);
   });
 
-  test("OKLCH of pure red agrees with the CSS Color 4 reference, and comes back as it went", () => {
+  test("OKLCH of pure red agrees with the CSS Color 4 reference, and returns as it went", () => {
     const red = oklchOf("#ff0000");
     expect(red.lightness).toBeCloseTo(0.628, 3);
     expect(red.chroma).toBeCloseTo(0.2577, 3);
     expect(red.hue).toBeCloseTo(29.23, 1);
-    for (const colour of difficult) expect(hexOf(oklchOf(colour))).toBe(colour.toLowerCase());
+    for (const color of difficult) expect(hexOf(oklchOf(color))).toBe(color.toLowerCase());
   });
 
   test("a color outside what screens show loses chroma, not lightness", () => {
@@ -43,8 +43,8 @@ describe("a tenant's appearance", () => {
     expect(appearance.style).toMatchObject({ "--tenant-brand": "#c54142", "--tenant-second": "#2c3c4d" });
   });
 
-  test.each(difficult)("%s stays readable as ground, as words and as edge, by day and by night", (colour) => {
-    const { style } = appearanceOf({ ...defaultChoice, primaryColor: colour, secondaryColor: colour });
+  test.each(difficult)("%s stays readable as ground, as words and as edge, by day and by night", (color) => {
+    const { style } = appearanceOf({ ...defaultChoice, primaryColor: color, secondaryColor: color });
     const read = (name: keyof typeof style) => style[name] ?? "missing";
     expect(contrastOf(read("--tenant-brand"), read("--tenant-brand-ink"))).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(read("--tenant-brand-hover"), read("--tenant-brand-ink"))).toBeGreaterThanOrEqual(4.5);
@@ -63,8 +63,8 @@ describe("a tenant's appearance", () => {
   });
 
   test("hovering shows: the color changes", () => {
-    for (const colour of difficult) {
-      expect(hoverOf(colour, foregroundOn(colour))).not.toBe(colour.toLowerCase());
+    for (const color of difficult) {
+      expect(hoverOf(color, foregroundOn(color))).not.toBe(color.toLowerCase());
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Appearance } from "#app/lib/appearance.ts";
 import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
 
-/** What a tenant says about its looks (`GET /api/tenant/branding`). */
+/** A tenant's appearance (`GET /api/tenant/branding`). */
 export interface BrandingChoice {
   name: string;
   logo: string | null;
@@ -9,7 +9,7 @@ export interface BrandingChoice {
   secondaryColor: string;
 }
 
-/** The product's own looks. */
+/** The product's own appearance. */
 export const defaultChoice: BrandingChoice = {
   name: "Hasp",
   logo: null,
@@ -17,17 +17,17 @@ export const defaultChoice: BrandingChoice = {
   secondaryColor: "#2C3C4D",
 };
 
-/* The grounds that brand-colored words and edges stand on: canvas, raised, sunken of app/styles/tokens.css. */
+/* The grounds that brand-colored words and edges are on: canvas, raised, sunken of app/styles/tokens.css. */
 export const dayGrounds = ["#f4f6f8", "#ffffff", "#e8edf1"];
 export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
 
 /**
- * Derives every brand color from the two a tenant chose. Text reaches a contrast of 4.5 and edges one of 3
- * on every ground they are used on, whatever was chosen; what is not a color counts as the default.
+ * Derives every brand color from the two that a tenant chose. Text reaches a contrast of 4.5 and edges 3 on
+ * every ground they are used on, whatever the choice; an invalid color counts as the default.
  */
 export function appearanceOf(choice: BrandingChoice): Appearance {
-  const brand = colourOr(choice.primaryColor, defaultChoice.primaryColor);
-  const second = colourOr(choice.secondaryColor, defaultChoice.secondaryColor);
+  const brand = colorOr(choice.primaryColor, defaultChoice.primaryColor);
+  const second = colorOr(choice.secondaryColor, defaultChoice.secondaryColor);
   const brandInk = foregroundOn(brand);
   const secondInk = foregroundOn(second);
   return {
@@ -48,11 +48,11 @@ export function appearanceOf(choice: BrandingChoice): Appearance {
   };
 }
 
-function edgeOn(colour: string, grounds: readonly string[], direction: "darker" | "lighter") {
-  if (grounds.every((ground) => contrastOf(colour, ground) >= edgeContrast)) return colour;
-  return readableOn(colour, grounds, direction, edgeContrast);
+function edgeOn(color: string, grounds: readonly string[], direction: "darker" | "lighter") {
+  if (grounds.every((ground) => contrastOf(color, ground) >= edgeContrast)) return color;
+  return readableOn(color, grounds, direction, edgeContrast);
 }
 
-function colourOr(unverified: string, fallback: string): string {
+function colorOr(unverified: string, fallback: string): string {
   return (/^#[0-9a-f]{6}$/i.test(unverified) ? unverified : fallback).toLowerCase();
 }

@@ -11,7 +11,7 @@ export function contrastOf(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** White where it can be read on the ground, otherwise near-black, otherwise black: one of them always can. */
+/** White if it is readable on the ground, otherwise near-black, otherwise black: one of them always is. */
 export function foregroundOn(ground: string): string {
   const candidates = ["#ffffff", "#10181f", "#000000"];
   return candidates.find((ink) => contrastOf(ink, ground) >= textContrast) ?? "#000000";
@@ -22,21 +22,23 @@ export function foregroundOn(ground: string): string {
  * of the grounds.
  */
 export function readableOn(
-  colour: string,
+  color: string,
   grounds: readonly string[],
   direction: "darker" | "lighter",
   atLeast: number = textContrast,
 ): string {
-  const { lightness, chroma, hue } = oklchOf(colour);
+  const { lightness, chroma, hue } = oklchOf(color);
   const step = direction === "darker" ? -0.01 : 0.01;
   for (let l = lightness; l >= 0 && l <= 1; l += step) {
-    const candidate = l === lightness ? colour.toLowerCase() : hexOf({ lightness: l, chroma, hue });
+    const candidate = l === lightness ? color.toLowerCase() : hexOf({ lightness: l, chroma, hue });
     if (grounds.every((ground) => contrastOf(candidate, ground) >= atLeast)) return candidate;
   }
   return direction === "darker" ? "#000000" : "#ffffff";
 }
 
-/** The ground a little away from its text, so that the text only gets easier to read; toward it at the end. */
+/**
+ * The ground moved slightly away from its text, so the text only gets easier to read; toward it at the limit.
+ */
 export function hoverOf(ground: string, ink: string): string {
   const { lightness, chroma, hue } = oklchOf(ground);
   const away = ink === "#ffffff" ? -0.06 : 0.06;

@@ -23,12 +23,12 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /** OKLCH to `#rrggbb`; chroma is lowered until the screen can show the color. */
-export function hexOf(colour: Oklch): string {
-  let chroma = colour.chroma;
-  let channels = channelsOf({ ...colour, chroma });
+export function hexOf(color: Oklch): string {
+  let chroma = color.chroma;
+  let channels = channelsOf({ ...color, chroma });
   while (chroma > 0 && channels.some((channel) => channel < -0.0005 || channel > 1.0005)) {
     chroma = Math.max(0, chroma - 0.004);
-    channels = channelsOf({ ...colour, chroma });
+    channels = channelsOf({ ...color, chroma });
   }
   return `#${channels.map(hexByte).join("")}`;
 }

@@ -16,13 +16,14 @@ interface ConflictChoiceProps {
   fields: readonly (ConflictField | ConflictSet)[];
   /** The record as it is saved now. */
   keepHref: string;
-  /** Inputs that do not come back with the form, such as a password. */
+  /** Inputs that do not return with the form, such as a password. */
   children?: ReactNode;
 }
 
 /**
- * A form whose record someone else saved in the meantime: both values of each difference, and a choice between them.
- * The inputs have the names of the form's own, so the choice is the same form sent again, on the version of now.
+ * A form whose record someone else saved in the meantime: both values of each difference, and a choice between
+ * them. The inputs have the names of the form's own, so the choice is the same form sent again, on the current
+ * version.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { form, formKey, version, fields, keepHref, children } = props;

@@ -19,7 +19,7 @@ export interface ConflictSet {
   wordsOf: (value: string) => string;
 }
 
-/** The record as it is saved now, where the form was drawn from an older version of it. */
+/** The record as it is saved now, if the form was rendered from an older version. */
 export function currentIn<Current>(failure: FormFailure | undefined): Current | undefined {
   return failure?.code === "stale" ? (failure.current as Current | undefined) : undefined;
 }

@@ -1,8 +1,8 @@
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
 
 /**
- * The record as it is saved now, where someone else has just saved the same values: there is nothing to choose. Any
- * other failure is thrown on, so that the form comes back.
+ * The record as it is saved now, if someone else has just saved the same values: there is nothing to choose.
+ * Any other failure is thrown on, so the form returns.
  */
 export function savedAlready<Current>(error: unknown, isSame: (current: Current) => boolean): Current {
   if (!(error instanceof ApiFailure) || error.body.code !== "stale") throw error;

@@ -10,8 +10,8 @@ import { essentialOnly } from "./record.ts";
 const dialogId = "consent-preferences";
 
 /**
- * The question and the dialog behind it, as plain forms and a popover: all of it works without scripts. It is drawn
- * on the server only (`consent-html.server.tsx`); `app/styles/consent.css` says when it shows.
+ * The banner and the dialog behind it, as plain forms and a popover: all of it works without scripts. It is
+ * rendered on the server only (`consent-html.server.tsx`); `app/styles/consent.css` decides when it shows.
  */
 export function ConsentBanner({ undecided }: { undecided: boolean }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { optionalCategories } from "./record.ts";
 import type { Consent } from "./record.ts";
 
-/** A toggle for each category, and the three ways to decide. `consent` is what was decided last. */
+/** A toggle for each category, and the three ways to decide. `consent` is the last decision. */
 export function ConsentChoices({ consent, children }: { consent: Consent; children?: ReactNode }) {
   const { t } = useTranslation();
   const words = { onLabel: t("consent.on"), offLabel: t("consent.off") };
@@ -44,7 +44,7 @@ export function ConsentChoices({ consent, children }: { consent: Consent; childr
   );
 }
 
-/** Refusing is as easy as allowing: two buttons of the same looks. */
+/** Refusing is as easy as allowing: two buttons with the same style. */
 export function RejectAndAccept({ size }: { size?: ButtonSize }) {
   const { t } = useTranslation();
   return (

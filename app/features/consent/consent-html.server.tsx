@@ -6,17 +6,17 @@ import { ConsentBanner } from "./consent-banner.tsx";
 import { readConsent } from "./record.ts";
 
 /**
- * The banner as the page that answers a request carries it. A page for everybody carries it always, hidden: whether
+ * The banner as the page that answers a request carries it. A page for everyone carries it always, hidden: whether
  * its visitor has decided, only their browser can say. Any other page carries it as long as its visitor has not; the
  * settings themselves never.
  */
-export function consentHtmlFor({ url, headers }: Request, isForEverybody: boolean): string {
+export function consentHtmlFor({ url, headers }: Request, isPublic: boolean): string {
   if (new URL(url).pathname === consentPath) return "";
-  if (isForEverybody) return (hidden ??= drawn(false));
+  if (isPublic) return (hidden ??= drawn(false));
   return readConsent(headers.get("Cookie")) ? "" : (shown ??= drawn(true));
 }
 
-// The same words for every visitor: drawn once.
+// The same HTML for every visitor: rendered once.
 let hidden: string | undefined;
 let shown: string | undefined;
 

@@ -1,9 +1,6 @@
 import { readConsent } from "./record.ts";
 
-/*
- * A script of its own, for pages with and without React: it asks for the decision where none is there yet, and sends
- * it without leaving the page, so that nothing typed is lost. Without it the same forms are sent by the browser.
- */
+/* A separate script, for pages with and without React: it asks for the decision if there is none yet, and sends it without leaving the page, so nothing typed is lost. Without it the browser sends the same forms. */
 
 function update() {
   const banner = document.getElementById("consent");
@@ -15,7 +12,7 @@ function update() {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
   const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
-  // The answer leads back to this page, which stays as it is.
+  // The answer redirects to this page, which stays as it is.
   await fetch(form.action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   update();
 }
@@ -24,9 +21,9 @@ document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.closest("#consent")) return;
   event.preventDefault();
-  // Where it does not arrive the question stays.
+  // If it does not arrive, the banner stays.
   send(form, event.submitter).catch(() => undefined);
 });
-// Also a page that the browser had put aside, and that knows nothing of what was decided meanwhile.
+// Also a page restored from the browser's back/forward cache, which missed a later decision.
 window.addEventListener("pageshow", update);
 update();

@@ -5,7 +5,7 @@ const ConsentHtml = createContext("");
 /** Gives the document its cookie banner. On the server only: the browser keeps what was sent, and needs no code for it. */
 export const ConsentHtmlProvider = ConsentHtml.Provider;
 
-/** Where the banner stands: at the end of the document. */
+/** The banner's place: at the end of the document. */
 export function ConsentSlot() {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(ConsentHtml) }} />;
 }

@@ -1,7 +1,7 @@
 import { consentCookie, consentValue, essentialOnly, everything, optionalCategories } from "./record.ts";
 import type { Consent } from "./record.ts";
 
-/** After half a year a decision is asked for anew, s. */
+/** A decision is requested again after half a year, s. */
 const halfYear = 182 * 24 * 60 * 60;
 
 /** What a posted form decides; `undefined` for a form that is none of ours. */
@@ -21,10 +21,10 @@ export function decisionOf(form: FormData): Consent | undefined {
 }
 
 /**
- * The `Set-Cookie` lines of a decision. Set by the server, because some browsers forget a script's cookies after a
- * week; readable by scripts, because they have to keep to it. Whoever withdraws loses what was kept.
+ * The `Set-Cookie` lines of a decision. Set by the server, because some browsers forget a script's cookies
+ * after a week; readable by scripts, because they must follow it. Withdrawing consent deletes what was stored.
  */
-export function keepDecision(consent: Consent, request: Request): Headers {
+export function saveDecision(consent: Consent, request: Request): Headers {
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
   const value = consentValue(consent, new Date().toISOString().slice(0, 10));
   const headers = new Headers();

@@ -1,4 +1,4 @@
-/** What a visitor has decided about cookies. It is kept in a cookie of this host, which browser and server both read. */
+/** What a visitor has decided about cookies. It is stored in a cookie of this host, which browser and server both read. */
 export const consentCookie = "hasp_consent";
 
 /** What may be refused; the essential ones are always on. */
@@ -9,7 +9,9 @@ export type Consent = Record<Category, boolean>;
 export const essentialOnly: Consent = { analytics: false, marketing: false, preferences: false };
 export const everything: Consent = { analytics: true, marketing: true, preferences: true };
 
-/** Goes up when a category comes to mean something else: older decisions then no longer count, and are asked for anew. */
+/**
+ * Increases when a category changes its meaning: older decisions then no longer count, and are requested again.
+ */
 const version = 1;
 
 /** A decision as the cookie's value: version, one digit for each category, and the day, e.g. `1.001.2026-11-21`. */
@@ -18,7 +20,7 @@ export function consentValue(consent: Consent, day: string): string {
   return `${version}.${digits.join("")}.${day}`;
 }
 
-/** The decision in a `Cookie` header or in `document.cookie`; `undefined` where none was made that still counts. */
+/** The decision in a `Cookie` header or in `document.cookie`; `undefined` if there is no valid one. */
 export function readConsent(cookies: string | null): Consent | undefined {
   const digits = new RegExp(`(?:^|; ?)${consentCookie}=${version}\\.([01]{3})\\.`).exec(cookies ?? "")?.[1];
   if (digits === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { EmailTemplateItem } from "#contract/email-templates/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 
-/** Whose words a mail goes out with, and whether they work. */
+/** Whether an email uses the custom or the built-in wording, and whether it works. */
 export function TemplateState({ template }: { template: Pick<EmailTemplateItem, "isOwn" | "failedAt"> }) {
   const { t } = useTranslation();
   if (template.isOwn && template.failedAt !== null)

@@ -24,7 +24,9 @@ interface EditPageProps<Name extends string, Current> {
   children: ReactNode;
 }
 
-/** A machine or a point that is changed; where somebody else was quicker, both values and the choice between them. */
+/**
+ * The edit page of a machine or a point; if someone else saved first, both values and the choice between them.
+ */
 export function EditPage<Name extends string, Current extends { version: number }>(
   props: EditPageProps<Name, Current>,
 ) {

@@ -15,7 +15,7 @@ test("[PRODUCT-01] the address of the list says how it is filtered, and what can
   });
   expect(queryOf(filter)).toMatchObject({ search: "mill", status: "archived", place, sort: "name" });
 
-  const wrong = new URLSearchParams({ status: "broken", place: "'; drop", sort: "colour", size: "1000000" });
+  const wrong = new URLSearchParams({ status: "broken", place: "'; drop", sort: "color", size: "1000000" });
   expect(equipmentFilterFrom(wrong)).toMatchObject({ status: undefined, place: "", sort: "tag", size: 50 });
   expect(Object.values(searchOf(equipmentFilterFrom(wrong))).filter(Boolean)).toEqual([]);
 });

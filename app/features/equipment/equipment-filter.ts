@@ -20,7 +20,7 @@ export function equipmentFilterFrom(params: URLSearchParams) {
 }
 export type EquipmentFilter = ReturnType<typeof equipmentFilterFrom>;
 
-/** The same as the search of an address, without what goes without saying. */
+/** The same as the search of an address, without the defaults. */
 export function searchOf({ search, site, place, status, sort, size }: EquipmentFilter) {
   return {
     search: search || undefined,
@@ -32,7 +32,7 @@ export function searchOf({ search, site, place, status, sort, size }: EquipmentF
   };
 }
 
-/** The same as the API asks for it. */
+/** The same as the API's query. */
 export function queryOf({ search, site, place, status, sort }: EquipmentFilter) {
   return { search: search || undefined, site: site || undefined, place: place || undefined, status, sort };
 }

@@ -16,7 +16,7 @@ export interface Label {
   id: string;
   tag: string;
   name: string;
-  /** What stands below the name, each on a line of its own. */
+  /** Lines below the name. */
   details: readonly string[];
   code: QrCode;
 }
@@ -29,7 +29,7 @@ interface LabelSheetProps {
 
 const listPaths = { machines: machineListPath, points: pointListPath, locks: lockListPath };
 
-/** Labels to be printed, and how; says how to choose some where there are none. */
+/** Labels to be printed, and how; says how to choose some if there are none. */
 export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
   const isInteractive = useInteractive();
   const { t } = useTranslation();

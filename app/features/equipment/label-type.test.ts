@@ -5,13 +5,13 @@ test.each(["E1", "FB-FIL-007-E1", "HV-BML-001-E12", "PH-AUT-101-STEAM-01", "NORT
   "[PRODUCT-01] the tag %s fits on one line of its label",
   (tag) => {
     const className = sizeOfTag(tag);
-    const millimetres = Number(/text-\[([\d.]+)mm\]/.exec(className)?.[1]);
+    const millimeters = Number(/text-\[([\d.]+)mm\]/.exec(className)?.[1]);
     expect(className).toContain("whitespace-nowrap");
-    expect(millimetres * letterWidth * tag.length).toBeLessThanOrEqual(lineWidthMm);
+    expect(millimeters * letterWidth * tag.length).toBeLessThanOrEqual(lineWidthMm);
   },
 );
 
-test("[PRODUCT-01] a tag of 40 letters goes on two lines, and the shortest is the largest", () => {
+test("[PRODUCT-01] a tag of 40 letters continues two lines, and the shortest is the largest", () => {
   expect(sizeOfTag("X".repeat(40))).toBe("break-all text-[2.4mm]");
   expect(sizeOfTag("E1")).toContain("text-[4mm]");
 });

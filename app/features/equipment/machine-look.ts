@@ -10,7 +10,7 @@ interface MachineLook {
 
 const stateOf = { operational: "safe", locked_out: "locked", archived: "neutral" } as const;
 
-/** A machine that carries energy for a test is never shown as locked out: people would count on its locks. */
+/** A machine that carries energy for a test is never shown as locked out: people would rely on its locks. */
 export function lookOfMachine({
   status,
   energizedForTest,

@@ -22,7 +22,7 @@ const places = [
   place("lost", "line", "old"),
 ];
 
-test("[PRODUCT-01] places make a tree without those that are put away, or below such a one", () => {
+test("[PRODUCT-01] locations make a tree without those that are archived, or below such a one", () => {
   expect(treeOf(places)).toMatchObject([
     { id: "works", children: [{ id: "hall", children: [{ id: "one", children: [] }] }, { id: "yard" }] },
   ]);

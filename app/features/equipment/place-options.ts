@@ -27,7 +27,7 @@ export function placeOptions(places: readonly Location[]): SelectOption[] {
   return rows(treeOf(places), 0);
 }
 
-/** Every line with its whole way: `Works › Hall › Line 1`. */
+/** Every line with its full path: `Works › Hall › Line 1`. */
 export function lineOptions(places: readonly Location[]): SelectOption[] {
   const rows = (nodes: readonly PlaceNode[], way: readonly string[]): SelectOption[] =>
     nodes.flatMap((node) => {

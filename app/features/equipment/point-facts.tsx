@@ -76,7 +76,7 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
 interface PointHoldsProps {
   holds: readonly PointHold[];
   mayOpen: boolean;
-  /** A machine that it serves is locked out, so that people may take the point for isolated. */
+  /** A machine that it serves is locked out, so people may take the point for isolated. */
   isLockedOut: boolean;
 }
 

@@ -5,7 +5,7 @@ import { equipmentListPath } from "#app/lib/paths.ts";
 /** The registers: of machines, of isolation points, and of padlocks. */
 export type Register = "machines" | "points" | "locks";
 
-/** The way to a register, for the breadcrumbs of what is in it. */
+/** The breadcrumbs from a register to its records. */
 export function listCrumbsOf(register: Register, t: (key: string) => string) {
   const machines = { label: t("equipment.title"), href: equipmentListPath() };
   if (register === "machines") return [machines];

@@ -57,7 +57,7 @@ export function UploadForm({
               accept={accept}
               multiple={multiple}
               onChange={(event) => {
-                // Said at once instead of after minutes of sending.
+                // Refused at once instead of after minutes of uploading.
                 const sizes = Array.from(event.target.files ?? [], (file) => file.size);
                 const isTooLarge = sizes.reduce((sum, size) => sum + size, 0) > uploadLimitBytes;
                 setTooLarge(isTooLarge);

@@ -18,7 +18,7 @@ interface ForgotPasswordDialogProps {
 /** How long after closing the dialog forgets what was typed, ms. */
 const resetDelay = 200;
 
-/** Asks for the email address and has a reset link sent to it. */
+/** Asks for the email address and sends a reset link to it. */
 export default function ForgotPasswordDialog({ call, open, onClose }: ForgotPasswordDialogProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState("");

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 
-/* Fetched once the page has nothing else to do: the sign-in page stays light. */
-const ForgotPasswordDialog = lazyPart(() => import("./forgot-password-dialog.tsx"));
+/* Loaded when the page is idle, so the sign-in page stays light. */
+const ForgotPasswordDialog = lazyPart(() => import("./forgot-password-dialog.tsx"), ["identity"]);
 
 interface ForgotPasswordLinkProps {
   /** The API's call of this area, from app/lib/browser-calls.ts. */
@@ -14,12 +14,12 @@ interface ForgotPasswordLinkProps {
   children: ReactNode;
 }
 
-/** Opens the forgot-password dialog; without scripts it leads to a page with the same form. */
+/** Opens the forgot-password dialog; without scripts it links to a page with the same form. */
 export function ForgotPasswordLink({ call, href, children }: ForgotPasswordLinkProps) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const link = useRef<HTMLAnchorElement>(null);
   useFetchedWhenIdle(ForgotPasswordDialog);
-  // The dialog has no trigger of its own to give the focus back to.
+  // The dialog has no trigger to return the focus to.
   useEffect(() => {
     if (state === "closed") link.current?.focus();
   }, [state]);

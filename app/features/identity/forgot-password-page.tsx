@@ -10,12 +10,12 @@ import { ResetLinkSent } from "./reset-link-sent.tsx";
 
 export const forgotPasswordForm = "forgot-password";
 
-/** What the page's action answers once the link is on its way. */
+/** What the page's action returns after the link was sent. */
 export interface ResetLinkAnswer {
   sentTo: string;
 }
 
-/** The dialog's form as a page, for browsers without scripts. Posts to the page it stands on. */
+/** The dialog's form as a page, for browsers without scripts. Posts to the page it is on. */
 export function ForgotPasswordPage({ formKey, backHref }: { formKey: string; backHref: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(forgotPasswordForm);

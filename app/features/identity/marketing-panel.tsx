@@ -2,7 +2,7 @@ import { ClipboardCheck, ListChecks, ShieldCheck } from "#app/ui/icons/icons.ts"
 import { useTranslation } from "react-i18next";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 
-/** What the product is, beside the sign-in form of a desk. Its figures are decoration, the same for everybody. */
+/** What the product is, beside the sign-in form of a desk. Its figures are decoration, the same for everyone. */
 export function MarketingPanel() {
   const { t } = useTranslation();
   return (

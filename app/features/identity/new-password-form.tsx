@@ -9,17 +9,17 @@ export const newPasswordForm = "new-password";
 
 interface NewPasswordFormProps {
   formKey: string;
-  /** From the link in the mail; without one nothing can be set. */
+  /** From the link in the email; without one nothing can be set. */
   token: string;
-  /** Whose words it takes: `invitation` for the first password, `newPassword` for another one. */
+  /** Which texts it uses: `invitation` for the first password, `newPassword` for another one. */
   words?: "newPassword" | "invitation";
   /** For the browser to keep with the password. */
   username?: string;
-  /** Where a new link is asked for, where people can do that themselves. */
+  /** Where a new link is requested, where people can do that themselves. */
   forgotHref?: string;
 }
 
-/** Sets a password with the token of a mailed link. Posts to the page it stands on. */
+/** Sets a password with the token of a mailed link. Posts to the page it is on. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { formKey, token, words = "newPassword", username, forgotHref } = props;
   const { t } = useTranslation();

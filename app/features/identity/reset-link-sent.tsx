@@ -2,7 +2,7 @@ import { MailCheck } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What to do now that a reset link is under way. Says the same whether the address is known or not. */
+/** What to do after a reset link was sent. Says the same whether or not the address is known. */
 export function ResetLinkSent({ email, action }: { email: string; action: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** A tenant's page for somebody who is not signed in: whose it is, the way back, and on a desk the panel. */
+/** A tenant's page for visitors who are not signed in: its name, the way back, and on a desk the panel. */
 export function SignInFrame({ appearance, websiteHref, children }: SignInFrameProps) {
   const { t } = useTranslation();
   return (

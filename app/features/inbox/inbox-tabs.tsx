@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { doneTasksPath, inboxPath } from "#app/lib/paths.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 
-/** What waits, what was left with others, what was done; `count` is that of the current view. */
+/** Open, delegated, and done tasks; `count` is that of the current view. */
 export function InboxTabs({ current, count }: { current: "open" | "delegated" | "done"; count?: number }) {
   const { t } = useTranslation();
   const tab = (view: "open" | "delegated" | "done", href: string) => ({

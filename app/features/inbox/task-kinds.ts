@@ -33,7 +33,7 @@ export function subjectOf({ kind, number, title }: Task, t: (key: string) => str
   return kind === "certificate_lapses" ? title : [number, title].filter(Boolean).join(" ");
 }
 
-/** Kinds that come up some days before a calendar day, and are due until it is over. */
+/** Kinds that appear some days before a calendar day, and are due until it ends. */
 const comeUpOnDay: readonly Task["kind"][] = ["inspect_procedure", "renew_certificate", "certificate_lapses"];
 const dueOnDay: readonly Task["kind"][] = [
   ...comeUpOnDay,
@@ -42,7 +42,7 @@ const dueOnDay: readonly Task["kind"][] = [
   "read_article",
 ];
 
-/** The calendar day since which a task waits, YYYY-MM-DD; `undefined` where it is a moment, in the person's zone. */
+/** The calendar day since which a task waits, YYYY-MM-DD; `undefined` for an instant, in the person's zone. */
 export function sinceDayOf({ kind, since }: Pick<Task, "kind" | "since">): string | undefined {
   return comeUpOnDay.includes(kind) ? since.slice(0, 10) : undefined;
 }

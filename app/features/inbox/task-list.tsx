@@ -9,8 +9,7 @@ import { StateBadge } from "#app/ui/state-badge.tsx";
 import { dueDayOf, kinds, sinceDayOf, subjectOf, workplaceOf } from "./task-kinds.ts";
 
 /**
- * What waits for this person, each line the way to where it is done, and beside it to what was said about it. `now`
- * is an instant.
+ * This person's tasks, each line a link to where it is done, with a link to its comments. `now` is an instant.
  */
 export function TaskList({ tasks, now }: { tasks: readonly (Task | InboxTask)[]; now: string }) {
   return (
@@ -73,7 +72,7 @@ export function SinceOf({ task }: { task: Pick<Task, "kind" | "since"> }) {
   return day === undefined ? <Instant at={task.since} /> : <Day on={day} />;
 }
 
-/** When a task is due, and whether that is past; nothing where it may wait. */
+/** When a task is due, and whether it is overdue; nothing if it has no due date. */
 export function DueBadge({ task, now }: { task: Pick<Task, "kind" | "dueAt">; now: string }) {
   const { t } = useTranslation();
   if (task.dueAt === null) return null;

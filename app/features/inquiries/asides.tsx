@@ -6,7 +6,7 @@ import {
   contactPath,
   demoPath,
   featuresPath,
-  learningCentrePath,
+  learningCenterPath,
   roiCalculatorPath,
   salesPath,
   siteNoticePath,
@@ -18,7 +18,7 @@ import { signupPath } from "#app/lib/signup-paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** Beside "Contact": whom else to turn to. */
+/** Beside "Contact": other places to ask. */
 export function ContactAside() {
   return (
     <Part of="contact">
@@ -61,7 +61,7 @@ export function SalesAside() {
   );
 }
 
-/** Beside "Get started": the way without waiting for anybody. */
+/** Beside "Get started": how to start without waiting. */
 export function StartAside() {
   const { t } = useTranslation();
   return (
@@ -88,7 +88,7 @@ export function InterestAside() {
     <Part of="interest">
       <Links
         of="interest"
-        hrefs={{ features: featuresPath, learning: learningCentrePath, contact: contactPath }}
+        hrefs={{ features: featuresPath, learning: learningCenterPath, contact: contactPath }}
       />
     </Part>
   );

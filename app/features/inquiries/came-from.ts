@@ -1,8 +1,8 @@
 import { campaignWords } from "#contract/inquiries/words.ts";
 
-/** Where a visitor came from, as hidden inputs carry it. */
+/** Where a visitor came from, as hidden inputs. */
 export interface Source {
-  /** The path before on this website, or the other site's address without its query; "" where nothing is known. */
+  /** The path before on this website, or the other site's address without its query; "" if nothing is known. */
   referrer: string;
   /** Of a campaign's address: `utm_source` and so on, those that are there. */
   campaign: { name: string; value: string }[];

@@ -27,7 +27,7 @@ interface InquiryFormProps {
   form: OpenInquiry;
 }
 
-/** Who is asking, what this form asks, a message; and what becomes of it. */
+/** The person's details, the form's own questions, a message, and what happens next. */
 export function InquiryForm({ kind, form }: InquiryFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(kind);

@@ -7,7 +7,7 @@ export type InquiryInput =
   | { name: "preferredOn"; control: "date" }
   | { name: "sites"; control: "number" };
 
-/** What each form asks beside the person, in this order. */
+/** The questions of each form besides the person's details, in this order. */
 export const inquiryInputs: Record<InquiryKind, readonly InquiryInput[]> = {
   contact: [{ name: "topic", control: "select" }],
   demo: [

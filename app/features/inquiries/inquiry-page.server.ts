@@ -11,7 +11,7 @@ import { publicAction, publicLoader, tenantHomePath } from "#app/lib/guards.serv
 import { cameFrom } from "./came-from.ts";
 import { inquiryInputs } from "./inquiry-inputs.ts";
 
-/** What a form page shows: the form with its own token and key, or, once it was sent, what happens next. */
+/** The data of a form page: the form with its own token and key, or, after it was sent, what happens next. */
 export const inquiryLoader = publicLoader(async ({ request, context, url, call }) => {
   if (context.area === "tenant") throw redirect(await tenantHomePath({ request, context }));
   const canonical = canonicalAddress(request.url);

@@ -13,7 +13,7 @@ export interface InquiryPageData {
 interface InquiryPageProps {
   kind: InquiryKind;
   page: InquiryPageData;
-  /** Beside the form: what it leads to. */
+  /** Beside the form: what it is for. */
   aside: ReactNode;
 }
 

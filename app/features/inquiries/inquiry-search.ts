@@ -5,7 +5,7 @@ import type { InquiryFilter, InquiryKind } from "#contract/inquiries/words.ts";
 export interface InquirySearchState {
   state: InquiryFilter;
   kind?: InquiryKind | undefined;
-  /** `me`, `none`, an administrator's id, or anybody. */
+  /** `me`, `none`, an administrator's id, or anyone. */
   owner?: string | undefined;
   search?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InquiryKind } from "#contract/inquiries/words.ts";
-import { featuresPath, learningCentrePath } from "#app/features/navigation/website-paths.ts";
+import { featuresPath, learningCenterPath } from "#app/features/navigation/website-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -24,7 +24,7 @@ export function InquirySent({ kind }: { kind: InquiryKind }) {
         <LinkButton href={featuresPath} tone="secondary">
           {t("website.inquiry.sent.features")}
         </LinkButton>
-        <LinkButton href={learningCentrePath} tone="secondary">
+        <LinkButton href={learningCenterPath} tone="secondary">
           {t("website.inquiry.sent.learning")}
         </LinkButton>
       </p>

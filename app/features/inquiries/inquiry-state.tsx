@@ -5,7 +5,7 @@ import type { InquiryState as State } from "#contract/inquiries/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Tone } from "#app/ui/tone.ts";
 
-/** How far an inquiry has come. */
+/** The progress of an inquiry. */
 export function InquiryState({ state }: { state: State }) {
   const { t } = useTranslation();
   const { Icon, tone } = looks[state];

@@ -11,7 +11,7 @@ test("[PRODUCT-01] a point's form is read as it was typed: a comma in a figure, 
   expect(pointFrom(posted({ verificationLimit: "fifty" })).verificationLimit).toBe("fifty");
 });
 
-test("[PRODUCT-01] what a form begins with comes back as the same point", () => {
+test("[PRODUCT-01] what a form begins with returns as the same point", () => {
   const point = {
     tag: "E1",
     label: "E1",

@@ -38,7 +38,7 @@ export function pointFrom(posted: Pick<PostedForm, "text">): Draft {
     ...values,
     deviceType: values.deviceType as Draft["deviceType"],
     energyType: values.energyType as Draft["energyType"],
-    // What is no number goes as it is, and the API says so.
+    // An invalid number is passed on unchanged, and the API refuses it.
     verificationLimit:
       limit === "" ? null : Number.isNaN(Number(limit)) ? (limit as unknown as number) : Number(limit),
     lockable: posted.text("lockable") === "on",

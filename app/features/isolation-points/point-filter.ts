@@ -15,7 +15,7 @@ export function pointFilterFrom(params: URLSearchParams) {
 }
 export type PointFilter = ReturnType<typeof pointFilterFrom>;
 
-/** The same as the search of an address, without what goes without saying. */
+/** The same as the search of an address, without the defaults. */
 export function pointSearchOf({ search, energy, site, show }: PointFilter) {
   return {
     search: search || undefined,
@@ -25,7 +25,7 @@ export function pointSearchOf({ search, energy, site, show }: PointFilter) {
   };
 }
 
-/** The same as the API asks for it. */
+/** The same as the API's query. */
 export function pointQueryOf({ search, energy, site, show }: PointFilter) {
   return { search: search || undefined, energy, site: site || undefined, show };
 }

@@ -2,7 +2,7 @@
 const mostNames = 5;
 const mostLetters = 80;
 
-/** Names for a sentence: the first few, each cut where it is long, and whether there are more. */
+/** Names for a sentence: the first few, each shortened if it is long, and whether there are more. */
 export function someNames(names: readonly string[]): string {
   const shown = names
     .slice(0, mostNames)

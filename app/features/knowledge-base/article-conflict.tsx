@@ -4,7 +4,7 @@ import { Day, Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
-/** What somebody else has saved while this was being written; what was typed stands in the form below. */
+/** What someone else saved while this was being written; the typed text is in the form below. */
 export function ArticleConflict({ current }: { current: ArticleDetail }) {
   const { t } = useTranslation();
   return (

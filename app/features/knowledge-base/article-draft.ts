@@ -29,7 +29,7 @@ export function valuesOf(article: ArticleDetail): ArticleValues {
   };
 }
 
-/** What was typed, where the form comes back. */
+/** What was typed, where the form returns. */
 export function withTyped(values: ArticleValues, failure: FormFailure | undefined): ArticleValues {
   if (!failure) return values;
   const names = Object.keys(values) as (keyof ArticleValues)[];
@@ -38,7 +38,7 @@ export function withTyped(values: ArticleValues, failure: FormFailure | undefine
   ) as unknown as ArticleValues;
 }
 
-/** What is sent to the API; the machines by id. A textarea's line ends are the browser's: one form is kept. */
+/** What is sent to the API; the machines by id. A textarea's line ends are the browser's: one form is stored. */
 export function draftFrom(posted: PostedForm, equipmentIds: string[]) {
   return {
     title: posted.text("title"),

@@ -11,8 +11,8 @@ import { viewOf } from "./article-view.server.ts";
 const mostMachines = 20;
 
 /**
- * What the form of an article asks for: a preview of what was typed, or to be saved with its machines. `save` gets
- * their ids; `extra` is what the form needs besides to be drawn again.
+ * Handles an article's form: a preview of the typed text, or saving it with its machines. `save` gets their
+ * IDs; `extra` is the other data that the form needs.
  */
 export async function answerArticleForm<Result, Extra extends object>(
   { call, context }: { call: GuardedArgs["call"]; context: AppLoadContext },

@@ -33,7 +33,7 @@ interface ArticleFormProps {
 /** What an action of the form may answer besides a failure. */
 interface Answer {
   preview?: ArticleView;
-  /** The article as somebody else has saved it meanwhile. */
+  /** The article as someone else saved it in the meantime. */
   current?: ArticleDetail;
 }
 

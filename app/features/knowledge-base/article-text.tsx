@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "#app/ui/alert.tsx";
 import { MarkdownView } from "./markdown-view.tsx";
 
-/** An article as HTML, or as it was typed where it is too complex to be rendered. */
+/** An article as HTML, or as typed if it is too complex to render. */
 export type ArticleView = { html: string } | { plain: string };
 
 export function ArticleText({ view }: { view: ArticleView }) {

@@ -1,19 +1,19 @@
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
 import type { ArticleView } from "./article-text.tsx";
-import { isTooComplex } from "./tame-markdown.ts";
+import { isTooComplex } from "./markdown-limits.ts";
 
-/** Letters of HTML that one page carries at the most; the longest article of words has 60,000. */
+/** Letters of HTML that one page carries at most; the longest article of words has 60,000. */
 const longestHtml = 300_000;
 
-const mostKept = 200;
-/** Of articles that are kept, so that all of them take 20 MB at the most. */
-const longestKept = 50_000;
+const maxCached = 200;
+/** Of stored articles, so all of them take 20 MB at most. */
+const maxCachedMs = 50_000;
 const kept = new Map<string, Promise<ArticleView>>();
 
 /**
- * An article's version as it is shown. It never changes, so it is rendered once; ask only for a person whom the API has
- * just given the article.
+ * A rendered version of an article. A version never changes, so it is rendered once; call this only for a
+ * person to whom the API has just returned the article.
  */
 export function articleView(
   tenantSlug: string,
@@ -23,14 +23,14 @@ export function articleView(
   const known = kept.get(key);
   if (known) return known;
   const view = viewOf(tenantSlug, body);
-  // Asked for by many at once it is rendered once; what was stopped, or is long, is rendered again.
+  // Simultaneous requests render it once; a stopped or long rendering is not cached.
   kept.set(key, view);
   const forget = () => kept.delete(key);
   view.then((made) => {
-    if (!("html" in made) || made.html.length > longestKept) forget();
+    if (!("html" in made) || made.html.length > maxCachedMs) forget();
   }, forget);
-  // The first kept is the first to go.
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  // The oldest entry is removed first.
+  if (kept.size > maxCached) kept.delete(kept.keys().next().value ?? "");
   return view;
 }
 

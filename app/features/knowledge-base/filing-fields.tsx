@@ -13,7 +13,7 @@ interface FilingFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Where an article or a document stands, when it is looked at again, and by which words it is found. */
+/** Folder, review date, and keywords of an article or a document. */
 export function FilingFields({ folders, values, errors }: FilingFieldsProps) {
   const { t } = useTranslation();
   const label = (name: string) => t(`repository.form.${name}`);

@@ -19,7 +19,7 @@ export const folderForm = "folder";
 interface FolderFormProps {
   folders: readonly Folder[];
   formKey: string;
-  /** Where a new one begins. */
+  /** The parent of a new folder. */
   parentId: string;
   /** The folder that is changed. */
   folder?: Folder;

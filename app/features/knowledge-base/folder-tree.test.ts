@@ -20,7 +20,7 @@ describe("[PRODUCT-06] the tree of folders", () => {
     expect(wayTo(folders, undefined)).toEqual([]);
   });
 
-  test("ends where folders stand in a ring", () => {
+  test("ends where folders are in a ring", () => {
     expect(wayTo([folder("x", "y"), folder("y", "x")], "x")).toHaveLength(2);
   });
 

@@ -5,7 +5,7 @@ export interface PlacedFolder extends Folder {
   depth: number;
 }
 
-/** The tree as lines, each folder followed by what is in it. Folders whose parent is missing stand at the top. */
+/** The tree as lines, each folder followed by what is in it. Folders whose parent is missing are at the top. */
 export function treeOf(folders: readonly Folder[]): PlacedFolder[] {
   const known = new Set(folders.map(({ id }) => id));
   const below = new Map<string | null, Folder[]>();
@@ -18,7 +18,7 @@ export function treeOf(folders: readonly Folder[]): PlacedFolder[] {
   return linesOf(null, 0);
 }
 
-/** The way down to a folder, itself last; empty for the top. */
+/** The path to a folder, itself last; empty for the top. */
 export function wayTo(folders: readonly Folder[], id: string | undefined): Folder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const way: Folder[] = [];

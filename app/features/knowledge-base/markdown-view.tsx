@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** An article as the server has rendered and cleaned it (`markdown.ts`); nothing else comes in here. */
+/** An article that the server has rendered and sanitized (`markdown.ts`); nothing else may be passed in. */
 export function MarkdownView({ html }: { html: string }) {
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

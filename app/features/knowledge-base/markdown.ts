@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from "hast";
-import { tamed } from "./tame-markdown.ts";
+import { simplified } from "./markdown-limits.ts";
 
 type Render = (markdown: string) => Promise<string>;
 let renderer: Promise<Render> | undefined;
 
 /**
- * Markdown of people as HTML that can do nothing: no scripts, no raw HTML, links to web, mail and telephone only,
- * images of this origin only. Headings begin below the page's own.
+ * User-written Markdown as safe HTML: no scripts, no raw HTML, links to web, email, and telephone only, images
+ * of this origin only. Headings begin below the page's own.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
   renderer ??= makeRenderer();
@@ -40,17 +40,17 @@ async function makeRenderer(): Promise<Render> {
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: "article-" })
-    // Raw HTML is gone by now; this holds whatever a plugin lets through.
+    // Raw HTML is already gone; this checks what a plugin lets through.
     .use(rehypeSanitize, schema)
     .use(() => (tree) => {
       fitInto(tree as Root);
       levelHeadings(headingsIn(tree as Root));
     })
     .use(rehypeStringify);
-  return async (markdown) => String(await processor.process(tamed(markdown)));
+  return async (markdown) => String(await processor.process(simplified(markdown)));
 }
 
-/** The first below the page's own heading, and none skips a level on the way down. */
+/** Starts below the page's own heading, and skips no level. */
 function levelHeadings(headings: readonly Element[]): void {
   const typed = headings.map(({ tagName }) => Number(tagName.slice(1)));
   const up = Math.min(...typed) - 2;
@@ -83,7 +83,7 @@ function fitted(element: Element): ElementContent {
     properties["rel"] = ["nofollow", "noopener", "noreferrer"];
   }
   if (tagName === "img") {
-    // An image of another server would tell that server who reads what.
+    // An image on another server would tell that server who reads what.
     const isOurs = /^\/api\/files\/[\w-]+$/.test(String(properties["src"] ?? ""));
     if (!isOurs) return { type: "text", value: String(properties["alt"] ?? "") };
     properties["loading"] = "lazy";

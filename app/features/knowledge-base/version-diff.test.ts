@@ -18,7 +18,7 @@ test("[PRODUCT-06] two versions are compared word by word, and nothing of either
   ).toBe("Hang your lock first.");
 });
 
-test("[PRODUCT-06] two texts without anything in common make a page of a thousand pieces at the most", async () => {
+test("[PRODUCT-06] two texts without anything in common make a page of a thousand pieces at most", async () => {
   const words = (seed: number) => Array.from({ length: 8_000 }, (_, n) => `w${(n * seed) % 7919}`).join(" ");
   const [from, to] = [words(31), words(1237)];
   const pieces = await differenceOf(from, to);

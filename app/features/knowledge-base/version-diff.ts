@@ -4,12 +4,12 @@ export interface DiffPiece {
   text: string;
 }
 
-/** How long one way of comparing may take, ms; beyond it two texts are compared more coarsely. */
+/** The limit for one way of comparing, ms; beyond it two texts are compared more coarsely. */
 const patience = 300;
-/** More than this nobody reads, and each piece is an element of the page. */
+/** More than this no one reads, and each piece is an element of the page. */
 const mostPieces = 1_000;
 
-/** From one text to the other: by words, by lines where that takes too long, as a whole where that does too. */
+/** From one text to the other: by words, by lines if that takes too long, as a whole if that does too. */
 export async function differenceOf(from: string, to: string): Promise<DiffPiece[]> {
   const { diffLines, diffWordsWithSpace } = await import("diff");
   const options = { timeout: patience };
@@ -25,7 +25,7 @@ export async function differenceOf(from: string, to: string): Promise<DiffPiece[
   return wholeTexts(from, to);
 }
 
-/** All of one text went, all of the other came. */
+/** All of one text removed, all of the other added. */
 export function wholeTexts(from: string, to: string): DiffPiece[] {
   return [
     { kind: "removed", text: from },

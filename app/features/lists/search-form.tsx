@@ -11,15 +11,15 @@ interface SearchFormProps {
   /** Where the list is. */
   action: string;
   label: string;
-  /** What is looked for now. */
+  /** The current search. */
   search: string;
   /** Further filters: selects beside the box, hidden inputs that a search keeps. */
   children?: ReactNode;
-  /** Where there are many filters: they stand in columns below the box. */
+  /** With many filters: they are in columns below the box. */
   columns?: boolean;
 }
 
-/** Looks through a list; what is looked for stands in the address, so that it can be kept and sent. */
+/** Searches a list; the search is in the address, so it can be bookmarked and shared. */
 export function SearchForm({ action, label, search, children, columns = false }: SearchFormProps) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();

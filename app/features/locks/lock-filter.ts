@@ -16,7 +16,7 @@ export function lockFilterFrom(params: URLSearchParams) {
 }
 export type LockFilter = ReturnType<typeof lockFilterFrom>;
 
-/** The same as the search of an address, without what goes without saying. */
+/** The same as the search of an address, without the defaults. */
 export function lockSearchOf({ search, kind, state, owner, sort }: LockFilter) {
   return {
     search: search || undefined,
@@ -27,7 +27,7 @@ export function lockSearchOf({ search, kind, state, owner, sort }: LockFilter) {
   };
 }
 
-/** The same as the API asks for it. */
+/** The same as the API's query. */
 export function lockQueryOf({ search, kind, state, owner, sort }: LockFilter) {
   return { q: search || undefined, kind, state, ownerId: owner || undefined, sort };
 }

@@ -4,8 +4,8 @@ import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 
-/** The lockout and the point on which a padlock hangs; nothing where it hangs nowhere. */
-export function WhereHung({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: boolean }) {
+/** The lockout and the point where a padlock is applied; nothing if it is not. */
+export function WhereApplied({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: boolean }) {
   const { t } = useTranslation();
   if (!hung) return null;
   return (
@@ -17,7 +17,7 @@ export function WhereHung({ hung, mayOpen }: { hung: LockItem["hung"]; mayOpen: 
 }
 
 /** Who put it on, and when. */
-export function HungBy({ hung }: { hung: NonNullable<LockItem["hung"]> }) {
+export function AppliedBy({ hung }: { hung: NonNullable<LockItem["hung"]> }) {
   return (
     <span>
       {hung.by}, <Instant at={hung.since} />

@@ -13,7 +13,7 @@ const tones: Record<LockState, StateTone | "neutral"> = {
   retired: "neutral",
 };
 
-/** The state of a padlock; one whose owner has left is to be collected. */
+/** The state of a padlock; one whose owner has left must be collected. */
 export function LockStateBadge({ lock: { state, owner } }: { lock: Pick<LockItem, "state" | "owner"> }) {
   const { t } = useTranslation();
   const isToCollect = state === "issued" && owner?.active === false;

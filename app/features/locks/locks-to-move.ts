@@ -1,9 +1,9 @@
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { blockOf, isDone, type LockAct } from "#domain/locks.ts";
 
-/** Padlocks on which an act is wanted, told apart by what becomes of them. */
+/** Padlocks selected for an action, grouped by the outcome. */
 export interface Sorted {
-  /** Nothing is in the way of these. */
+  /** Nothing blocks these. */
   free: LockItem[];
   blocked: { lock: LockItem; message: string }[];
 }
@@ -18,12 +18,12 @@ export function sortedFor(act: LockAct, locks: readonly LockItem[]): Sorted {
   };
 }
 
-/** A padlock with the version that was looked at, as an input of the form carries it. */
+/** A padlock with the version that was shown, as an input of the form. */
 export function chosenValue({ id, version }: Pick<LockItem, "id" | "version">): string {
   return `${id} ${version}`;
 }
 
-/** The same read back; what a form made up goes as it is, and the API refuses it. */
+/** The same parsed; an invalid value is passed on unchanged, and the API refuses it. */
 export function chosenFrom(values: readonly string[]): { id: string; version: string }[] {
   return values.map((value) => {
     const [id = "", version = ""] = value.split(" ");

@@ -23,7 +23,7 @@ interface MoveLocksProps {
   act: "return" | "retire";
   locks: readonly LockItem[];
   formKey: string;
-  /** How the register was filtered, for the ways on. */
+  /** How the register was filtered, for the links back. */
   shown: LockListSearch;
 }
 

@@ -4,7 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { OwnerChoice } from "./owner-choice.server.ts";
 
-/** The intent of the button that finds people whom the list does not show. */
+/** The intent of the button that finds people who are not in the list. */
 export const findOwner = "findOwner";
 
 interface OwnerFieldProps {
@@ -12,7 +12,7 @@ interface OwnerFieldProps {
   value: string;
   error: string | undefined;
   hint: string;
-  /** Whether nobody may be chosen. */
+  /** Whether no one may be chosen. */
   optional?: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
   getStartedPath,
   industries,
   interestPath,
-  learningCentrePath,
+  learningCenterPath,
   pricingPath,
   privacyPath,
   roiCalculatorPath,
@@ -35,7 +35,7 @@ const solutions: readonly WebsiteLink[] = industries.map((industry) => ({
 
 const resources: readonly WebsiteLink[] = [
   { key: "blog", href: blogPath },
-  { key: "learningCenter", href: learningCentrePath },
+  { key: "learningCenter", href: learningCenterPath },
   { key: "videoLibrary", href: videoLibraryPath },
   { key: "roiCalculator", href: roiCalculatorPath },
 ];
@@ -97,7 +97,7 @@ export const notFoundLinks: readonly WebsiteLink[] = [
   { key: "contactUs", href: contactPath },
 ];
 
-/** Links that lead to another page, which a phone's menu can hold; sections of this page are scrolled to. */
+/** Links to other pages, which a phone's menu can hold; sections of this page are scrolled to. */
 export function pageLinks(entries: readonly WebsiteEntry[]): WebsiteLink[] {
   return entries
     .flatMap((entry) => ("children" in entry ? entry.children : [entry]))

@@ -18,7 +18,7 @@ export const interestPath = "/expressions-of-interest";
 export const blogPath = "/resources/blog";
 export const feedPath = `${blogPath}/rss.xml`;
 export const articlePath = (slug: string) => `${blogPath}/${encodeURIComponent(slug)}`;
-export const learningCentrePath = "/resources/learning-center";
+export const learningCenterPath = "/resources/learning-center";
 export const videoLibraryPath = "/resources/video-library";
 
 export const termsPath = "/terms-of-service";
@@ -31,7 +31,7 @@ export const contentPaths = [
   featuresPath,
   ...industries.map(solutionPath),
   blogPath,
-  learningCentrePath,
+  learningCenterPath,
   videoLibraryPath,
   pricingPath,
   roiCalculatorPath,

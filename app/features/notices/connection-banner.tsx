@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 
 /**
  * Says that there is no connection, what became of what was pressed, and, once it is back, what is left to do. Lies
- * over the page, so that nothing moves under a finger.
+ * over the page, so nothing moves under a finger.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation();

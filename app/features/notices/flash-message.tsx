@@ -3,7 +3,7 @@ import { problemFlashes } from "#app/lib/flash.ts";
 import type { Flash } from "#app/lib/flash.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** What was done, said once on the page it led to. */
+/** What was done, shown once on the next page. */
 export function FlashMessage({ flash }: { flash: Flash | null }) {
   const { t } = useTranslation();
   if (!flash) return null;

@@ -3,7 +3,7 @@ import { examplePath } from "#app/lib/equipment-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 
-/** On the page of an example record: what it is not for, and the way to remove the example as a whole. */
+/** On the page of an example record: what it is not for, and how to remove the whole example. */
 export function ExampleNote({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   return (

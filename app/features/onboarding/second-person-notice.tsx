@@ -11,7 +11,7 @@ interface SecondPersonNoticeProps {
   mayInvite: boolean;
 }
 
-/** Says, before somebody writes, who else has to decide on it; a warning where nobody else can yet. */
+/** Says, before someone starts writing, who else must approve it; a warning if no one else can yet. */
 export function SecondPersonNotice({ of, secondPerson, mayInvite }: SecondPersonNoticeProps) {
   const { t, i18n } = useTranslation();
   const { roles, others } = secondPerson[of];

@@ -6,11 +6,11 @@ import { TextInput } from "#app/ui/text-input.tsx";
 interface PeopleSearchProps {
   /** Of the input. */
   name: string;
-  /** What its button asks of the form that it stands in. */
+  /** The intent that its button sends. */
   intent: string;
   /** How many people are listed now. */
   listed: number;
-  /** What was looked for. */
+  /** The search. */
   search: string;
   /** There are more than are listed. */
   isCut: boolean;
@@ -22,8 +22,8 @@ interface PeopleSearchProps {
 const atAGlance = 12;
 
 /**
- * Finds the people whom a list does not show. Its button sends the form as it stands and gets it back, so that it works
- * without scripts, and nothing typed or chosen is lost.
+ * Finds people who are not in a list. Its button sends the form and gets it back, so it works without scripts,
+ * and nothing typed or chosen is lost.
  */
 export function PeopleSearch({ name, intent, listed, search, isCut, onType }: PeopleSearchProps) {
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ const lookups = ["find", "preview", "findPeople"];
 interface PlanForm<Saved, Extra extends object> {
   save: () => Promise<Saved>;
   machinesGiven?: boolean;
-  /** What else the form needs where it was refused. */
+  /** The other data that a refused form needs. */
   extra?: () => Promise<Extra>;
 }
 
 /**
- * Answers the form of a plan, new, copied or edited: saves it, or draws it again with machines and people as searched
- * and chosen, where the button asked for that or the API refused.
+ * Handles the form of a new, copied, or edited plan: saves it, or returns it with machines and people as
+ * searched and chosen, if the button asked for that or the API refused.
  */
 export async function answerPlanForm<Saved, Extra extends object = object>(
   call: GuardedArgs["call"],

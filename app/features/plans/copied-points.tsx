@@ -18,11 +18,11 @@ export interface CopiedPlan {
   machines: { id: string; tag: string; name: string; procedure: EquipmentDetail["procedure"] }[];
   /** As they are today; `isNew` where the copied plan did not have them. */
   points: { point: IsolationPoint; isNew: boolean; sharedWith: string[] }[];
-  /** Tags of points that the copied plan had and its machines have no more. */
+  /** Tags of points of the copied plan that its machines no longer have. */
   goneTags: string[];
 }
 
-/** What a copy brings: its machines as they are, and each point with the look at it that the server asks for. */
+/** What a copy contains: its machines as they are, and each point with the check that the server requires. */
 export function CopiedPoints({
   id,
   number,

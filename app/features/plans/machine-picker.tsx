@@ -14,7 +14,7 @@ import type { MachineOption } from "./machine-choice.server.ts";
 interface MachinePickerProps {
   options: readonly MachineOption[];
   chosenIds: readonly string[];
-  /** What was looked for. */
+  /** The search. */
   search: string;
   /** Not all machines are in the list: the rest is found by searching. */
   hasMore: boolean;
@@ -23,8 +23,8 @@ interface MachinePickerProps {
 }
 
 /**
- * A checklist of machines. Typing hides what does not fit at once; the button looks through all machines, and works
- * without scripts: it sends the form as it stands and gets it back.
+ * A checklist of machines. Typing filters the list at once; the button searches all machines, and works without
+ * scripts: it sends the form and gets it back.
  */
 export function MachinePicker({ options, chosenIds, search, hasMore, error, onChange }: MachinePickerProps) {
   const { t } = useTranslation();

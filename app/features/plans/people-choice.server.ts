@@ -4,21 +4,21 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import type { PlanValues } from "./plan-draft.ts";
 
-/** The people whom a plan's form lists: those chosen already first, then whoever was found. */
+/** The people whom a plan's form lists: those already chosen first, then the people found. */
 export interface PeopleChoice {
-  /** Who may be responsible, coordinate and sign on. */
+  /** People who may be responsible, coordinate, and sign on. */
   authorised: Person[];
-  /** Who may have to be told. */
+  /** People who may need to be notified. */
   affected: Person[];
   /** There are more than are listed: they are found by searching. */
   isCut: boolean;
-  /** What was looked for. */
+  /** The search. */
   search: string;
 }
 
 export type ChosenPeople = Pick<PlanValues, "responsibleId" | "coordinatorId" | "workerIds" | "affectedIds">;
 
-/** Without a search, only those who lock out nothing are offered as affected; a search finds everybody. */
+/** Without a search, only those who lock out nothing are offered as affected; a search finds everyone. */
 export async function peopleChoice(
   call: GuardedArgs["call"],
   search: string,

@@ -23,7 +23,7 @@ interface PeopleFieldsProps {
   today: string;
 }
 
-/** Who is responsible, who coordinates, who will sign on, who has to be told. */
+/** The responsible person, the coordinators, the people who will sign on, and the people to notify. */
 export function PeopleFields({
   choice,
   responsibleId,

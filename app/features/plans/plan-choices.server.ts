@@ -8,7 +8,7 @@ import type { PlanValues } from "./plan-draft.ts";
 /** What a plan's form offers to choose from. */
 export interface PlanChoices {
   machines: { options: MachineOption[]; chosen: ChosenMachine[]; isComplete: boolean };
-  /** What the machine search looked for. */
+  /** The machine search. */
   machineSearch: string;
   people: PeopleChoice;
 }

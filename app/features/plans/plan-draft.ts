@@ -18,7 +18,7 @@ export function draftFrom(posted: Pick<PostedForm, "text" | "optional" | "all">,
   };
 }
 
-/** Machines and people as they are chosen in a form. A list comes as an input for each, or as one with commas. */
+/** Machines and people as chosen in a form. A list is an input for each, or one with commas. */
 export function chosenIn({ text, all }: Pick<PostedForm, "text" | "all">) {
   const ids = (name: string) => all(name).flatMap((typed) => typed.split(",").filter(Boolean));
   return {
@@ -30,7 +30,7 @@ export function chosenIn({ text, all }: Pick<PostedForm, "text" | "all">) {
   };
 }
 
-/** What the form's inputs begin with, by their names. */
+/** Initial values of the form's inputs, by name. */
 export type PlanValues = Record<
   "title" | "reason" | "workOrder" | "windowStart" | "windowEnd" | "responsibleId" | "coordinatorId",
   string

@@ -26,7 +26,7 @@ export const planForm = "plan";
 export interface PlanFormProps {
   values: PlanValues;
   choices: PlanChoices;
-  /** The plan that this one is drafted after: then the machines are given, and each point is looked at again. */
+  /** The plan that this one is drafted after: then the machines are given, and each point is checked again. */
   copied?: CopiedPlan;
   formKey: string;
   today: string;
@@ -57,7 +57,7 @@ export function PlanForm(props: PlanFormProps) {
         labels={{ ...planLabels(label), lookedAtIds: t("plans.copy.points") }}
       />
       {version !== undefined && (
-        // What came back was written on the version that it was sent with, whatever was saved since.
+        // A returned form was written on the version that it was sent with, whatever was saved since.
         <input type="hidden" name="version" value={typed(failure, "version", String(version))} />
       )}
       <Card>
@@ -136,7 +136,7 @@ export function PlanForm(props: PlanFormProps) {
   );
 }
 
-/** What the inputs are called, in the order in which they stand. */
+/** The labels of the inputs, in page order. */
 export function planLabels(label: (name: string) => string): Record<keyof PlanValues, string> {
   return {
     title: label("title"),

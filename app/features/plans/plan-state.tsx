@@ -4,7 +4,7 @@ import type { PlanItem } from "#contract/plans/schemas.ts";
 import { ExecutionStateBadge, toneOfExecution } from "#app/features/executions/execution-state.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 
-/** Where a plan stands; once it is carried out, where the lockout stands. */
+/** The state of a plan, or of its lockout once that has begun. */
 export function PlanStateBadge({
   plan,
   size,

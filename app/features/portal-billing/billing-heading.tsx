@@ -14,7 +14,7 @@ interface BillingHeadingProps {
   actions?: ReactNode;
 }
 
-/** The head of both lists: what comes in each month and what is still to come, for each currency. */
+/** The head of both lists: monthly revenue and outstanding amounts, for each currency. */
 export function BillingHeading({ figures, current, actions }: BillingHeadingProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { subscriptionStates, invoiceFilters } from "#contract/billing/words.ts";
 
-/** The filters of a list, as its address says; what is none of them counts as none. */
+/** The filters of a list, from its address; an unknown value is ignored. */
 export function readSubscriptionSearch(params: URLSearchParams) {
   return { state: oneOf(subscriptionStates, params.get("state")), ...searchIn(params) };
 }

@@ -4,8 +4,8 @@ import { forgetAdmin, rememberAdmin } from "#app/features/session/admin-record.t
 import { platformCheckCall } from "#app/lib/browser-calls.ts";
 
 /**
- * Keeps the tab's mark that an administrator is signed in, and asks again whenever the window regains the focus:
- * where the session has ended meanwhile, the page's own guard leads to the sign-in page.
+ * Keeps the tab's mark that an administrator is signed in, and checks again whenever the window regains the
+ * focus: if the session has ended, the page's own guard redirects to the sign-in page.
  */
 export function useAdminSession() {
   const { revalidate } = useRevalidator();
@@ -23,7 +23,10 @@ export function useAdminSession() {
   }, [revalidate]);
 }
 
-/** On the sign-in page: the mark is gone before the page is drawn, here and by `ForgetSession` in a new document. */
+/**
+ * On the sign-in page: the mark is removed before the page is rendered, here and by `ForgetSession` in a new
+ * document.
+ */
 export function useForgottenAdmin() {
   useBrowserLayoutEffect(forgetAdmin, []);
 }
@@ -31,7 +34,7 @@ export function useForgottenAdmin() {
 /** On the server there is no layout to wait for, and React says so. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** False also while nobody can tell: an outage must not take the page away. */
+/** False also while the state is unknown: an outage must not close the page. */
 async function isSignedOut(): Promise<boolean> {
   return fetch(platformCheckCall, { credentials: "include" }).then(
     ({ status }) => status === 401,

@@ -9,7 +9,7 @@ interface PlatformCardProps {
   footer?: ReactNode;
 }
 
-/** The page of somebody who is not signed in to the platform: one card, no way further. */
+/** A platform page for visitors who are not signed in: one card, no navigation. */
 export function PlatformCard({ title, children, footer }: PlatformCardProps) {
   return (
     <main id="main" className="grid min-h-dvh content-center justify-items-center gap-5 px-4 py-8">

@@ -6,7 +6,7 @@ import { useInteractive } from "#app/lib/interactive.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 
-/** What was done, said once: in a toast, or in the page where no scripts run. */
+/** What was done, shown once: in a toast, or in the page if scripts do not run. */
 export function PlatformFlash({ flash }: { flash: Flash | null }) {
   const { t } = useTranslation();
   const interactive = useInteractive();
@@ -32,5 +32,5 @@ function wordsOf({ key, values }: Flash, t: TFunction) {
   };
 }
 
-/** The page may be drawn again before the message is gone. */
+/** The page may render again before the message is gone. */
 let lastSaid: string | undefined;

@@ -22,7 +22,7 @@ export function limitValues({ limits }: TenantDetail) {
   };
 }
 
-/** What was typed into an input for a number: null where nothing was, NaN (which the API refuses) where it is none. */
+/** The value of a number input: null if it is empty, NaN (which the API refuses) if it is no number. */
 export function numberIn(typed: string): number | null {
   return typed === "" ? null : Number(typed);
 }

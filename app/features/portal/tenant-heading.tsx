@@ -20,7 +20,7 @@ interface TenantHeadingProps {
   current: (typeof tenantScreens)[number]["key"];
 }
 
-/** The head of a tenant's screens: which tenant, and the way to its other screen. */
+/** The head of a tenant's screens: the tenant, and the link to its other screen. */
 export function TenantHeading({ tenant, current }: TenantHeadingProps) {
   const { t } = useTranslation();
   return (

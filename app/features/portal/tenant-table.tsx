@@ -83,7 +83,7 @@ export function TenantTable({ items }: { items: readonly TenantItem[] }) {
   );
 }
 
-/** When somebody of the tenant last did something. */
+/** When someone of the tenant last did something. */
 export function LastActivity({ at }: { at: string | null }) {
   const { t } = useTranslation();
   if (at === null) return <span className="text-ink-muted">{t("platform.tenants.never")}</span>;

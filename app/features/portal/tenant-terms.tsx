@@ -7,7 +7,7 @@ import { StateBadge } from "#app/ui/state-badge.tsx";
 import { settingValues } from "./setting-values.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
-/** A tenant's terms for somebody who reads them: the same as the forms hold. */
+/** A tenant's terms for someone who reads them: the same as the forms hold. */
 
 /** What is there against every limit. */
 export function LimitFacts({ tenant: { usage, limits } }: { tenant: TenantDetail }) {
@@ -45,12 +45,12 @@ export function FeatureFacts({ tenant }: { tenant: TenantDetail }) {
   );
 }
 
-/** Name, colors and times of sessions; a time of its own the tenant may not have. */
+/** Name, colors, and session times; the tenant may lack its own times. */
 export function SettingFacts({ tenant }: { tenant: TenantDetail }) {
   const { t } = useTranslation();
   const { primaryColor, secondaryColor, name, ...times } = settingValues(tenant);
   const term = (key: string) => t(`platform.settings.fields.${key}`);
-  const colours = { primaryColor, secondaryColor };
+  const colors = { primaryColor, secondaryColor };
   return (
     <Card>
       <CardHeader title={t("platform.settings.looks")} />
@@ -58,16 +58,16 @@ export function SettingFacts({ tenant }: { tenant: TenantDetail }) {
         <DefinitionList
           items={[
             { term: term("name"), value: name },
-            ...Object.entries(colours).map(([key, colour]) => ({
+            ...Object.entries(colors).map(([key, color]) => ({
               term: term(key),
               value: (
                 <span className="flex items-center gap-2 font-mono text-sm">
                   <span
                     aria-hidden
                     className="size-5 rounded border border-line"
-                    style={{ background: colour }}
+                    style={{ background: color }}
                   />
-                  {colour}
+                  {color}
                 </span>
               ),
             })),

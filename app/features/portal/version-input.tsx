@@ -2,14 +2,14 @@ import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 
 interface VersionInputProps {
-  /** Of the record as it stands. */
+  /** Of the record as it is. */
   version: number;
   failure: FormFailure | undefined;
 }
 
 /**
- * The version that a form acts on. Where the form comes back refused it stays the one that it was drawn from: what
- * others have changed meanwhile must not be written over unseen. Once that has been told, it is theirs.
+ * The version that a form acts on. If the form returns refused, it stays the version that it was rendered from,
+ * so others' changes are not overwritten unseen. After they were shown, it is the current one.
  */
 export function VersionInput({ version, failure }: VersionInputProps) {
   const drawnFrom = failure?.code === "stale" ? "" : typed(failure, "version");

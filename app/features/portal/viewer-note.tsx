@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "#app/ui/alert.tsx";
 import { useCan } from "./use-can.ts";
 
-/** Says why a page has nothing to press, where somebody else would find a form. */
+/** Says why a page has no buttons where others find a form. */
 export function ViewerNote({ className }: { className?: string }) {
   const { t } = useTranslation();
   const can = useCan();

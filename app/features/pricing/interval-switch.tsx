@@ -8,7 +8,7 @@ interface IntervalSwitchProps {
   hrefOf: (interval: BillingInterval) => string;
 }
 
-/** By the month or by the year: two links, so that it works without scripts and can be sent to somebody. */
+/** By the month or by the year: two links, so it works without scripts and can be sent to someone. */
 export function IntervalSwitch({ current, hrefOf }: IntervalSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 
-/** Above a page to be printed: the way back, and the way to the printer. It is not printed itself. */
+/** Above a page to print: the link back, and the print button. It is not printed itself. */
 export function PaperBar({ back }: { back: string }) {
   const { t } = useTranslation();
   const isInteractive = useInteractive();

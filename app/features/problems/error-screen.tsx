@@ -57,7 +57,7 @@ export function ErrorScreen({ problem, onTryAgain }: { problem: Problem; onTryAg
   );
 }
 
-/** Without a network the browser would put its own error page in place of this one. */
+/** Without a network the browser would show its own error page in place of this one. */
 async function reloadDocument() {
   await whenConnected();
   window.location.reload();

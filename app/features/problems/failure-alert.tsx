@@ -10,7 +10,7 @@ interface FailureAlertProps {
   labels?: Record<string, string>;
 }
 
-/** What happened to a form that was refused, that nothing changed, and what to do. Takes the focus. */
+/** For a refused form: what happened, that nothing changed, and what to do. Takes the focus. */
 export function FailureAlert({ failure, labels = {} }: FailureAlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ test("an input at fault is named before its sentence, and a label that is a ques
   ]);
 });
 
-test("rules that said no come before inputs, and the whole is said where nothing is named", () => {
+test("rules that said no come before inputs, and the whole is said if nothing is named", () => {
   const reasons = [{ code: "held", message: "LP-2026-0001 holds it." }];
   expect(sentences({ reasons, fields: { name: "x" } }, { name: "Name" })).toEqual(["LP-2026-0001 holds it."]);
   expect(sentences({ error: "Too many requests.", fields: { other: "x" } }, { name: "Name" })).toEqual([

@@ -2,13 +2,13 @@ import type { FormFailure } from "#app/lib/form.ts";
 
 export interface FailureSentence {
   message: string;
-  /** The name of the input at fault, where there is one. */
+  /** The name of the input at fault, if there is one. */
   field?: string;
 }
 
 /**
- * Everything that was wrong with a form, a sentence each: the rules that said no, else the inputs at fault by what they
- * are called on the page, in their order there, else what the server said of the whole.
+ * All errors of a form, a sentence each: the rules that refused, or the invalid inputs by their labels, in page
+ * order, or else the server's message for the whole form.
  */
 export function failureSentences(
   { error, fields, reasons }: Pick<FormFailure, "error" | "fields" | "reasons">,

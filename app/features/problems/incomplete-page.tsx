@@ -2,11 +2,7 @@ import { useTranslation } from "react-i18next";
 import { moduleFailureFlag } from "#app/lib/load-part.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
 
-/*
- * Runs before any module of the page, and without them: where one does not load, nothing else here would notice. It
- * reloads the page once in a session, never without a network, and after that shows the notice. It travels with every
- * page, so it goes without its indents.
- */
+/* Runs before any module of the page, and without them: if one does not load, nothing else would notice. It reloads the page once in a session, never without a network, and after that shows the notice. Every page carries it, so it is sent without indentation. */
 const watch = `(() => {
   const box = document.getElementById("incomplete-page");
   const reload = () => navigator.onLine ? location.reload() : addEventListener("online", () => location.reload());
@@ -21,7 +17,7 @@ const watch = `(() => {
   addEventListener("unhandledrejection", ({ reason }) => /module/i.test(reason) && failed());
 })()`.replace(/\s+/g, " ");
 
-/** Says that a script of the page did not load, so that the page is not simply dead. As small as it can be. */
+/** Says that a script of the page did not load, so the page is not simply dead. As small as it can be. */
 export function IncompletePage() {
   const { t } = useTranslation();
   const nonce = useNonce();
@@ -39,7 +35,7 @@ export function IncompletePage() {
           {t("shell.error.refresh")}
         </button>
       </div>
-      {/* It has run when React takes over, which keeps what the server sent: no bundle carries it. */}
+      {/* It has run when React takes over, which keeps the server's HTML: no bundle contains it. */}
       <script
         nonce={nonce}
         suppressHydrationWarning

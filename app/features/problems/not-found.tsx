@@ -35,7 +35,7 @@ export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefi
             href={link.href}
             className="py-2.5 text-brand-text underline underline-offset-4"
           >
-            {t(`website.nav.${link.key}`)}
+            {t(`shell.notFound.places.${link.key}`)}
           </Anchor>
         ))}
       </nav>
@@ -46,7 +46,9 @@ export function WebsiteNotFound({ backHref = "/" }: { backHref?: string | undefi
   );
 }
 
-/** No React runs on the website. A page opened in a new tab has no history: its form leads to the page before. */
+/**
+ * No React runs on the website. A page opened in a new tab has no history: its form returns to the page before.
+ */
 const goBack = `document.addEventListener("submit", (event) => {
   if (!event.target.matches("[data-go-back]") || history.length < 2) return;
   event.preventDefault();

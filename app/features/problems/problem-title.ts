@@ -7,8 +7,8 @@ import type { Area } from "#app/features/shell/area.ts";
 type MetaArgs = Pick<Parameters<MetaFunction>[0], "error"> & { matches: readonly unknown[] };
 
 /**
- * The title of what an area's boundary shows in place of a page, as `meta` of the area's layout. Without an error the
- * page below has a title of its own.
+ * The title of what an area's boundary shows in place of a page, as `meta` of the area's layout. Without an
+ * error the page's own title counts.
  */
 export function problemTitle({ error, matches }: MetaArgs, area: Area): MetaDescriptor[] {
   if (error === undefined) return [{ title: "Hasp" }];

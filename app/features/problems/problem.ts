@@ -7,14 +7,14 @@ import type { RootData } from "#app/features/shell/root-data.ts";
 /** What an error boundary knows of what went wrong. */
 export interface Problem {
   status: number;
-  /** The API's error code, where the answer came from it. */
+  /** The API's error code, if the API answered. */
   code: string | undefined;
-  /** A sentence for a person, where there is one. */
+  /** A sentence for a person, if there is one. */
   message: string | undefined;
   requestId: string | undefined;
-  /** The address that was asked for, where it is not the page's own. */
+  /** The address that was requested, if it is not the page's own. */
   address: string | undefined;
-  /** Where the browser came from within this site. */
+  /** The previous page on this site. */
   backHref: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useProblem(): Problem {
   return useProblemOf(useRouteError());
 }
 
-/** What an error means for a person: one that came up while a page was drawn, or that a route threw. */
+/** What an error means for a person: one from rendering, or one that a route threw. */
 export function useProblemOf(error: unknown): Problem {
   const { t } = useTranslation();
   const root = useRouteLoaderData<RootData>("root");

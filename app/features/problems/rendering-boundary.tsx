@@ -5,7 +5,7 @@ import { sendCaughtError } from "#app/lib/frontend-events.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { useProblemOf } from "./problem.ts";
 
-/** Catches what a page throws while it is drawn, so that the frame stays and the operator learns where it was. */
+/** Catches errors from rendering a page, so the frame stays and the operator learns where it happened. */
 export function RenderingBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Catcher place={key}>{children}</Catcher>;

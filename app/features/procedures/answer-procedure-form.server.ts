@@ -18,7 +18,7 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
 import { editProcedurePath, inspectionPath } from "#app/lib/procedure-paths.ts";
 
-/** Answers the forms of a procedure's pages: does what the form says and goes to where it leads. */
+/** Handles the forms of a procedure's pages: performs the action and redirects. */
 export async function answerProcedureForm(
   { call, params, context }: Pick<GuardedArgs, "call" | "params" | "context">,
   posted: PostedForm,

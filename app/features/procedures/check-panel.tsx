@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Finding } from "#domain/procedure-finding.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 
-/** What is missing or out of order, each with its reason and the way to the step. */
+/** What is missing or wrong, each with its reason and a link to the step. */
 export function CheckPanel({
   findings,
 }: {

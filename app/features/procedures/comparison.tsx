@@ -11,8 +11,8 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { Tone } from "#app/ui/tone.ts";
 
 /**
- * Two versions side by side: what came and went is told by word, by mark and by line, never by color alone. Null says
- * that comparing took too long.
+ * Two versions side by side: additions and removals are shown by word, by mark, and by line, never by color
+ * alone. Null means that comparing took too long.
  */
 export function Comparison({ comparison }: { comparison: ProcedureComparison | null }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export interface DraftConflict {
   comparison: ProcedureComparison | null;
 }
 
-/** Somebody saved the draft meanwhile: both are shown, and the person chooses. Its button belongs to the editor's form. */
+/** Someone saved the draft in the meantime: both are shown, and the person chooses. Its button belongs to the editor's form. */
 export function DraftConflictChoice({
   stale,
   id,

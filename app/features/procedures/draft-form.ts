@@ -28,7 +28,7 @@ export function draftFrom(all: All): Draft {
   };
 }
 
-/** The draft that stands in a form of the page. */
+/** The draft that is in a form of the page. */
 export function draftIn(form: HTMLFormElement): Draft {
   const values = new FormData(form);
   return draftFrom((name) => values.getAll(name).filter((value) => typeof value === "string"));

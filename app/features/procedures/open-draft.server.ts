@@ -7,7 +7,7 @@ import { comparisonOf } from "./version-comparison.server.ts";
 
 type Call = GuardedArgs["call"];
 
-/** The procedure with the version in the making; with the one in force where there is none. */
+/** The procedure with its unpublished version; or with the one in effect if there is none. */
 export async function openDraft(call: Call, id: string): Promise<ProcedureDetail> {
   const procedure = await call(getProcedure, { params: { id } });
   const version = procedure.openVersion?.number;
@@ -15,7 +15,7 @@ export async function openDraft(call: Call, id: string): Promise<ProcedureDetail
   return call(getProcedure, { params: { id }, query: { version } });
 }
 
-/** The draft as it is stored now beside the one that came too late; nothing where it is no draft any more. */
+/** The stored draft beside a late one; nothing if it is no draft any more. */
 export async function staleDraft(
   { call, context }: Pick<GuardedArgs, "call" | "context">,
   id: string,

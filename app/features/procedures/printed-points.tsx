@@ -7,7 +7,7 @@ import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 
 interface PrintedPointsProps<Point extends IsolationPoint> {
   points: readonly Point[];
-  /** What else stands below a point's energy. */
+  /** Other lines below a point's energy. */
   noteOf?: (point: Point) => ReactNode;
 }
 
@@ -41,7 +41,10 @@ export function PrintedPoints<Point extends IsolationPoint>({ points, noteOf }: 
 }
 
 const columns = ["point", "where", "isolate", "relieve", "verify"] as const;
-/** On paper: the first column is as wide as its tags, which stay whole; of the rest, how to verify takes the most words. */
+/**
+ * On paper: the first column is as wide as its tags, which are not broken; of the rest, how to verify needs the
+ * most room.
+ */
 const widths: Record<(typeof columns)[number], string> = {
   point: "print:w-[1%]",
   where: "print:w-[17%]",

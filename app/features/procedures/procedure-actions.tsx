@@ -65,7 +65,7 @@ export function ProcedureActions({ procedure, formKey }: ProcedureActionsProps) 
   );
 }
 
-/** For whoever writes the draft: what it lacks, hand it in, throw it away. */
+/** For the author of the draft: what it lacks, submit for review, discard. */
 export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
   const { t } = useTranslation();
   const { shown } = procedure;

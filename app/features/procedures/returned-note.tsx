@@ -3,7 +3,7 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Why a draft came back from its review. */
+/** Why a draft was returned from review. */
 export function ReturnedNote({ returned }: { returned: ProcedureDetail["shown"]["returned"] }) {
   const { t } = useTranslation();
   if (!returned) return null;

@@ -3,7 +3,7 @@ import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { StateTone } from "#app/ui/tone.ts";
 
-/** Where a version stands, with its number where the number is not told beside it. */
+/** A version's state, with its number unless that is shown beside it. */
 export function VersionBadge({
   state,
   number,

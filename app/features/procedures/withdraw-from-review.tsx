@@ -5,7 +5,7 @@ import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { isAllowed } from "./procedure-actions.tsx";
 
-/** For the author, as long as nobody has decided: takes the version back into a draft. */
+/** For the author, until the review is decided: makes the version a draft again. */
 export function WithdrawFromReview({ procedure, formKey }: { procedure: ProcedureDetail; formKey: string }) {
   const { t } = useTranslation();
   const pending = useIsPending("withdraw");

@@ -1,4 +1,4 @@
-/** The period of a report: two calendar days, both of which count. */
+/** The period of a report: two calendar days, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -9,8 +9,8 @@ const longestDays = 1_100;
 const dayMs = 86_400_000;
 
 /**
- * The period that the address asks for, made usable: what is no day is the last twelve months', days in the wrong
- * order are swapped, and what is too long is cut at its beginning. `today` is a calendar day.
+ * The period in the address, corrected: invalid days become the last twelve months, days in the wrong order are
+ * swapped, and a long period is cut at its start. `today` is a calendar day.
  */
 export function periodFrom(search: URLSearchParams, today: string): Period {
   const usual = lastTwelveMonths(today);
@@ -22,7 +22,7 @@ export function periodFrom(search: URLSearchParams, today: string): Period {
 
 export type Preset = "month" | "thisYear" | "twelveMonths";
 
-/** The periods that are asked for most. */
+/** The periods that are requested most. */
 export function presets(today: string): Record<Preset, Period> {
   return {
     month: { from: shifted(today, -29), to: today },

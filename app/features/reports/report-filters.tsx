@@ -20,13 +20,13 @@ interface ReportFiltersProps {
   site?: string | undefined;
   /** Left out where people, not machines, are reported. */
   sites?: readonly Reference[];
-  /** What else stands in the address and stays. */
+  /** Other parameters of the address, which stay. */
   kept?: ReportFilters;
 }
 
 const presetNames = ["month", "thisYear", "twelveMonths"] as const;
 
-/** Period and site, kept in the address so that a report can be sent and bookmarked. */
+/** Period and site, stored in the address so a report can be shared and bookmarked. */
 export function ReportFilterForm({ report, period, today, site, sites = [], kept = {} }: ReportFiltersProps) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();

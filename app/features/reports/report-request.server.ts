@@ -21,7 +21,7 @@ export async function readSites(call: GuardedArgs["call"]) {
   return (await call(listReportSites, {})).items;
 }
 
-/** The value of a parameter where it is one of those that the page knows, else the first. */
+/** The value of a parameter if the page knows it, or else the first. */
 export function chosen<Value extends string>(
   url: URL,
   name: string,

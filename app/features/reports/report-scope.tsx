@@ -10,7 +10,7 @@ interface ReportScopeProps {
   sites?: readonly Reference[];
 }
 
-/** On paper: what was asked, as the filters are not printed. */
+/** On paper: the filters' values, because the filters are not printed. */
 export function ReportScope({ period, today, site, sites = [] }: ReportScopeProps) {
   const { t } = useTranslation();
   const words = [

@@ -12,13 +12,13 @@ import { equipmentPath, planPath, procedurePath } from "#app/lib/paths.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import { articlePath, documentPath } from "#app/lib/repository-paths.ts";
 
-/** A hit as a line: what it is called, where it belongs, in which state it is, and where it leads. */
+/** A hit as a line: its name, its location, its state, and its link. */
 export interface FoundRow {
   key: string;
   href: string;
   tag?: string;
   title: string;
-  /** What tells it from others of that name; "" where there is nothing. */
+  /** What distinguishes it from others with that name; "" if there is nothing. */
   detail: string;
   badge?: ReactNode;
   /** Whose icon it bears, where not that of its group. */

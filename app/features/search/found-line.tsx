@@ -5,7 +5,7 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { FoundRow } from "./found-groups.tsx";
 import { Marked } from "./marked.tsx";
 
-/** What stands on one line: the kind's icon, the tag, the name, where it belongs, its state. */
+/** One line: the kind's icon, the tag, the name, the location, the state. */
 export function FoundLine({ row, kind, typed }: { row: FoundRow; kind: string; typed: string }) {
   const Icon = kindIcon(kind);
   return (
@@ -41,7 +41,7 @@ const further: Partial<Record<string, IconType>> = {
   tenants: Building2,
 };
 
-/** The icon of a kind of hit: that of its place in the navigation, where it has one. */
+/** The icon of a kind of hit: that of its place in the navigation, if it has one. */
 export function kindIcon(kind: string): IconType {
   return further[kind] ?? navigationIcon(places[kind] ?? kind);
 }

@@ -1,10 +1,10 @@
-/** A text in pieces; `hit` marks where a word begins that is looked for. */
+/** A text in pieces; `hit` marks the start of a matching word. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Cuts a text where it begins with a word that was typed, capitals and accents aside. */
+/** Splits a text where it begins with a search word, ignoring case and accents. */
 export function markedText(text: string, typed: string): Piece[] {
   const words = (folded(typed).match(/[\p{L}\p{N}]+/gu) ?? []).sort((a, b) => b.length - a.length);
   const pieces: Piece[] = [];
@@ -16,7 +16,7 @@ export function markedText(text: string, typed: string): Piece[] {
   };
   for (const part of text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u)) {
     const word = words.find((wanted) => folded(part).startsWith(wanted));
-    // A letter with its accent is one, as it is where it is typed without.
+    // A letter with its accent is one, as it is if typed without.
     const length = word?.length ?? 0;
     add(part.slice(0, length), true);
     add(part.slice(length), false);

@@ -1,6 +1,6 @@
 import { markedText } from "./marked-text.ts";
 
-/** A text with the beginnings that were typed marked. */
+/** A text with the matching word starts marked. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   return markedText(text, typed).map((piece, n) =>
     piece.hit ? (

@@ -5,8 +5,8 @@ import type { FoundGroup, FoundRow } from "./found-groups.tsx";
 
 const mostChosen = 5;
 /**
- * What was chosen lately, newest first, as long as the document lives: it goes with signing out, which leaves it, and
- * nothing of it stays on a computer that many use.
+ * The latest choices, newest first, as long as the document lives: signing out leaves the document, so none of
+ * them stay on a shared computer.
  */
 const chosen: Record<QuickAccessProps["area"], FoundRow[]> = { tenant: [], platform: [] };
 

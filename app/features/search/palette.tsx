@@ -17,11 +17,11 @@ import { useFound } from "./use-found.ts";
 
 type PaletteProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
 
-/** Letters at the most, as the API takes them. */
+/** The longest search that the API accepts, in letters. */
 const longestSearch = 100;
 const everything = "everything";
 
-/** Goes anywhere by typing: places and actions at once, hits as they come. */
+/** Goes anywhere by typing: places and actions at once, hits as they arrive. */
 export default function Palette({ onClose, returnFocus, ...access }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function toPage(typed: string) {
   return { key: everything, href: searchPath({ query: typed.trim() }), detail: "" };
 }
 
-/** What is said beside the list, for the eye and for screen readers. */
+/** The status beside the list, for the eye and for screen readers. */
 function messageOf(stage: ReturnType<typeof useFound>["stage"], hits: number): string {
   if (stage === "failed") return "failed";
   if (stage === "loading") return hits === 0 ? "loading" : "";

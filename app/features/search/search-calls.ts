@@ -8,7 +8,7 @@ import type { SearchCall } from "./use-found.ts";
 /** Hits of each kind: what is seen without scrolling. The page shows more. */
 const mostOfKind = 4;
 
-/** How each area looks through what it holds. */
+/** How each area searches its records. */
 export const searchIn: Record<"tenant" | "platform", SearchCall> = {
   tenant: async (query, signal) =>
     groupsOf(await get<Found>(withSearch(searchCall, { query, limit: mostOfKind }), signal)),

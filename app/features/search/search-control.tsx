@@ -4,11 +4,11 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SearchControlProps {
-  /** Where it leads without scripts. */
+  /** Its link without scripts. */
   href: string;
-  /** Icon only, where there is no room for words. */
+  /** Icon only, if there is no room for words. */
   iconOnly?: boolean;
-  /** Icon only on a phone, where a title stands beside it. */
+  /** Icon only on a phone, where a title is beside it. */
   foldsOnPhone?: boolean;
   /** Icon over word where the sidebar is a rail. */
   foldsInRail?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FoundGroup } from "./found-groups.tsx";
 
-/** Asks for what is typed. Rejects where no answer came. */
+/** Searches for the typed text. Rejects if no answer arrived. */
 export type SearchCall = (typed: string, signal: AbortSignal) => Promise<FoundGroup[]>;
 
 export interface SearchState {
@@ -11,7 +11,7 @@ export interface SearchState {
   stage: "idle" | "loading" | "done" | "failed";
 }
 
-/** A pause after the last key before it is asked, ms. */
+/** The pause after the last key before the search, ms. */
 const pause = 180;
 const nothing: SearchState = { typed: "", groups: [], stage: "idle" };
 

@@ -2,7 +2,7 @@ const key = "sessionExpiredReason";
 export const manualLogout = "manual_logout";
 
 /** Leaves word for the sign-in page: why one is there. */
-export function keepReason(reason: string) {
+export function saveReason(reason: string) {
   sessionStorage.setItem(key, reason);
 }
 

@@ -1,13 +1,10 @@
 import { useNonce } from "#app/lib/nonce.tsx";
 import type { SessionArea } from "./session-calls.ts";
 
-/*
- * What the browser keeps of a session: the portal's mark of an administrator, and a token that a client of long ago
- * may have left. A sign-in page appears because nobody is signed in, so both go before it is drawn.
- */
+/* What the browser stores of a session: the portal's mark of an administrator, and a token that an old client may have left. A sign-in page means that no one is signed in, so both are removed before it is rendered. */
 const records = { platform: ["platformAdmin", "sessionToken"], tenant: ["sessionToken"] };
 
-/** The first thing in a sign-in page. It runs while a new document is read, before any of its words is drawn. */
+/** The first element of a sign-in page. It runs while a new document is parsed, before any text is painted. */
 export function ForgetSession({ area }: { area: SessionArea }) {
   const nonce = useNonce();
   return (

@@ -1,5 +1,5 @@
 /**
- * The page of this origin that a click (or the press it begins with) opens in this tab, as path and query; undefined
+ * The page of this origin that a click (or the press before it) opens in this tab, as path and query; undefined
  * for any other. Pressing Enter on a link is a click too.
  */
 export function pageOfClick(event: MouseEvent): string | undefined {

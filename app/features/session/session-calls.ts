@@ -5,16 +5,16 @@ import { withSearch } from "#app/lib/paths.ts";
 /** On the main host a browser may hold both sessions. */
 export type SessionArea = "tenant" | "platform";
 
-/** What the server says of the session; `unknown` while nobody can tell. */
+/** The server's answer about the session; `unknown` while there is none. */
 export type SessionAnswer =
   { kind: "alive"; status: SessionStatus } | { kind: "over"; reason: string } | { kind: "unknown" };
 
-/** Asks how long the session lasts, which does not extend it. */
+/** Reads how long the session lasts, which does not extend it. */
 export function askStatus(area: SessionArea, signal: AbortSignal): Promise<SessionAnswer> {
   return ask(withSearch(sessionStatusCall, { area }), { credentials: "include", signal });
 }
 
-/** Starts the idle time anew. */
+/** Starts the idle time again. */
 export function askRefresh(area: SessionArea, signal: AbortSignal): Promise<SessionAnswer> {
   return ask(withSearch(refreshSessionCall, { area }), { method: "POST", credentials: "include", signal });
 }

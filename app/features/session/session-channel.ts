@@ -1,12 +1,12 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 import type { SessionArea } from "./session-calls.ts";
 
-/** What one tab tells the others of this browser. */
+/** A message from one tab to the others of this browser. */
 export type SessionNews = { kind: "extended"; status: SessionStatus } | { kind: "ended"; reason: string };
 
 const channelName = (area: SessionArea) => `hasp.session.${area}`;
 
-/** Hears what other tabs say of the same session. */
+/** Receives what other tabs report about the same session. */
 export function openSessionChannel(area: SessionArea, hear: (news: SessionNews) => void) {
   const channel = new BroadcastChannel(channelName(area));
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);

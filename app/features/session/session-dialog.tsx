@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { countdown, secondsLeft } from "./session-warning.ts";
 import type { SessionWarning } from "./session-warning.ts";
 
-/** What the full width of the bar stands for, in seconds. */
+/** What the full width of the bar represents, in seconds. */
 const fullBar = 300;
 const tick = 1_000;
 
@@ -16,7 +16,10 @@ export interface SessionDialogProps {
   onTimeUp: () => void;
 }
 
-/** How long the session still lasts, and the choice: to stay or to go. Neither Escape nor a click outside answers it. */
+/**
+ * How long the session still lasts, and the choice: stay or sign out. Neither Escape nor a click outside
+ * answers it.
+ */
 export default function SessionDialog({ warning, signOutAction, onStay, onTimeUp }: SessionDialogProps) {
   const { t } = useTranslation();
   const [extending, setExtending] = useState(false);
@@ -55,7 +58,7 @@ export default function SessionDialog({ warning, signOutAction, onStay, onTimeUp
         aria-label={t("session.left")}
         className="mt-2 block h-2.5 w-full accent-brand"
       />
-      {/* A screen reader hears each minute, not each second. */}
+      {/* A screen reader announces each minute, not each second. */}
       <p role="status" className="sr-only">
         {t("session.minutes", { count: Math.ceil(seconds / 60) })}
       </p>
@@ -63,7 +66,7 @@ export default function SessionDialog({ warning, signOutAction, onStay, onTimeUp
   );
 }
 
-/** Counts down each second; says once that it came to the end. */
+/** Counts down each second; reports the end once. */
 function useSecondsLeft(warning: SessionWarning, onTimeUp: () => void): number {
   const [now, setNow] = useState(Date.now);
   const whenUp = useRef(onTimeUp);

@@ -19,7 +19,7 @@ interface SessionMonitorProps {
   signOutAction: string;
 }
 
-/** Warns before the session ends, and keeps it alive while somebody is at work. Once in an area's layout. */
+/** Warns before the session ends, and keeps it alive while someone is at work. Once in an area's layout. */
 export function SessionMonitor({ area, signOutAction }: SessionMonitorProps) {
   const { t } = useTranslation();
   const [warning, setWarning] = useState<SessionWarning | null>(null);

@@ -1,6 +1,6 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 
-/** Which of the two limits comes first. */
+/** Which of the two limits is reached first. */
 export type ExpiryReason = "idle" | "absolute";
 
 /** The session ends soon. */
@@ -10,7 +10,7 @@ export interface SessionWarning {
   endsAt: number;
 }
 
-/** The warning for a status, or null where there is time left (or none at all). `now` in ms since 1970. */
+/** The warning for a status, or null if there is time left (or none at all). `now` in ms since 1970. */
 export function warningOf(status: SessionStatus, now: number): SessionWarning | null {
   const { idleRemaining, absoluteRemaining, settings } = status;
   const remaining = Math.min(idleRemaining, absoluteRemaining);
@@ -18,7 +18,7 @@ export function warningOf(status: SessionStatus, now: number): SessionWarning | 
   return { reason: idleRemaining < absoluteRemaining ? "idle" : "absolute", endsAt: now + remaining };
 }
 
-/** Whole seconds left, the one that has begun included. */
+/** Whole seconds left, the current one included. */
 export function secondsLeft({ endsAt }: SessionWarning, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 import { platformSignInPath, signInPath } from "#app/lib/paths.ts";
 import { forgetAdmin } from "./admin-record.ts";
-import { keepReason, manualLogout, takeReason } from "./expired-reason.ts";
+import { saveReason, manualLogout, takeReason } from "./expired-reason.ts";
 import { pageOfClick } from "./page-of-click.ts";
 import { askRefresh, askStatus } from "./session-calls.ts";
 import type { SessionAnswer, SessionArea } from "./session-calls.ts";
@@ -9,9 +9,9 @@ import { openSessionChannel } from "./session-channel.ts";
 import { warningOf } from "./session-warning.ts";
 import type { SessionWarning } from "./session-warning.ts";
 
-/** How often the server is asked what is left, ms. */
+/** How often to ask the server for the time left, ms. */
 const pollEvery = 10_000;
-/** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends all the same. */
+/** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends anyway. */
 const pollHiddenEvery = 60_000;
 /** A person at work extends the session at most this often, ms. */
 const refreshAtMostEvery = 60_000;
@@ -27,22 +27,26 @@ export interface WatchOptions {
   onWarning: (warning: SessionWarning | null) => void;
 }
 
-/** `limit`: the server agreed, but the maximum comes first. `over`: the page is being left for the sign-in page. */
+/**
+ * `limit`: the server agreed, but the maximum comes first. `over`: the page is about to be replaced by the
+ * sign-in page.
+ */
 export type Extension = "extended" | "limit" | "failed" | "over";
 
 export interface SessionWatch {
-  /** The person stays. Resolves to what came of it. */
+  /** The person stays. Resolves with the result. */
   extend: () => Promise<Extension>;
   /** The page that was headed for is there. */
   arrived: () => void;
-  /** The countdown has come to its end. */
+  /** The countdown has ended. */
   timeIsUp: () => void;
   stop: () => void;
 }
 
 /**
- * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and at once
- * when shown), extends the session while somebody is at work, and leads to the sign-in page once it is over.
+ * Follows a session from an open page. The server decides; this asks it every 10 s (hidden: every minute, and
+ * at once when shown), extends the session while the person works, and redirects to the sign-in page once it is
+ * over.
  */
 export function watchSession({ area, signOutPath, onWarning }: WatchOptions): SessionWatch {
   let isWarned = false;
@@ -63,13 +67,13 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     }
   });
   const polling = setInterval(onTick, pollEvery);
-  const refreshing = setInterval(() => void sayAlive(), refreshEvery);
+  const refreshing = setInterval(() => void reportActivity(), refreshEvery);
   document.addEventListener("visibilitychange", () => document.hidden || void poll(), whileWatching);
   document.addEventListener("click", (event) => (headedFor = pageOfClick(event) ?? headedFor), whileWatching);
   document.addEventListener("pointerdown", (event) => (pressed = pageOfClick(event)), whileWatching);
   for (const release of ["pointerup", "pointercancel"])
     document.addEventListener(release, () => (pressed = undefined), whileWatching);
-  // After everything that may hold the form back: without a connection it waits, and the session goes on.
+  // After everything that may hold the form back: without a connection it waits, and the session continues.
   window.addEventListener("submit", onSubmit, { signal: stopping.signal });
   for (const sign of signsOfLife) window.addEventListener(sign, onSignOfLife, whileWatching);
   void poll();
@@ -87,14 +91,14 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     await heed(askStatus(area, stopping.signal));
   }
 
-  /** While the warning stands, only its buttons answer it. */
-  async function sayAlive() {
+  /** While the warning is open, only its buttons answer it. */
+  async function reportActivity() {
     if (document.hidden || isWarned) return;
     await refresh();
   }
 
   function onSignOfLife() {
-    if (Date.now() - refreshedAt >= refreshAtMostEvery) void sayAlive();
+    if (Date.now() - refreshedAt >= refreshAtMostEvery) void reportActivity();
   }
 
   async function refresh(): Promise<SessionAnswer> {
@@ -142,16 +146,16 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     if (defaultPrevented) return;
     // Not `target.action`: in a form with an input of that name it is the input.
     if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== signOutPath) return;
-    keepReason(manualLogout);
+    saveReason(manualLogout);
     stop();
   }
 
   function end(reason: string) {
-    keepReason(reason);
+    saveReason(reason);
     if (area === "platform") forgetAdmin();
     stop();
     const { pathname, search } = window.location;
-    // A press that is not yet a click, or comes before the page is gone, says where the person wants to be.
+    // A press before its click, or before the page is replaced, shows where the person wants to go.
     leave(pressed ?? headedFor ?? `${pathname}${search}`);
     document.addEventListener("click", onLateClick, { capture: true });
 

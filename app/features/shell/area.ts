@@ -1,2 +1,2 @@
-/** A part of the product with a layout of its own. */
+/** A part of the product with its own layout. */
 export type Area = "website" | "tenant" | "platform";

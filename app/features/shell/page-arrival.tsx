@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What a browser does by itself when it opens a page: after a navigation inside the app the focus is on the new page's
- * heading, and its name is read out. Where the page has put the focus into a field of its own, it stays there.
+ * What a browser does by itself when it opens a page: after a navigation inside the app the focus is on the new
+ * page's heading, and its name is read out. If the page has focused one of its fields, the focus stays there.
  */
 export function PageArrival() {
   const { pathname } = useLocation();

@@ -2,10 +2,7 @@ import "#app/features/consent/consent-script.ts";
 import { sendEvent } from "#app/lib/send-event.ts";
 import { leaveOnUnauthenticated } from "#app/lib/unauthenticated.client.ts";
 
-/*
- * The script of every page, those of the website included, which have no React: the cookie question, the rule for a
- * 401 that nobody handled, and, where no React does it, word to the operator when the page comes and goes.
- */
+/* The script of every page, including those of the website, which have no React: the cookie banner, the rule for an unhandled 401, and, without React, the report to the operator when the page mounts and unmounts. */
 
 leaveOnUnauthenticated();
 

@@ -4,7 +4,7 @@ import type { Theme } from "#app/ui/theme-switch.tsx";
 export interface RootData {
   locale: string;
   theme: Theme;
-  /** Which kind of host the page was asked for on. */
+  /** Which kind of host the page was requested on. */
   area: "main" | "tenant";
   requestId: string;
 }

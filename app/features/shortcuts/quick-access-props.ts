@@ -5,6 +5,6 @@ export interface QuickAccessProps {
   area: Area;
   /** The navigation. */
   places: readonly NavigationEntry[];
-  /** What the person may begin from anywhere. */
+  /** What the person may create from anywhere. */
   actions: readonly NavigationEntry[];
 }

@@ -9,7 +9,10 @@ export type QuickDialog = "palette" | "shortcuts";
 type DialogProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
 
 const dialogs = {
-  palette: lazyPart<DialogProps>(() => import("#app/features/search/palette.tsx")),
+  palette: lazyPart<DialogProps>(
+    () => import("#app/features/search/palette.tsx"),
+    ["equipment", "lockouts", "locks", "people", "procedures"],
+  ),
   shortcuts: lazyPart<DialogProps>(() => import("./shortcut-overview.tsx")),
 };
 
@@ -83,7 +86,7 @@ export function QuickAccess(props: QuickAccessProps) {
   );
 }
 
-/** Where a letter is a letter: fields, and whatever takes text. */
+/** Where a letter is text: fields, and everything that accepts text. */
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))

@@ -27,7 +27,7 @@ test("after g a letter names a place", () => {
 });
 
 test.each(["?", "/", "g"])(
-  "[WCAG 2.1.4] %s does nothing while somebody types, or once it is switched off",
+  "[WCAG 2.1.4] %s does nothing while someone types, or once it is switched off",
   (key) => {
     expect(shortcutOf({ ...keys, key }, { ...free, isTyping: true })).toBeUndefined();
     expect(shortcutOf({ ...keys, key }, { ...free, singleKeys: false })).toBeUndefined();
@@ -39,7 +39,7 @@ test("the palette opens from a field too, and whatever is switched off", () => {
   expect(shortcutOf(pressed, { isTyping: true, afterPrefix: true, singleKeys: false })).toBe("palette");
 });
 
-test.each(Object.entries(lettersOf))("no letter of the %s area stands for two places", (_, letters) => {
+test.each(Object.entries(lettersOf))("no letter of the %s area represents two places", (_, letters) => {
   const all = Object.values(letters);
   expect(new Set(all).size).toBe(all.length);
 });

@@ -23,7 +23,7 @@ export const lettersOf = {
 
 export type Area = keyof typeof lettersOf;
 
-/** What a key asks for. */
+/** The action of a key. */
 export type Shortcut = "palette" | "overview" | "field" | "prefix" | { letter: string };
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -37,7 +37,7 @@ interface Situation {
   singleKeys: boolean;
 }
 
-/** The shortcut that a key stands for; undefined where it is a key like any other. */
+/** The shortcut that a key represents; undefined if it is a key like any other. */
 export function shortcutOf(pressed: Pressed, situation: Situation): Shortcut | undefined {
   const key = pressed.key.toLowerCase();
   const isCommand = pressed.ctrlKey !== pressed.metaKey;

@@ -25,7 +25,7 @@ export default function ShortcutOverview({ area, places, onClose, returnFocus }:
       onOpenChange={(open) => {
         if (open) return;
         onClose();
-        // After the dialog has gone: it holds the focus until then.
+        // After the dialog has closed: it holds the focus until then.
         setTimeout(returnFocus);
       }}
       title={t("shell.shortcuts.title")}

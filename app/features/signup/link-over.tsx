@@ -10,7 +10,7 @@ interface LinkOverProps {
   address: string;
 }
 
-/** Why a link leads no further, and where to go instead. */
+/** Why a link no longer works, and where to go instead. */
 export function LinkOver({ state, address }: LinkOverProps) {
   const { t } = useTranslation();
   const done = state === "verified";

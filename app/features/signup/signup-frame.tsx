@@ -12,7 +12,7 @@ interface SignupFrameProps {
   children: ReactNode;
 }
 
-/** A page on the way to one's own organization: what it is about, and how far one has come. */
+/** A page of the sign-up: what it is about, and how far it is. */
 export function SignupFrame({ title, text, current, children }: SignupFrameProps) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

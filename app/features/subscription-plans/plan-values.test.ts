@@ -14,7 +14,7 @@ describe("the form of a subscription plan", () => {
     );
   });
 
-  test("reads 1,249.5 as an amount, nothing as no price, and a figure below 0 so that it can be refused", () => {
+  test("reads 1,249.5 as an amount, nothing as no price, and a figure below 0 so it can be refused", () => {
     const read = (monthlyPrice: string) => planContentFrom({ ...emptyPlan, monthlyPrice });
     expect(read("1,249.5").content.monthlyPrice).toBe(124_950);
     expect(read(" ").content.monthlyPrice).toBeNull();

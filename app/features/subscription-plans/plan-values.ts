@@ -11,7 +11,7 @@ export interface PlanValues {
   /** One in each line. */
   highlights: string;
   currency: string;
-  /** In major units, `249.00`; empty where sales make the price. */
+  /** In major units, `249.00`; empty if sales make the price. */
   monthlyPrice: string;
   yearlyPrice: string;
   /** Empty is without limit. */
@@ -70,7 +70,7 @@ interface Read {
   wrong: Partial<Record<"monthlyPrice" | "yearlyPrice" | (typeof limitKeys)[number], "amount" | "count">>;
 }
 
-/** What was typed, as the API takes it; unverified beyond being numbers where numbers belong. */
+/** The typed values, in the API's shape; only checked to be numbers where numbers belong. */
 export function planContentFrom(values: PlanValues): Read {
   const wrong: Read["wrong"] = {};
   const read = (name: keyof Read["wrong"], what: "amount" | "count") => {
@@ -100,7 +100,7 @@ export function planContentFrom(values: PlanValues): Read {
 }
 
 /**
- * An amount as it was typed, `1,249.5` or `249,50`, in minor units: null where nothing was, undefined where it is none.
+ * An amount as it was typed, `1,249.5` or `249,50`, in minor units: null if nothing was, undefined if it is none.
  * A comma before the last one or two digits is a decimal point, as most of Europe writes it: read as a separator of
  * thousands, it would make the price a hundred times as high.
  */
@@ -114,7 +114,7 @@ function countIn(typed: string): number | null | undefined {
   return numberIn(typed, /^-?\d{1,9}$/);
 }
 
-/** A comma stands only before three digits. */
+/** A comma is allowed only before three digits. */
 function numberIn(typed: string, fits: RegExp): number | null | undefined {
   const plain = typed.replace(/\s/g, "").replace(/,(?=\d{3}(\D|$))/g, "");
   if (plain === "") return null;

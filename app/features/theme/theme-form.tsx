@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ThemeSwitch, themes } from "#app/ui/theme-switch.tsx";
 import type { Theme } from "#app/ui/theme-switch.tsx";
 
-/** The theme switch on its route. With scripts the page stays; without, the form comes back to it. */
+/** The theme switch on its route. With scripts the page stays; without, the form returns to it. */
 export function ThemeForm({ current }: { current: Theme }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ export async function chosenTheme(request: Request): Promise<Theme> {
 }
 
 /** The `Set-Cookie` header that keeps a choice. */
-export async function keepTheme(chosen: unknown): Promise<string> {
+export async function saveTheme(chosen: unknown): Promise<string> {
   return cookie.serialize(asTheme(chosen));
 }
 

@@ -3,18 +3,18 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sendEvent } from "#app/lib/send-event.ts";
 
-/** How long the guard of a page may take before anybody is told, ms. */
+/** How long the guard of a page may take before it is reported, ms. */
 const patience = 300;
 
 /**
- * Says that the next page is on its way, while the server finds out whether this person may see it; and that they are
- * led elsewhere, when it has found that they may not.
+ * Says that the next page is loading while the server checks whether this person may see it, and that they are
+ * redirected if they may not.
  */
 export function GuardProgress() {
   const { t } = useTranslation();
   const isLoading = useGuardIsLoading();
   const redirect = useRedirect();
-  // A guard's is told at once; that of a form, which has done what was asked, only when it takes long.
+  // A guard's wait shows at once; a form's wait, after its action is done, only when it takes long.
   const isRedirecting = redirect === "guard" || (redirect === "form" && isLoading);
   return (
     <p role="status" className="guard-progress">

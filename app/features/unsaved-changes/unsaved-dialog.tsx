@@ -7,7 +7,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether to discard what was typed. */
 export default function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation();
   return (

@@ -9,15 +9,15 @@ interface AskProps {
   onLeave: () => void;
 }
 
-/* Where it cannot be had, the browser's own window asks. */
+/* If it cannot load, the browser's own dialog asks. */
 const UnsavedDialog = lazyPart<AskProps>(() =>
-  import("./unsaved-dialog.tsx").catch(() => ({ default: AskPlainly })),
+  import("./unsaved-dialog.tsx").catch(() => ({ default: PlainPrompt })),
 );
 
 /**
- * Asks before a page with a `GuardedForm` that holds unsaved changes is left, by a link or by the browser. Once in an
- * area's layout, for all forms of a page: a router has one blocker, and only while there is something to lose, as it
- * complains of addresses that the router has not made.
+ * Asks before a person leaves a page whose `GuardedForm` has unsaved changes, by a link or by the browser. Once
+ * in an area's layout, for all forms of a page: a router has one blocker, and only while there is something to
+ * lose, because it complains about addresses that the router has not made.
  */
 export function UnsavedGuard() {
   const typedInto = useRef(new WeakSet<HTMLFormElement>());
@@ -51,7 +51,7 @@ export function UnsavedGuard() {
       setTimeout(() => (isBeingSent.current = false));
     };
     const onClick = ({ target }: Event) => {
-      // Some browsers give a pressed link no focus; who stays is to be back on it.
+      // Some browsers give a pressed link no focus; who stays must be back on it.
       if (target instanceof Element) target.closest<HTMLElement>("a[href]")?.focus({ preventScroll: true });
       // An editor's tools change it without typing.
       setTimeout(() => setHolding(holdsBack()));
@@ -94,7 +94,7 @@ function Blocker({ holdsBack }: { holdsBack: () => boolean }) {
 
 const guarded = "form[data-guarded]";
 
-function AskPlainly({ onStay, onLeave }: AskProps) {
+function PlainPrompt({ onStay, onLeave }: AskProps) {
   const { t } = useTranslation();
   useEffect(() => {
     if (window.confirm(t("shell.unsaved.text"))) onLeave();

@@ -15,14 +15,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { ValidUntil } from "./authorised-until.tsx";
+import { ValidUntil } from "./authorized-until.tsx";
 
 export const revokeForm = "revoke-certificate";
 
 interface CertificateListProps {
   certificates: readonly Certificate[];
   today: string;
-  /** Where they can be revoked. */
+  /** The list in which they can be revoked. */
   formKey?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that people know: `Chrome · Windows`. Null where it tells nothing known. */
+/** A browser's name in words that people know: `Chrome · Windows`. Null if it is unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0];
@@ -6,7 +6,7 @@ export function deviceOf(userAgent: string | null): string | null {
   return [browser, system].filter(Boolean).join(" · ") || null;
 }
 
-/** In this order: most of them also name those that they descend from. */
+/** In this order: most of them also name their predecessors. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

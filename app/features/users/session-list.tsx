@@ -15,7 +15,10 @@ interface SessionListProps {
   mayEnd: boolean;
 }
 
-/** Devices on which somebody is signed in, each with a button that ends it; and one for all of them. */
+/**
+ * The devices on which a person is signed in, each with a button that ends the session, and one for all of
+ * them.
+ */
 export function SessionList({ sessions, formKey, mayEnd }: SessionListProps) {
   const { t } = useTranslation();
   const pending = useIsPending(signOutForm);

@@ -22,7 +22,7 @@ export function userDraftFrom(
   };
 }
 
-/** What the form's inputs begin with, by their names. */
+/** Initial values of the form's inputs, by name. */
 export type UserValues = Record<
   "name" | "username" | "email" | "jobTitle" | "kind" | "employer" | "roleId",
   string

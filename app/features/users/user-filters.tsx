@@ -22,7 +22,7 @@ interface Props {
   teams: readonly Pick<Team, "id" | "name">[];
 }
 
-/** What the list of people is looked through by; all of it stands in the address. */
+/** The filters of the list of people; all of them are in the address. */
 export function UserFilterForm({ action, filter, roles, teams }: Props) {
   const { t } = useTranslation();
   const named = (items: Props["roles"]) => items.map(({ id, name }) => ({ value: id, label: name }));

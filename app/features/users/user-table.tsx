@@ -5,7 +5,7 @@ import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
-import { ValidUntil } from "./authorised-until.tsx";
+import { ValidUntil } from "./authorized-until.tsx";
 import { UserStateBadge } from "./user-state.tsx";
 
 interface UserTableProps {

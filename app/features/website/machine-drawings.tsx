@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The machines that stand for the four industries. */
+/** The machines that represent the four industries. */
 export type DrawnMachine = "autoclave" | "ballMill" | "cartonFiller" | "mouldingMachine";
 
 /** A line drawing of a machine; decoration beside its name. Red dots are its isolation points. */

@@ -5,7 +5,7 @@ interface PageHeroProps {
   kicker?: ReactNode;
   title: string;
   text?: string | undefined;
-  /** What stands beside the words on a desk: a drawing. */
+  /** What is beside the words on a desk: a drawing. */
   picture?: ReactNode;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { drawnPreviews } from "./drawn-previews.ts";
 
-/** The picture that other sites show beside a link to a page; that of the home page where none is drawn. */
+/** The image that other sites show beside a link to a page; that of the home page if there is none. */
 export function previewOf(canonical: string): { href: string; isOwn: boolean } {
   const name = previewName(new URL(canonical).pathname);
   const isOwn = drawnPreviews.includes(name);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { TextLink } from "#app/ui/anchor.tsx";
 
-/** How the elements of an article look. */
+/** The style of an article's elements. */
 export const proseParts = {
   h2: ({ children, ...props }: ComponentPropsWithoutRef<"h2">) => (
     <h2 {...props} className="mt-10 mb-3 text-xl font-semibold text-balance">
@@ -35,7 +35,7 @@ export const proseParts = {
   a: ({ href = "", ...props }: ComponentPropsWithoutRef<"a">) => <TextLink {...props} href={href} />,
 };
 
-/** Running text that the server has made into HTML from one of our own content files. */
+/** Text that the server has rendered to HTML from one of our own content files. */
 export function Prose({ html }: { html: string }) {
   return (
     <div className="max-w-[68ch] text-base leading-7 md:text-lg" dangerouslySetInnerHTML={{ __html: html }} />

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tenantHomePath } from "#app/lib/guards.server.ts";
 
 /**
- * The loader of a page that is the same for every visitor: what the page shows, and its one address for search
- * engines. On a tenant's host it is the way into the tenant's app.
+ * The loader of a page that is the same for every visitor: its data, and its canonical address for search
+ * engines. On a tenant's host it redirects to the tenant's app.
  */
 export function publicPage<Page>(load: (args: LoaderFunctionArgs) => Page) {
   return async (args: LoaderFunctionArgs) => {
@@ -14,7 +14,7 @@ export function publicPage<Page>(load: (args: LoaderFunctionArgs) => Page) {
   };
 }
 
-/** A page that is not there, thrown by a loader; `backHref` is where "Go Back" leads without scripts. */
+/** A missing page, thrown by a loader; `backHref` is the target of "Go Back" without scripts. */
 export function missingPage({ context }: LoaderFunctionArgs, backHref: string) {
   return data({ code: "not_found", requestId: context.requestId, backHref }, { status: 404 });
 }

@@ -7,7 +7,7 @@ export function countWords(html: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** Minutes it takes to read so many words, at least 1. */
+/** The reading time of so many words, minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

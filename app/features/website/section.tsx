@@ -4,7 +4,7 @@ interface SectionProps {
   id: string;
   title: string;
   text?: string;
-  /** On a ground of its own, to part it from its neighbors. */
+  /** On its own ground, to separate it from its neighbors. */
   raised?: boolean;
   children: ReactNode;
 }

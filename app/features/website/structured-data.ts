@@ -4,7 +4,7 @@ import { text } from "#app/lib/i18n.ts";
 export type Thing = { "@type": string; [property: string]: Value };
 type Value = string | number | Value[] | { [property: string]: Value };
 
-/** A page above another, for the way that leads to it. */
+/** A parent page, for the breadcrumbs. */
 export interface Crumb {
   title: string;
   path: string;
@@ -15,11 +15,14 @@ interface DescribedPage {
   canonical: string;
   /** Between the home page and this one. */
   parents: readonly Crumb[];
-  /** What the page is about, beside the way to it. */
+  /** What the page is about, besides its breadcrumbs. */
   things: readonly Thing[];
 }
 
-/** What a page says of itself to machines: one graph in the vocabulary of schema.org. Nothing in it that the page does not show. */
+/**
+ * A page's description for machines: one graph in the vocabulary of schema.org. It contains nothing that the
+ * page does not show.
+ */
 export function structuredData({ title, canonical, parents, things }: DescribedPage) {
   const graph = [...things, ...(isHome(canonical) ? [] : [breadcrumbs(title, canonical, parents)])];
   return { "@context": "https://schema.org", "@graph": graph };
@@ -59,7 +62,7 @@ interface DescribedArticle {
   words: number;
 }
 
-/** An article with who wrote it, when, and the picture that stands for it. */
+/** An article with who wrote it, when, and the picture that represents it. */
 export function articleThings(article: DescribedArticle, canonical: string, image: string): Thing[] {
   const home = homeOf(canonical);
   return [

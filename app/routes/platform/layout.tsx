@@ -25,7 +25,7 @@ import type { RootData } from "#app/features/shell/root-data.ts";
 
 type PlatformFrame = Pick<PlatformShellProps, "sidebarOpen"> & Signed;
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["portal"], scripts: true };
 
 export const loader = platformLoader(async ({ request, admin }) => {
   const [{ id, name, role }, { flash, setCookie }] = await Promise.all([admin, takeFlash(request)]);

@@ -15,7 +15,7 @@ export default function NotFound() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("shell.platformNotFound.title") }];
 
-/** Shown without the portal's frame: whoever comes here need not be signed in. */
+/** Shown without the portal's frame: the visitor need not be signed in. */
 export function ErrorBoundary() {
   return (
     <main id="main">

@@ -18,6 +18,9 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
   const range = performanceRanges.find((name) => name === url.searchParams.get("range")) ?? "day";

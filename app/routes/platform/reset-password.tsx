@@ -12,7 +12,7 @@ import { platformPublic } from "#app/lib/platform-guards.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = platformPublic(async ({ url }) => ({
   token: url.searchParams.get("token") ?? "",

@@ -28,7 +28,7 @@ import { bringToastRegion } from "#app/ui/toaster.tsx";
 // Without a network the page still says so: what it says it with comes with it.
 bringToastRegion(ToastRegion);
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity", "portal"], scripts: true };
 
 export const loader = platformPublic(async ({ request, context, url }) => {
   const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), adminPath);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { platformSignOut } from "#contract/identity/calls.ts";
 import { callApiForCookies } from "#app/lib/api.server.ts";
-import { keepNotice } from "#app/lib/notice.server.ts";
+import { saveNotice } from "#app/lib/notice.server.ts";
 import { adminPath, platformSignInPath } from "#app/lib/paths.ts";
 import { platformPublic } from "#app/lib/platform-guards.server.ts";
 
@@ -9,7 +9,7 @@ import { platformPublic } from "#app/lib/platform-guards.server.ts";
 export const action = platformPublic(async ({ request, context }) => {
   try {
     const { setCookie } = await callApiForCookies(request, context, platformSignOut, {});
-    const headers = new Headers({ "Set-Cookie": await keepNotice("manual_logout") });
+    const headers = new Headers({ "Set-Cookie": await saveNotice("manual_logout") });
     for (const line of setCookie) headers.append("Set-Cookie", line);
     return redirect(platformSignInPath(), { status: 303, headers });
   } catch {

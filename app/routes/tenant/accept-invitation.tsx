@@ -16,7 +16,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url, call }) => {
   const token = url.searchParams.get("token")?.slice(0, 200) ?? "";

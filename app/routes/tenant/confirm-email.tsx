@@ -20,7 +20,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 
 const confirmForm = "confirm-email";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => ({
   appearance: appearanceOf(await brandingOf(request, context)),
@@ -38,7 +38,7 @@ export const action = publicAction(async ({ request, context, call }) => {
   });
 });
 
-/** A press, not the opening of the link, confirms: programs that look through mails open links. */
+/** A press, not the opening of the link, confirms: programs that look through emails open links. */
 export default function ConfirmEmail() {
   const { appearance, token, formKey, websiteHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -21,6 +21,9 @@ import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "overview", "people"] };
 
 /** As many as stand below the tasks without outgrowing what is beside them. */
 const shownEvents = 5;

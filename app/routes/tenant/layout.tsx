@@ -81,7 +81,7 @@ export default function TenantLayout() {
 
 export const meta: MetaFunction = (page) => problemTitle(page, "tenant");
 
-/** Errors below keep the frame, so that people can go on elsewhere. */
+/** Errors below keep the frame, so people can continue elsewhere. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/tenant/layout");
   const screen = <AreaBoundary area="tenant" />;

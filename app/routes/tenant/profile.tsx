@@ -18,6 +18,9 @@ import type { RootData } from "#app/features/shell/root-data.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["identity", "people"] };
 
 export const loader = tenantLoader(signedIn, async ({ call }) => {
   const [profile, sessions] = await Promise.all([call(getProfile, {}), call(listOwnSessions, {})]);

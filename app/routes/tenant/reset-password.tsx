@@ -15,7 +15,7 @@ import { signInPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => ({
   appearance: appearanceOf(await brandingOf(request, context, { toFinish: true })),

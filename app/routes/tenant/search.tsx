@@ -14,8 +14,11 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-/** Hits of each kind on the page; whoever needs more narrows the search. */
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "people", "procedures"] };
+
+/** Hits of each kind on the page; for more, narrow the search. */
 const mostOfKind = 20;
 
 export const loader = tenantLoader(searchEverything.access, async ({ call, url }) => {

@@ -32,14 +32,14 @@ import { homeOf } from "#app/lib/tenant-places.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
 export const loader = publicLoader(async ({ request, context, url }) => {
   const redirectTo = sameOriginPath(url.searchParams.get("redirectTo"), dashboardPath);
   const { flash, setCookie } = await takeFlash(request);
   const [branding, me, notice] = await Promise.all([
     brandingOf(request, context, { toFinish: true }).catch((error: unknown) => {
-      // Whoever closed the last lockout of a suspended tenant still reads that it was recorded.
+      // A person who closed the last lockout of a suspended tenant still reads that it was recorded.
       if (flash && isSuspended(error)) return { ...defaultBranding, suspended: true, isClosed: true };
       throw error;
     }),
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The page that was asked for; in place of a dashboard that this person does not have, their first page. */
+/** The page that was requested; in place of a dashboard that this person does not have, their first page. */
 function startOf(me: Me, redirectTo: string): string {
   return redirectTo === dashboardPath ? homeOf(me) : redirectTo;
 }

@@ -3,12 +3,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { TextPage } from "#app/features/website/text-page.tsx";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { textPage } from "./pages.server.ts";
 
 export const loader = publicPage(() => textPage("about"));
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function About() {
   return <TextPage page={useLoaderData<typeof loader>().page} />;

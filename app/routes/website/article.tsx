@@ -11,7 +11,7 @@ import { missingPage, publicPage } from "#app/features/website/public-page.serve
 import { Section } from "#app/features/website/section.tsx";
 import { SequenceDrawing } from "#app/features/website/sequence-drawings.tsx";
 import { articleThings } from "#app/features/website/structured-data.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { articleAt, entriesOf } from "./articles.server.ts";
@@ -22,7 +22,7 @@ export const loader = publicPage((args) => {
   return { article, related: entriesOf(article.related) };
 });
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function ArticlePage() {
   const { t } = useTranslation();

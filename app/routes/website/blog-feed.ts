@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { articlePath, blogPath, feedPath } from "#app/features/navigation/website-paths.ts";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { xml } from "#app/features/website/xml.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { articles } from "./articles.server.ts";
 
@@ -29,6 +29,6 @@ ${items}
 </channel></rss>
 `;
   return new Response(String(feed), {
-    headers: { ...sameForEverybody, "Content-Type": "application/rss+xml; charset=utf-8" },
+    headers: { ...publicCache, "Content-Type": "application/rss+xml; charset=utf-8" },
   });
 }

@@ -7,13 +7,13 @@ import { ArticleCards } from "#app/features/website/article-cards.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { articles, entryOf } from "./articles.server.ts";
 
 export const loader = publicPage(() => articles.map(entryOf));
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function Blog() {
   const { t } = useTranslation();

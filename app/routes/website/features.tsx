@@ -6,13 +6,13 @@ import { Invitation } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { featureGroups } from "../../../content/features.ts";
 
 export const loader = publicPage(() => featureGroups);
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function Features() {
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ import {
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { productThings } from "#app/features/website/structured-data.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 
 /** The marketing home; on a tenant's host the way into its app. */
 export const loader = publicPage(() => null);
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function Home() {
   return (

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export const handle: RouteHandle = { website: true };
+export const handle: RouteHandle = { texts: ["website"], website: true };
 
 export default function WebsiteLayout() {
   return (
@@ -30,7 +30,7 @@ export const meta: MetaFunction = (page) => problemTitle(page, "website");
 export function ErrorBoundary() {
   const { code } = useProblem();
   const onTenantHost = useRouteLoaderData<RootData>("root")?.area === "tenant";
-  // A host of nobody's has no website around it either.
+  // A host of no one's has no website around it either.
   if (isClosedHost(code)) return <DocumentBoundary />;
   // The website's links lead nowhere on a tenant's host.
   if (onTenantHost) {

@@ -5,7 +5,7 @@ import { LearningStage, SideBySide } from "./learning-center/learning-path.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { stages, wordsSideBySide } from "../../../content/learning-path.ts";
 import { entriesOf } from "./articles.server.ts";
@@ -15,7 +15,7 @@ export const loader = publicPage(() => ({
   words: wordsSideBySide,
 }));
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function LearningCenter() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { Section } from "#app/features/website/section.tsx";
-import { freshWithinAMinute } from "#app/lib/cache-control.ts";
+import { publicCacheForAMinute } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -24,7 +24,7 @@ export const loader = visitorPage(async ({ call, url }) => {
   return { plans: items, interval, canonical: canonicalAddress(url.href) };
 });
 
-export const headers = () => freshWithinAMinute;
+export const headers = () => publicCacheForAMinute;
 
 export default function Pricing() {
   const { plans, interval } = useLoaderData<typeof loader>();

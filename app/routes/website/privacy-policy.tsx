@@ -6,7 +6,7 @@ import { privacyPath } from "#app/features/navigation/website-paths.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { TextPage } from "#app/features/website/text-page.tsx";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { textPage } from "./pages.server.ts";
 
 const ofWebsite = publicPage(() => textPage("privacy-policy"));
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   throw redirect(new URL(privacyPath, website).href);
 }
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function PrivacyPolicy() {
   return <TextPage page={useLoaderData<typeof loader>().page} />;

@@ -6,7 +6,7 @@ import { publicPage } from "#app/features/website/public-page.server.ts";
 import { pageTitle, text } from "#app/lib/i18n.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** Every address below /quote: nobody's quote is shown here, so each says how to get one. */
+/** Every address below /quote: no one's quote is shown here, so each says how to get one. */
 export const loader = publicPage(() => null);
 
 export default function Quote() {

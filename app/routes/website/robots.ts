@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 
 /** What crawlers may read: the website; of a tenant's host nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,6 +14,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
           `Sitemap: ${canonicalAddress(new URL("/sitemap.xml", request.url).href)}`,
         ];
   return new Response(`${lines.join("\n")}\n`, {
-    headers: { ...sameForEverybody, "Content-Type": "text/plain; charset=utf-8" },
+    headers: { ...publicCache, "Content-Type": "text/plain; charset=utf-8" },
   });
 }

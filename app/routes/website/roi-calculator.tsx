@@ -11,12 +11,12 @@ import roiScript from "./roi-calculator/roi-script.ts?worker&url";
 import { RoiResult } from "./roi-calculator/roi-result.tsx";
 import { readRoi } from "./roi-calculator/roi.ts";
 import { Section } from "#app/features/website/section.tsx";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 
 export const loader = publicPage(({ request }) => readRoi(new URL(request.url).searchParams));
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function RoiCalculator() {
   const { t } = useTranslation();

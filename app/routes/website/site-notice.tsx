@@ -5,14 +5,14 @@ import { legalEntity } from "./site-notice/legal-entity.server.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 export const loader = publicPage(() => legalEntity());
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function SiteNotice() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { articlePath, contentPaths } from "#app/features/navigation/website-paths.ts";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { xml } from "#app/features/website/xml.ts";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { articles } from "./articles.server.ts";
 
 /** Every page of the website, for search engines. */
@@ -18,6 +18,6 @@ ${[...pages, ...texts]}
 </urlset>
 `;
   return new Response(String(sitemap), {
-    headers: { ...sameForEverybody, "Content-Type": "application/xml; charset=utf-8" },
+    headers: { ...publicCache, "Content-Type": "application/xml; charset=utf-8" },
   });
 }

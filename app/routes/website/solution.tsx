@@ -10,7 +10,7 @@ import { WorkedExample } from "./solution/worked-example.tsx";
 import { ArticleCards } from "#app/features/website/article-cards.tsx";
 import { Section } from "#app/features/website/section.tsx";
 import { Invitation } from "#app/features/website/home-sections.tsx";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { entriesOf } from "./articles.server.ts";
 import { solutionFor } from "./solutions.server.ts";
 
@@ -20,7 +20,7 @@ export const loader = publicPage((args) => {
   return { ...solution, reading: entriesOf(solution.reading) };
 });
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function SolutionPage() {
   const { t } = useTranslation();

@@ -5,13 +5,13 @@ import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { publicPage } from "#app/features/website/public-page.server.ts";
 import { VideoEntry } from "./video-library/video-entry.tsx";
-import { sameForEverybody } from "#app/lib/cache-control.ts";
+import { publicCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 import { videos } from "./videos.server.ts";
 
 export const loader = publicPage(() => videos);
 
-export const headers = () => sameForEverybody;
+export const headers = () => publicCache;
 
 export default function VideoLibrary() {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, "ref" | "children">;
 export type IconType = (props: IconProps) => JSX.Element;
 
 /**
- * A drawing of the sprite, in the color of the text around it. A page names each icon in a hundred bytes, and the
- * browser fetches the drawings once. Hidden from screen readers unless it has a name of its own.
+ * A drawing of the sprite, in the color of the surrounding text. A page names each icon in a hundred bytes, and
+ * the browser loads the drawings once. Hidden from screen readers unless it has a name.
  */
 export function icon(name: string): IconType {
   return function Icon({ className, ...props }) {

@@ -68,7 +68,7 @@ test("[invariant 4] for an absent one a supervisor names who takes over; until t
     userId: ravi.userId,
     name: "Ravi Iyer",
   });
-  // Their own lock stays on, and with it everybody's protection.
+  // Their own lock stays on, and with it everyone's protection.
   expect(refusalsTo(after(appointed, [accept], contextOf(ravi)), release, contextOf(ravi))).toEqual([
     "people_signed_on",
   ]);

@@ -1,15 +1,15 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { Person } from "#contract/executions/schemas.ts";
 import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
-import { authorised, isCurrent } from "../guards.ts";
+import { authorized, isCurrent } from "../guards.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.ts";
 
 /**
- * The responsibility passes from one person to the next in one step, when the oncoming accepts: there is never
- * a moment with nobody responsible, nor with two. 29 CFR 1910.147(f)(4).
+ * The responsibility passes from one person to the next in one step, when the new person accepts: there is
+ * always exactly one responsible person. 29 CFR 1910.147(f)(4).
  */
 
 const isResponsible: Guard = ({ execution: { responsible }, context: { actor } }) =>
@@ -20,13 +20,10 @@ const noOfferOpen: Guard = ({ execution: { handover } }) =>
 
 const offerOpen: Guard = ({ execution: { handover } }) => (handover ? null : refuse("handover_none"));
 
-const toSomebodyElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
+const toSomeoneElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("handover_to_self") : null;
 
-const toAnAuthorisedPerson: InputGuard<{ toUserId: string }> = (
-  { context: { people, now } },
-  { toUserId },
-) => {
+const toAuthorizedPerson: InputGuard<{ toUserId: string }> = ({ context: { people, now } }, { toUserId }) => {
   const person = people[toUserId];
   if (!person) return refuse("person_unknown");
   return isCurrent(person.authorisation, now) ? null : refuse("person_not_authorised", { name: person.name });
@@ -37,7 +34,7 @@ export const offerHandover: CommandRule<"offer_handover"> = {
   offered: (given) => isResponsible(given) === null && noOfferOpen(given) === null,
   exit: inside,
   guards: [isResponsible, noOfferOpen],
-  inputGuards: [toSomebodyElse, toAnAuthorisedPerson],
+  inputGuards: [toSomeoneElse, toAuthorizedPerson],
   apply: ({ context }, { toUserId }) => {
     const to = personOf(context, toUserId);
     return { change: { handover: { to, offered: stampOf(context) } }, details: { to: to.name } };
@@ -48,7 +45,7 @@ function personOf({ people }: DecisionContext, userId: string): Person {
   return { userId, name: people[userId]?.name ?? "" };
 }
 
-/** Whoever answers for absent people's locks answers for their responsibility too. */
+/** A person who answers for absent people's locks answers for their responsibility too. */
 const mayAppoint: Guard = ({ execution: { responsible }, context: { actor } }) =>
   actor.permissions.includes("lockouts:remove-lock")
     ? null
@@ -61,9 +58,10 @@ const toAnother: InputGuard<{ toUserId: string }> = ({ execution: { responsible 
   toUserId === responsible.userId ? refuse("handover_to_responsible", { name: responsible.name }) : null;
 
 /**
- * The responsible person is not there: fell ill, left the site. A supervisor names who takes over, with the reason;
- * the absent one stays responsible on record until that person accepts, so that there is always exactly one. Without
- * it nobody could ever release the lockout. It moves no lock: those of the absent person go by (e)(3) alone.
+ * The responsible person is absent: ill, or off the site. A supervisor names the successor, with the reason;
+ * the absent person stays responsible on record until the successor accepts, so there is always exactly one.
+ * Without this no one could ever release the lockout. It moves no lock: those of the absent person come off by
+ * (e)(3) alone.
  */
 export const appointSuccessor: CommandRule<"appoint_successor"> = {
   states: openStates,
@@ -71,7 +69,7 @@ export const appointSuccessor: CommandRule<"appoint_successor"> = {
     [mayAppoint, notResponsibleOneself, noOfferOpen].every((guard) => guard(given) === null),
   exit: forTheAbsent,
   guards: [mayAppoint, notResponsibleOneself, noOfferOpen],
-  inputGuards: [toAnother, toAnAuthorisedPerson],
+  inputGuards: [toAnother, toAuthorizedPerson],
   apply: ({ execution, context }, { toUserId, reason }) => {
     const to = personOf(context, toUserId);
     return {
@@ -90,7 +88,7 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   states: openStates,
   offered: ({ execution: { handover }, context: { actor } }) => handover?.to.userId === actor.userId,
   exit: inside,
-  guards: [offerOpen, isForMe, authorised],
+  guards: [offerOpen, isForMe, authorized],
   inputGuards: [],
   apply: ({ execution, context }) => ({
     change: { responsible: stampOf(context).by, handover: null },

@@ -11,7 +11,7 @@ const held = after(idle, [hold]);
 const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
 
 describe("put on hold", () => {
-  test("when nobody is signed on, by the responsible", () => {
+  test("when no one is signed on, by the responsible", () => {
     expect(held.state).toBe("held");
     expect(refusalsTo(working, hold)).toEqual(["people_signed_on"]);
     expect(refusalsTo(idle, hold, contextOf(ravi))).toEqual(["not_responsible"]);
@@ -25,7 +25,7 @@ describe("put on hold", () => {
     expect(refusalsTo(idle, { ...hold, reviewBy })).toEqual(codes);
   });
 
-  test("nobody signs on until it is resumed, and it can be released as it is", () => {
+  test("no one signs on until it is resumed, and it can be released as it is", () => {
     expect(refusalsTo(held, { type: "sign_on", lockNumber: "L-4", briefed: true })).toEqual(["held"]);
     expect(refusalsTo(held, { type: "start_release" })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { authorised, leads, nobodySignedOn, ticked } from "../guards.ts";
+import { authorized, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Guard, InputGuard } from "../types.ts";
@@ -27,11 +27,11 @@ export const hold: CommandRule<"hold"> = {
   }),
 };
 
-/** Somebody looked at the locks of a long-term isolation, and says by when the next look is due. */
+/** Someone checked the locks of a long-term isolation, and sets the next check. */
 export const reviewHold: CommandRule<"review_hold"> = {
   states: ["held"],
   otherwise: onHold,
-  guards: [leads, authorised],
+  guards: [leads, authorized],
   inputGuards: [reviewInTime],
   apply: ({ execution, context }, { note, reviewBy }) => ({
     change: {
@@ -45,7 +45,7 @@ export const reviewHold: CommandRule<"review_hold"> = {
 export const resume: CommandRule<"resume"> = {
   states: ["held"],
   otherwise: onHold,
-  guards: [leads, authorised],
+  guards: [leads, authorized],
   inputGuards: [ticked((command) => command.locksChecked, refuse("locks_not_checked"))],
   apply: () => ({ change: { state: "working", hold: null }, details: { locksChecked: true } }),
 };

@@ -1,6 +1,6 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { returning, unless } from "../exits.ts";
-import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -12,15 +12,15 @@ const notIsolatedYet = onPoint((point) =>
 );
 
 /**
- * Each device is located and operated so that it isolates, 29 CFR 1910.147(d)(3). Where another execution holds
- * the point already, this confirms that it is isolated and adds a hold.
+ * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds
+ * the point, this confirms that it is isolated and adds a hold.
  */
 export const isolatePoint: CommandRule<"isolate_point"> = {
   states: ["shut_down", "re_isolating"],
   soon: ["notified"],
   targets: eachPoint((point) => !isHeldHere(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, notIsolatedYet],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, notIsolatedYet],
   inputGuards: [tagMatches],
   apply: ({ execution, context }, { pointId }) => {
     const alsoHeldBy = context.otherHolds[pointId] ?? [];
@@ -45,20 +45,22 @@ const notLockedYet = onPoint(({ tag, condition: { lock } }) =>
   lock ? refuse("already_locked", { tag, number: lock.number }) : null,
 );
 
-/** A device that takes no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii). */
+/**
+ * A device that accepts no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii).
+ */
 const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { additionalMeasure }) =>
   point.lockable || additionalMeasure ? null : refuse("measure_missing", { tag: point.tag }),
 );
 
 /**
  * By an authorized employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
- * isolated, before the others: an isolated point without a lock protects nobody.
+ * isolated, before the others: an isolated point without a lock protects no one.
  */
 export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],
   targets: eachPoint((point) => !isLocked(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, isolatedFirst, notLockedYet],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, isolatedFirst, notLockedYet],
   inputGuards: [tagMatches, lockIsFree, measureWhereNotLockable],
   apply: (given, { pointId, lockNumber, additionalMeasure }) =>
     lockOn(given, pointId, lockNumber, additionalMeasure),

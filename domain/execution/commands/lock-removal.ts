@@ -9,7 +9,7 @@ import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
 
-/** The employer removes the lock of somebody who is not there, 29 CFR 1910.147(e)(3): one asks, another decides. */
+/** The employer removes the lock of an absent person, 29 CFR 1910.147(e)(3): one requests, another decides. */
 
 /** For a target that a guard has already refused. */
 const nothing: Outcome = { change: {}, details: {} };
@@ -38,14 +38,14 @@ const threeProofs: InputGuard<CommandOf<"request_lock_removal">> = (
   { notOnSite, triedToReach, willBeInformed },
 ) => (notOnSite && triedToReach && willBeInformed ? null : refuse("not_proved_absent"));
 
-/** Whose removal this person can ask for: what is on, is another's and was not asked for yet. */
+/** The locks whose removal this person can request: applied, someone else's, and not requested yet. */
 export function removableLocks(execution: Execution, userId: string): LockInUse[] {
   return locksInUse(execution).filter(
     ({ number, owner }) => owner.userId !== userId && !openRemoval(execution, number),
   );
 }
 
-/** Offered as a whole: which lock it is about is part of what is asked. */
+/** Offered once for all locks: the person chooses the lock in the form. */
 export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
   states: lockedStates,
   offered: (given) =>
@@ -78,13 +78,13 @@ const askedFor: Guard = ({ execution, target }) =>
     ? null
     : refuse("removal_none", { number: target.lockNumber ?? "" });
 
-/** A supervisor asks, and a second person approves. */
-const bySomebodyElse: Guard = ({ execution, target, context: { actor } }) =>
+/** A supervisor requests, and a second person approves. */
+const bySomeoneElse: Guard = ({ execution, target, context: { actor } }) =>
   openRemoval(execution, target.lockNumber)?.requested.by.userId === actor.userId
     ? refuse("same_approver")
     : null;
 
-/** A lock on a point goes only where the point may be released: in the release, or for a test of it. */
+/** A lock on a point comes off only when the point may be released: in the release, or for a test of it. */
 const notNeeded: Guard = ({ execution, target }) => {
   const point = pointOf(execution, openRemoval(execution, target.lockNumber)?.pointId ?? undefined);
   if (!point || execution.state === "releasing") return null;
@@ -102,7 +102,7 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   targets: waiting,
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
-  guards: [mayDecide, askedFor, notOnesOwn, bySomebodyElse, notNeeded],
+  guards: [mayDecide, askedFor, notOnesOwn, bySomeoneElse, notNeeded],
   inputGuards: [],
   apply: (given) => {
     const { execution, context } = given;
@@ -140,17 +140,17 @@ export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
   }),
 };
 
-/** Everyone whose lock was removed and who has not been told: they sign on nowhere. (e)(3)(iii). */
+/** Everyone whose lock was removed and who has not been told: they cannot sign on anywhere. (e)(3)(iii). */
 export function awaitingNotice(execution: Execution): string[] {
   return [...new Set(execution.lockRemovals.filter(isToBeTold).map(({ owner }) => owner.userId))];
 }
 
-/** The lock is off, and nobody has told its owner. */
+/** The lock is off, and no one has told its owner. */
 export function isToBeTold({ status, informed }: LockRemoval): boolean {
   return status === "removed" && informed === null;
 }
 
-const somebodyWaits: Guard = ({ execution, target, context: { actor } }) => {
+const someoneWaits: Guard = ({ execution, target, context: { actor } }) => {
   const { userId = "" } = target;
   const toldByAnother = userId !== actor.userId && awaitingNotice(execution).includes(userId);
   return toldByAnother ? null : refuse("nobody_to_inform");
@@ -161,7 +161,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   targets: (execution) => awaitingNotice(execution).map((userId) => ({ userId })),
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
-  guards: [mayDecide, somebodyWaits],
+  guards: [mayDecide, someoneWaits],
   inputGuards: [],
   apply: ({ execution, context }, { userId }) => ({
     change: {
@@ -173,7 +173,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   }),
 };
 
-/** Requests whose lock its owner has taken off meanwhile: nothing is left to decide. */
+/** Requests whose lock its owner has taken off in the meantime: nothing is left to decide. */
 export function withoutMootRemovals(execution: Execution): Execution {
   const open = execution.lockRemovals.filter(
     ({ status, lockNumber }) => status !== "requested" || lockInUse(execution, lockNumber),

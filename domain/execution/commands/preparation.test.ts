@@ -23,12 +23,12 @@ describe("notify", () => {
     ]);
   });
 
-  test("who was told, how, by whom and when is kept", () => {
+  test("who was told, how, by whom and when is stored", () => {
     expect(lockoutAt("notified").notified).toMatchObject({ ...told, by: { name: "Tess Okafor" } });
   });
 });
 
-test("a lockout does not begin under somebody who left or whose certificate lapsed", () => {
+test("a lockout does not begin under someone who left or whose certificate lapsed", () => {
   const { people } = contextOf();
   const { userId, name } = sam;
   const led = { ...approved, coordinator: { userId, name } };

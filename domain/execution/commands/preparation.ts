@@ -8,7 +8,9 @@ import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Guard, InputGuard } from "../types.ts";
 
-/** Everyone whom the plan lists as affected was told before the controls go on. 29 CFR 1910.147(c)(9). */
+/**
+ * Everyone whom the plan lists as affected was notified before the controls are applied. 29 CFR 1910.147(c)(9).
+ */
 const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { employees }) => {
   const left = execution.affected.filter((name) => !employees.some((told) => sameText(told, name)));
   return left.length === 0 ? null : refuse("affected_not_told", { names: listOf(left) });
@@ -36,7 +38,7 @@ export const shutDown: CommandRule<"shut_down"> = {
   }),
 };
 
-/** Once a point is isolated the way out is the release, so that nothing is forgotten isolated. */
+/** Once a point is isolated the only exit is the release, so no point stays isolated by mistake. */
 const nothingIsolated: Guard = ({ execution }) =>
   execution.points.some(isHeldHere) ? refuse("already_isolated_once") : null;
 

@@ -17,7 +17,7 @@ const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
 
 describe("start the release", () => {
-  test("[invariant 2] only when nobody is signed on", () => {
+  test("[invariant 2] only when no one is signed on", () => {
     expect(refusalsTo(idle, start)).toEqual([]);
     expect(refusalsTo(working, start)).toEqual(["people_signed_on"]);
   });
@@ -36,7 +36,7 @@ describe("start the release", () => {
     },
   );
 
-  test("needs no reason once somebody has worked, wherever a test has led back to since", () => {
+  test("needs no reason once someone has worked, wherever a test has led back to since", () => {
     const { people } = idle;
     expect(refusalsTo({ ...lockoutAt("verified"), people }, start)).toEqual([]);
   });

@@ -12,11 +12,11 @@ import type { CommandRule, Guard, InputGuard } from "../types.ts";
 const somethingIsolated: Guard = ({ execution }) =>
   execution.state === "shut_down" && !execution.points.some(isHeldHere) ? refuse("nothing_isolated") : null;
 
-/** A lockout given up before anybody worked is an incident to explain, not a job done. */
+/** A lockout given up before anyone worked is an incident to explain, not a job done. */
 const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }, { reason }) =>
   !hasBeenWorkedOn(execution) && !reason ? refuse("reason_missing") : null;
 
-/** The only way out once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
+/** The only exit once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
 export const startRelease: CommandRule<"start_release"> = {
   states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
   exit: inside,
@@ -51,7 +51,10 @@ export const confirmClear: CommandRule<"confirm_clear"> = {
 
 const notToldYet: Guard = ({ execution }) => (execution.notifiedRestored ? refuse("already_told") : null);
 
-/** Whoever was told that the locks go on is told that they are off. 29 CFR 1910.147(e)(2)(ii), (c)(9). */
+/**
+ * Everyone notified that locks would be applied is notified that they are off. 29 CFR 1910.147(e)(2)(ii),
+ * (c)(9).
+ */
 const everyoneToldAgain: InputGuard<CommandOf<"notify_restored">> = ({ execution }, { employees }) => {
   const before = execution.notified?.employees ?? [];
   const left = before.filter((name) => !employees.some((told) => sameText(told, name)));
@@ -76,7 +79,7 @@ const toldFirst: Guard = ({ execution }) => (execution.notifiedRestored ? null :
 const signedWithOwnName: InputGuard<CommandOf<"close">> = ({ context: { actor } }, { signature }) =>
   sameText(signature, actor.name) ? null : refuse("signature_mismatch", { name: actor.name });
 
-/** Every point normal, everyone told, signed by whoever leads. Nothing follows but the file. */
+/** Every point normal, everyone told, signed by the person who leads. The last step. */
 export const close: CommandRule<"close"> = {
   states: ["restored"],
   soon: ["releasing"],

@@ -20,12 +20,12 @@ const restoreE1 = { type: "restore_point", pointId: e1 } as const;
 const unlocked = after(releasing, [unlockE1]);
 
 describe("unlock a point", () => {
-  test("by the person who applied the lock, nobody else", () => {
+  test("by the person who applied the lock, no one else", () => {
     expect(refusalsTo(releasing, unlockE1)).toEqual([]);
     expect(refusalsTo(releasing, unlockE1, contextOf(ravi))).toEqual(["lock_by_another"]);
   });
 
-  test("even when their authorization lapsed meanwhile", () => {
+  test("even when their authorization lapsed in the meantime", () => {
     const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
     expect(refusalsTo(releasing, unlockE1, contextOf(tessLapsed))).toEqual([]);
   });

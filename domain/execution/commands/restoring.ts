@@ -1,5 +1,5 @@
 import { inside, unless } from "../exits.ts";
-import { authorised, mayTakePart, onPoint, pointKnown } from "../guards.ts";
+import { authorized, mayTakePart, onPoint, pointKnown } from "../guards.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -20,7 +20,10 @@ const byWhoAppliedIt = onPoint(({ tag, condition: { lock } }, { context: { actor
   return refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name });
 });
 
-/** No authorization is asked for: one that lapses meanwhile must not keep anybody from taking off their own lock. */
+/**
+ * No authorization is required: one that expires in the meantime must not keep anyone from taking off their own
+ * lock.
+ */
 export const unlockPoint: CommandRule<"unlock_point"> = {
   states: ["releasing", "test_clearing"],
   soon: ["clearing"],
@@ -47,7 +50,7 @@ const lockOff = onPoint(({ tag, condition: { lock } }) =>
 );
 
 /**
- * Takes this lockout's hold off a point. Energy returns only when the set of holds is empty; while another
+ * Removes this lockout's hold on a point. Energy returns only when the set of holds is empty; while another
  * lockout holds the point it is left isolated, and the event says so.
  */
 export const restorePoint: CommandRule<"restore_point"> = {
@@ -55,7 +58,7 @@ export const restorePoint: CommandRule<"restore_point"> = {
   soon: ["clearing"],
   targets: eachPoint(isHeldHere),
   exit: inside,
-  guards: [...unless(inside, mayTakePart, authorised), pointKnown, isolatedHere, notReleasedYet, lockOff],
+  guards: [...unless(inside, mayTakePart, authorized), pointKnown, isolatedHere, notReleasedYet, lockOff],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const { execution, context } = given;

@@ -48,7 +48,7 @@ describe("start a test", () => {
     expect(refusalsTo(idle, { ...command, peopleClear: false })).toEqual(["people_not_clear"]);
   });
 
-  test("by the coordinator where there is one, otherwise by the responsible", () => {
+  test("by the coordinator if there is one, otherwise by the responsible", () => {
     const coordinated = { ...idle, coordinator: { userId: sam.userId, name: sam.name } };
     expect(refusalsTo(coordinated, command, contextOf(sam))).toEqual([]);
     expect(refusalsTo(coordinated, command, contextOf(tess))).toEqual(["not_coordinator"]);
@@ -90,7 +90,7 @@ describe("during a test", () => {
     expect(refusalsTo(clearing, { ...unlockE1, pointId: h1 })).toEqual(["not_in_test"]);
   });
 
-  test("they are energized once their locks are off, in time, and while nobody else holds them", () => {
+  test("they are energized once their locks are off, in time, and while no one else holds them", () => {
     const unlocked = after(clearing, [unlockE1]);
     expect(refusalsTo(unlocked, energise)).toEqual([]);
     expect(refusalsTo(clearing, energise)).toEqual(["still_locked"]);
@@ -109,7 +109,7 @@ describe("during a test", () => {
     expect(energised.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
   });
 
-  test("nobody signs on, and nothing is released", () => {
+  test("no one signs on, and nothing is released", () => {
     expect(refusalsTo(energised, { type: "sign_on", lockNumber: "L-4", briefed: true })).toEqual([
       "test_running",
     ]);

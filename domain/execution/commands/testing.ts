@@ -1,6 +1,6 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
-import { authorised, coordinates, leads, nobodySignedOn, ticked } from "../guards.ts";
+import { authorized, coordinates, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { pointOf, tags } from "../points.ts";
 import { isOver } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -72,17 +72,19 @@ const locksOff: Guard = ({ execution }) => {
   return refuse("still_locked", { tag: locked.tag, number, owner: appliedBy.name });
 };
 
-/** Asked again: another lockout may have taken a hold since the test began. */
+/** Checked again: another lockout may hold the point since the test began. */
 const stillOursAlone: Guard = (given) => heldElsewhere(pointsUnderTest(given.execution), given);
 
 const inTime: Guard = ({ execution: { test }, context: { now } }) =>
   test && Date.parse(now) >= Date.parse(test.expiresAt) ? refuse("test_expired") : null;
 
-/** The points under test carry energy from here on: they are neither isolated nor held, and nothing is proved. */
-export const energiseTest: CommandRule<"energise_test"> = {
+/**
+ * The points under test carry energy from here on: they are neither isolated nor held, and nothing is verified.
+ */
+export const energizeTest: CommandRule<"energise_test"> = {
   states: ["test_clearing"],
   otherwise: noTest,
-  guards: [coordinates, authorised, locksOff, stillOursAlone, inTime],
+  guards: [coordinates, authorized, locksOff, stillOursAlone, inTime],
   inputGuards: [],
   apply: ({ execution, context }) => ({
     change: {
@@ -101,9 +103,9 @@ export const energiseTest: CommandRule<"energise_test"> = {
 };
 
 /**
- * Everything is de-energized and controlled again, (f)(1)(v): all points locked and verified anew, and everyone
- * signs on again. Also the way out of a test that was never energized, and of one whose time is over. The responsible
- * person can end it too: nobody waits for an absent coordinator while a machine is energized.
+ * Everything is de-energized and controlled again, (f)(1)(v): all points locked and verified again, and
+ * everyone signs on again. Also the exit from a test that was never energized, and from one whose time is over.
+ * The responsible person can end it too: no one waits for an absent coordinator while a machine is energized.
  */
 export const endTest: CommandRule<"end_test"> = {
   states: ["test_clearing", "test_energised"],

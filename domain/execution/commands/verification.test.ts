@@ -25,7 +25,7 @@ describe("relieve stored energy", () => {
     expect(refusalsTo(locked, { ...relieveH1, methodConfirmed: false })).toEqual(["method_not_confirmed"]);
   });
 
-  test("where there is any, and by an authorized person", () => {
+  test("if there is any, and by an authorized person", () => {
     expect(refusalsTo(locked, { ...relieveH1, pointId: e1 })).toEqual(["nothing_stored"]);
     expect(refusalsTo(locked, relieveH1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
@@ -75,7 +75,7 @@ describe("verify a point", () => {
     expect(refusalsTo(dead, verifyE1, contextOf(ravi, { policy }))).toEqual([]);
   });
 
-  test("whoever only isolated it, or only locked it, is no second person either", () => {
+  test("a person who only isolated it, or only locked it, is no second person either", () => {
     const policy = { secondPersonVerifies: true };
     const lockE1 = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
     const lockH1 = { type: "apply_lock", pointId: h1, scannedTag: "IMM-H1", lockNumber: "L-2" } as const;
@@ -90,7 +90,7 @@ describe("verify a point", () => {
     expect(refusalsTo(dead, verifyE1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
 
-  test("again while work goes on, and the latest test is kept", () => {
+  test("again while work continues, and the latest test is stored", () => {
     const again = after(lockoutAt("working"), [verifyE1], contextOf(ravi));
     expect(again.points[0]?.condition.verification?.by.name).toBe("Ravi Iyer");
     expect(again.state).toBe("working");

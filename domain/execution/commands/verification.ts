@@ -1,6 +1,6 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { returning, unless } from "../exits.ts";
-import { authorised, mayTakePart, onPoint, onPointInput, pointKnown, sameText, ticked } from "../guards.ts";
+import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, sameText, ticked } from "../guards.ts";
 import { eachPoint, isStored, tags, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -22,7 +22,7 @@ export const relieve: CommandRule<"relieve"> = {
   soon: ["isolated"],
   targets: eachPoint(isStored),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, holdsStoredEnergy],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, holdsStoredEnergy],
   inputGuards: [methodConfirmed],
   apply: ({ execution, context }, { pointId, note }) => ({
     change: {
@@ -35,7 +35,7 @@ export const relieve: CommandRule<"relieve"> = {
   }),
 };
 
-/** Where the tenant's policy says so, whoever isolated or locked the point does not verify it too. */
+/** When the tenant's policy says so, the person who isolated or locked the point does not verify it too. */
 const secondPerson = onPoint(({ tag, condition }, { context: { actor, policy } }) => {
   if (!policy.secondPersonVerifies) return null;
   const first = [condition.isolated?.by.userId, condition.lock?.appliedBy.userId];
@@ -67,15 +67,15 @@ const liveDeadLive = onPointInput<CommandOf<"verify_point">>((point, { provedBef
 );
 
 /**
- * Each point is tested before work, 29 CFR 1910.147(d)(6), and may be tested again while work goes on, where
- * energy can build up anew, (d)(5)(ii). The latest test is kept.
+ * Each point is tested before work, 29 CFR 1910.147(d)(6), and may be tested again during the work, where
+ * energy can build up again, (d)(5)(ii). The latest test counts.
  */
 export const verifyPoint: CommandRule<"verify_point"> = {
   states: ["de_energised", "verified", "working", "held"],
   soon: ["locked"],
   targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), pointKnown, secondPerson],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, secondPerson],
   inputGuards: [unitFits, readingSafe, instrumentNamed, liveDeadLive],
   apply: ({ execution, context }, { pointId, method, reading, instrument, provedBefore, provedAfter }) => {
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
@@ -103,7 +103,7 @@ export const tryStart: CommandRule<"try_start"> = {
   states: ["de_energised"],
   soon: ["locked"],
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorised), everyPointVerified],
+  guards: [...unless(returning, mayTakePart, authorized), everyPointVerified],
   inputGuards: [
     ticked((command) => command.everyStation, refuse("stations_missing")),
     ticked((command) => command.noResponse, refuse("machine_responded")),

@@ -61,7 +61,7 @@ describe("sign on", () => {
     expect(refusalsTo(after(working, [signOff]), signOn)).toEqual([]);
   });
 
-  test("someone who joins on the day is kept with the people, as not planned", () => {
+  test("someone who joins on the day is stored with the people, as not planned", () => {
     const joined = after(verified, [signOn], contextOf(sam)).people;
     expect(joined.map(({ name, planned }) => [name, planned])).toEqual([
       ["Ravi Iyer", true],
@@ -78,12 +78,12 @@ describe("sign off", () => {
     expect(refusalsTo(working, signOff, contextOf(ravi))).toEqual(["not_signed_on"]);
   });
 
-  test("a lapsed authorization keeps nobody from taking off their own lock", () => {
+  test("a lapsed authorization keeps no one from taking off their own lock", () => {
     const both = after(working, [signOn], contextOf(ravi));
     expect(refusalsTo(both, signOff, contextOf(lapsed))).toEqual([]);
   });
 
-  test("[invariant 4] an open handover stops nobody from signing off, and the responsible person stays responsible", () => {
+  test("[invariant 4] an open handover stops no one from signing off, and the responsible person stays responsible", () => {
     const offered = after(working, [{ type: "offer_handover", toUserId: ravi.userId }]);
     const off = after(offered, [signOff]);
     expect(off.responsible.userId).toBe(tess.userId);

@@ -1,6 +1,6 @@
 import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
-import { authorised, mayTakePart, ticked } from "../guards.ts";
+import { authorized, mayTakePart, ticked } from "../guards.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -15,12 +15,12 @@ const notSignedOnYet: Guard = ({ execution, context: { actor } }) => {
 const informedOfRemoval: Guard = ({ context: { actor } }) =>
   actor.awaitingLockRemovalNotice ? refuse("awaiting_lock_removal_notice") : null;
 
-/** Everyone who works puts their own lock on before work begins. 29 CFR 1910.147(f)(3)(ii)(D). */
+/** Everyone who works applies their own lock before work begins. 29 CFR 1910.147(f)(3)(ii)(D). */
 export const signOn: CommandRule<"sign_on"> = {
   states: ["verified", "working"],
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
-  guards: [mayTakePart, authorised, informedOfRemoval, notSignedOnYet],
+  guards: [mayTakePart, authorized, informedOfRemoval, notSignedOnYet],
   inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
     change: {
@@ -39,8 +39,8 @@ const signedOnNow: Guard = ({ execution, context: { actor } }) =>
   participantOf(execution, actor.userId)?.lockNumber ? null : refuse("not_signed_on");
 
 /**
- * Everyone takes off their own lock when they stop working. Being signed on is all it takes (invariant 15): the
- * responsible person who signs off during a handover stays responsible until it is accepted.
+ * Everyone takes off their own lock when they stop working. Being signed on is the only condition (invariant
+ * 15): a responsible person who signs off during a handover stays responsible until it is accepted.
  */
 export const signOff: CommandRule<"sign_off"> = {
   states: ["working"],

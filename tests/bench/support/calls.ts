@@ -39,7 +39,7 @@ interface Described {
   parameters?: { name: string; schema: { maximum?: number } }[];
 }
 
-/** What stands for the `{names}` in a database: records of the tenant and of the platform. */
+/** What represents the `{names}` in a database: records of the tenant and of the platform. */
 export async function placesOf(deps: Deps, slug: string): Promise<Map<string, string>> {
   const tenantId = await deps.tenants.idOf(slug);
   const found = await Promise.all([

@@ -16,7 +16,7 @@ export interface Carried {
 const connections = 32;
 
 /**
- * Puts the same load on several servers in turns, and gives each one's medians: what the machine does meanwhile hits
+ * Puts the same load on several servers in turns, and gives each one's medians: what the machine does in the meantime hits
  * all of them. Throws where anything was not answered with 2xx.
  */
 export async function carry(loads: readonly Load[], rounds = 5, seconds = 3): Promise<Carried[]> {

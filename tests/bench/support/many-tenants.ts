@@ -12,11 +12,11 @@ interface Table {
 
 /**
  * Adds tenants `many-<n>` with a copy each of everything that the tenant of that slug has, under ids of their own. The
- * tables are those of the catalog, so that a new one cannot be forgotten. The rows of all of them lie mixed, the first
+ * tables are those of the catalog, so a new one cannot be forgotten. The rows of all of them lie mixed, the first
  * one's too, as they do where a thousand tenants have worked side by side for years. Hash chains are copied as they are,
  * and hold for the first tenant alone.
  *
- * @param only the tables of which copies are made, where it is not all
+ * @param only the tables of which copies are made, if it is not all
  */
 export async function addManyTenants(
   superuser: EmbeddedConnection,
@@ -88,7 +88,7 @@ const tables = `
   group by t.oid, t.relname order by pg_relation_size(t.oid) desc`;
 
 /**
- * Without its indexes, which are made anew at the end: building one is quicker than adding a million keys to it. Only a
+ * Without its indexes, which are made again at the end: building one is quicker than adding a million keys to it. Only a
  * key to which another table refers has to stay.
  */
 async function multiply(client: pg.Client, { name, columns, values }: Table): Promise<void> {

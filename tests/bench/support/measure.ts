@@ -1,6 +1,6 @@
 /**
  * Milliseconds for each call of several works, as medians over rounds that alternate between them: what the machine
- * does meanwhile hits all of them alike, so that their ratios hold. A round makes `perRound` calls before it takes the
+ * does in the meantime hits all of them alike, so that their ratios hold. A round makes `perRound` calls before it takes the
  * time: long enough to be seen, short enough to alternate.
  */
 export async function alternate(

@@ -8,7 +8,7 @@ import { sessionHeaders } from "./session.ts";
 /** The reading calls of one database, made as a tenant's administrator and as one of the platform. */
 export interface Screens {
   calls: readonly Call[];
-  /** The call as something to repeat; `limit` rows a page where it is given. Throws where it is not answered. */
+  /** The call as something to repeat; `limit` rows a page where it is given. Throws if it is not answered. */
   ready(call: Call, limit?: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

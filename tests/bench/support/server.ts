@@ -8,13 +8,13 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { migrate } from "#api/infrastructure/database/migrate.ts";
 import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";
-import { demoCompanies } from "#api/seed/catalogue/people.ts";
+import { demoCompanies } from "#api/seed/catalog/people.ts";
 import { seedDemo } from "#api/seed/demo.ts";
 import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /** A PostgreSQL of the benchmark's own, migrated and empty. */
 export interface BenchDatabase {
-  /** No row-level security applies to it: what a query costs by itself. */
+  /** No row-level security applies to it: what a query costs on its own. */
   superuser: EmbeddedConnection;
   ownerUrl: string;
   deps: Deps;

@@ -14,13 +14,13 @@ declare global {
 /** A rule that is broken, and the elements that break it. */
 type Violation = [rule: string, elements: string[]];
 
-/** No rule of WCAG 2.2 AA that a program can check is broken on the page as it stands, or in a part of it. */
+/** No rule of WCAG 2.2 AA that a program can check is broken on the page as it is, or in a part of it. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await animationsOver(page);
   expect(await violationsOf(page, rules, part)).toEqual([]);
 }
 
-/** What the page as it stands breaks in light, and what its colors break in dark. Opens nothing anew. */
+/** What the page breaks in light mode, and what its colors break in dark mode. Opens nothing again. */
 export async function violationsInLightAndDark(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await animationsOver(page);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Member, startMember } from "../../support/fleet.ts";
 import { freePorts } from "../../support/product.ts";
 
-/** The run's API, which a BFF of the spec's own reaches through a gate: shut, nobody reaches it, but the BFF answers. */
+/** The run's API, which a BFF of the spec's own reaches through a gate: shut, no one reaches it, but the BFF answers. */
 export interface ApiBehindGate {
   shut(): Promise<void>;
   open(): Promise<void>;

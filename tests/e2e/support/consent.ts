@@ -9,7 +9,7 @@ const demoTenants = ["acme", "borealis", "default", "maxform", "medipure"];
 export async function decideOnCookies(context: BrowserContext): Promise<void> {
   const hosts = [websiteUrl(), ...demoTenants.map((slug) => tenantUrl(slug))];
   await context.addCookies(hosts.map((url) => ({ name: consentCookie, value: essentialOnly, url })));
-  // A tenant that a test founds has a host that nobody knows before.
+  // A tenant that a test founds has a host that no one knows before.
   await context.addInitScript(
     ([name, value]) => {
       if (!location.protocol.startsWith("http") || document.cookie.includes(`${name}=`)) return;

@@ -5,7 +5,7 @@ import { sessionOf } from "./sign-in.ts";
 
 /**
  * Firefox over WebDriver BiDi. Puppeteer drives it, because Playwright asks more of that protocol than Debian's Firefox
- * can do. Throws where there is no Firefox and none can be installed.
+ * can do. Throws if there is no Firefox and none can be installed.
  */
 export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: "firefox", executablePath: ensureFirefox(), headless: true });
@@ -14,7 +14,7 @@ export function startFirefox(): Promise<Browser> {
 /** A page of Firefox as a person uses it: fields by their labels, buttons by their names. */
 export class FirefoxPage {
   readonly page: Page;
-  /** Errors that the console showed, and those that nobody caught. */
+  /** Errors that the console showed, and those that no one caught. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page) {
@@ -58,7 +58,7 @@ export class FirefoxPage {
     await this.page.locator(this.field(label)).fill(text);
   }
 
-  /** What stands in the field. */
+  /** What is in the field. */
   valueOf(label: string): Promise<string> {
     return this.page.$eval(this.field(label), (field) => (field as HTMLInputElement).value);
   }

@@ -21,7 +21,7 @@ interface Watch {
 }
 
 interface Options {
-  /** Whether the visitor has decided on cookies; by default they have, so that no banner is in a test's way. */
+  /** Whether the visitor has decided on cookies; by default they have, so no banner is in a test's way. */
   consent: "decided" | "undecided";
 }
 
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures & Watch & Options & { complaints: Compl
     }),
 });
 
-/** Opening a page waits for its scripts too, so that what a test presses next is a control and not yet a plain form. */
+/** Opening a page waits for its scripts too, so what a test presses next is a control and not yet a plain form. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

@@ -40,7 +40,7 @@ export async function addGatedTenant(): Promise<GatedTenant> {
 const ofAcme = "t.tenant_id = (select tenant_id from tenants where slug = 'acme')";
 const fresh = { sql: "gen_random_uuid()" };
 
-/** Copies rows with all their columns, whichever there are, apart from those replaced. */
+/** Copies rows with all their columns, whichever there are, besides those replaced. */
 async function copyRows(
   database: pg.Client,
   table: string,

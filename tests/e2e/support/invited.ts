@@ -15,7 +15,7 @@ export interface Invited {
   name: string;
 }
 
-/** A person of the journey's own, invited by the administrator, with a mail on its way. */
+/** A person of the journey's own, invited by the administrator, with an email on its way. */
 export async function invitePerson(
   slug: string,
   username: string,
@@ -39,7 +39,7 @@ export async function invitePerson(
   return { id, username, email, name };
 }
 
-/** Opens the link from the mail, chooses a password and signs in, as the person invited does. */
+/** Opens the link from the email, chooses a password and signs in, as the person invited does. */
 export async function takeUpInvitation(page: Page, slug: string, { email, username }: Omit<Invited, "id">) {
   await page.goto(await linkInMailTo(email, new Date(Date.now() - 60_000)));
   await page.getByLabel("Password", { exact: true }).fill(chosenPassword);

@@ -108,7 +108,7 @@ export interface Newcomer {
   role: string;
 }
 
-/** The form of an invitation, and the newcomer who takes it up from the mail. */
+/** The form of an invitation, and the newcomer who takes it up from the email. */
 export async function invite(page: Page, slug: string, person: Newcomer, newcomer: Page): Promise<void> {
   await page.goto(tenantUrl(slug, "/user-management/invite"));
   await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(person.name);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 
-/** The first link in the newest mail with one to that address, as soon as the product has sent it after `since`. */
+/** The first link in the newest email with one to that address, as soon as the product has sent it after `since`. */
 export async function linkInMailTo(address: string, since: Date): Promise<string> {
   let link: string | undefined;
   await expect
@@ -14,7 +14,7 @@ export async function linkInMailTo(address: string, since: Date): Promise<string
   return link ?? "";
 }
 
-/** Waits until a mail to that address, sent after `since`, says this: others may be written to as well meanwhile. */
+/** Waits until an email to that address, sent after `since`, says this: others may be written to as well in the meantime. */
 export async function expectMailTo(address: string, since: Date, words: string): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(address, since)).map(unquoted).join("\n"), `a mail to ${address}`)

@@ -5,7 +5,7 @@ import { sessionOf } from "./sign-in.ts";
 export interface SentPage {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As sent: compressed where that was asked for. */
+  /** As sent: compressed where that was requested. */
   body: Buffer;
 }
 

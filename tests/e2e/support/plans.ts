@@ -28,7 +28,7 @@ export function trainingPlaceOf(project: string): Workplace {
   return { ...workplaceOf(project), slug: "default" };
 }
 
-/** A plan that the manager drafted and handed in, with the technician responsible. */
+/** A plan that the manager drafted and submitted, with the technician responsible. */
 export async function submittedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
   const manager = await apiClientOf(workplace.slug, "manager");
   const draft = await manager.post<PlanDetail>("/api/lockout-plans", await draftOf(workplace, title));

@@ -26,7 +26,7 @@ export function countCommands(page: Page): () => Promise<number> {
   };
 }
 
-/** Stops the page's clock, so that no time passes but what the test lets pass with `page.clock.runFor`. */
+/** Stops the page's clock, so no time passes but what the test lets pass with `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

@@ -40,7 +40,7 @@ export function platformSession(session: "shared" | "own" = "shared"): Promise<s
   return session === "own" ? open() : sharedSession("platform", open);
 }
 
-/** Kept beside the product's data, so that every worker of the run finds it: sign-ins are limited by address. */
+/** Kept beside the product's data, so every worker of the run finds it: sign-ins are limited by address. */
 async function sharedSession(name: string, open: () => Promise<string[]>): Promise<string[]> {
   const folder = join(process.env.HASP_E2E_DATA_DIR ?? "", "sessions-of-the-run");
   const file = join(folder, `${name}.json`);

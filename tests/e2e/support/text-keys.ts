@@ -19,7 +19,7 @@ type Keys<T> = {
 type Base<K extends string> = K | (K extends `${infer Stem}_${"zero" | "one" | "other"}` ? Stem : never);
 type KeyOf<T> = Base<Keys<T>>;
 
-/** Every key of the texts; of a plural also the key it is asked for by. */
+/** Every key of the texts; of a plural also the key it is requested by. */
 export type TextKey =
   | KeyOf<typeof billing>
   | KeyOf<typeof common>

@@ -18,7 +18,7 @@ void texts.init({
   missingInterpolationHandler: () => open,
 });
 
-/** The text that the app shows for a key, so that a new wording does not break the journey that looks for it. */
+/** The text that the app shows for a key, so a new wording does not break the journey that looks for it. */
 export function text(key: TextKey, values: Values = {}): string {
   const found = resolve(key, values);
   if (found.includes(open)) throw new Error(`${key} needs more values: ${found.replaceAll(open, "{{…}}")}`);

@@ -9,17 +9,17 @@ export const inquiryConfirmationKind = mailKind("inquiry_confirmation", {
   lines: [
     "Hello,",
     "",
-    "Your {{ kind }} has arrived. A person reads it and answers to this address.",
+    "Thank you for your {{ kind }}. We will read it and reply to this address.",
     "",
-    "If it was not you, someone entered your address by mistake. You need not do anything.",
+    "If you did not send it, someone entered your address by mistake. You can ignore this email.",
     "",
     "Hasp",
   ],
 });
 
 /**
- * Tells the sender that the form arrived. Nothing that was typed is in it: anybody can enter anybody's address, and
- * would otherwise have us mail their words to strangers.
+ * Tells the sender that the form arrived. It contains nothing that was typed: anyone can enter anyone's
+ * address, and we would otherwise send their words to strangers.
  */
 export function confirmationMail(to: string, kind: InquiryKind): Mail {
   return inquiryConfirmationKind.compose(to, { kind: kindInWords[kind] });

@@ -1,6 +1,6 @@
 import type { InquiryKind } from "#contract/inquiries/words.ts";
 
-/** What a form of the website is called in a mail. */
+/** What a form of the website is called in an email. */
 export const kindInWords: Record<InquiryKind, string> = {
   contact: "message",
   demo: "demo request",

@@ -22,7 +22,7 @@ export const newInquiryKind = mailKind("new_inquiry", {
   lines: ["{{ from }}:", "", "{{ message }}", "", "{{ link }}"],
 });
 
-/** To those who answer: what came in, and where to take it up. */
+/** To the operator: what arrived, and where to answer it. */
 export function newInquiryMail(to: string, { kind, name, company, message }: NewInquiry, link: string): Mail {
   return newInquiryKind.compose(to, {
     kind: kindInWords[kind],

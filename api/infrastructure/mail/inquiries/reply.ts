@@ -6,7 +6,7 @@ interface Reply {
   reply: string;
   /** Who answers. */
   author: string;
-  /** The operator's mailbox, where there is one: the conversation goes on there. */
+  /** The operator's mailbox, if there is one: the conversation continues there. */
   replyTo: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A program that starts the server in the folder given and tells of every row once it is acknowledged. */
+/** A program that starts the server in the given folder and reports every row once it is acknowledged. */
 import pg from "pg";
 import { ensureDatabase } from "#api/infrastructure/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "#api/infrastructure/postgres/start-embedded-postgres.ts";

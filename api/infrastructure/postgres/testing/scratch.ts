@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerLog } from "#api/infrastructure/postgres/types.ts";
 
-/** A folder for one test that everybody may enter; removed when the test has finished. */
+/** A folder for one test that everyone may enter; removed when the test has finished. */
 export async function scratchFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "hasp-test-")));
   await chmod(folder, 0o755);
@@ -12,7 +12,7 @@ export async function scratchFolder(): Promise<string> {
   return folder;
 }
 
-/** A log that keeps what it is told. */
+/** A log that collects its lines. */
 export function recordingLog(): ServerLog & { lines: string[] } {
   const lines: string[] = [];
   const keep = (message: string) => void lines.push(message);

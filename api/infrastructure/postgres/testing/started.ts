@@ -15,7 +15,7 @@ export async function started(options: Omit<StartOptions, "log">): Promise<Embed
   return server;
 }
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function ask(
   where: string | EmbeddedConnection,
   sql: string,

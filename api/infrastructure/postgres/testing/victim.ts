@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 
 const PROGRAM = fileURLToPath(new URL("insert-until-killed.ts", import.meta.url));
 
-/** A process of its own that serves the folder and inserts rows until it is killed. */
+/** A separate process that serves the folder and inserts rows until it is killed. */
 export function spawnVictim(dataDir: string): ChildProcess {
   const victim = spawn(process.execPath, [PROGRAM, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void victim.kill("SIGKILL"));
@@ -22,7 +22,7 @@ export async function killAtOnce(victim: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Lets the victim acknowledge `count` rows, kills it by `end`, and gives every row it told of. */
+/** Lets the victim acknowledge `count` rows, kills it by `end`, and returns every row it reported. */
 export async function acknowledgedUntilKilled(
   victim: ChildProcess,
   count: number,

@@ -13,6 +13,9 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { ownAccountPath } from "#app/lib/portal-paths.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call }) => ({
   account: await call(getOwnAccount, {}),

@@ -29,6 +29,9 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, params }) => {
   const admin = await call(getAdministrator, { params: { id: params["id"] ?? "" } });
@@ -73,7 +76,7 @@ function accountIn(posted: PostedForm) {
   };
 }
 
-/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

@@ -11,6 +11,9 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { administratorListPath } from "#app/lib/portal-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async () => ({ formKey: newFormKey() }), inviteAdministrator.access);
 

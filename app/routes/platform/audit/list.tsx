@@ -17,6 +17,9 @@ import { auditExportPath, auditPath } from "#app/lib/portal-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
   const filters = readAuditSearch(url.searchParams);

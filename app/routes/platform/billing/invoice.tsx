@@ -25,6 +25,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call, params }) => {
   const invoice = await call(getAnyInvoice, { params: { id: params["id"] ?? "" } });
@@ -47,7 +50,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
   });
 });
 
-/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

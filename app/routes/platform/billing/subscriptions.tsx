@@ -16,6 +16,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
   const filters = readSubscriptionSearch(url.searchParams);

@@ -32,6 +32,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, params }) => ({
   template: await call(getEmailTemplate, { params: { key: params["key"] ?? "" } }),
@@ -68,7 +71,7 @@ export const action = platformAction(async ({ call, request, params, context }) 
   });
 });
 
-/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }
@@ -165,7 +168,7 @@ function wordsOf({ subject, text }: EmailTemplate): Record<string, string> {
   return { subject, text };
 }
 
-/** Restoring is refused only where somebody else was quicker: the page already shows what is in force. */
+/** Restoring is refused only where someone else was quicker: the page already shows what is in force. */
 function RestoreFailure() {
   const answer = useActionData<typeof action>();
   const form = answer && "form" in answer && typeof answer.form === "string" ? answer.form : "";

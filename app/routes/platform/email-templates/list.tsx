@@ -12,6 +12,9 @@ import { LineLink } from "#app/ui/anchor.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(({ call }) => call(listEmailTemplates, {}));
 

@@ -26,6 +26,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal", "website"] };
 
 export const loader = platformLoader(async ({ call, params }) => {
   const inquiry = await call(getInquiry, { params: { id: params["id"] ?? "" } });
@@ -63,7 +66,7 @@ export const action = platformAction(async ({ request, context, params, call }) 
   });
 });
 
-/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

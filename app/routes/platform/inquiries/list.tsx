@@ -19,6 +19,9 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
   const filters = readInquirySearch(url.searchParams);

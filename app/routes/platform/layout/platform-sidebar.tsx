@@ -32,7 +32,7 @@ export interface PlatformAccountProps {
 
 /**
  * The portal's places, and who is signed in. The places scroll; the account and Sign out are always on screen. Inside
- * a closed `group/sidebar` it shows icons and initials, by CSS, so that it can be folded before React arrives.
+ * a closed `group/sidebar` it shows icons and initials, by CSS, so it can be folded before React arrives.
  */
 export function PlatformSidebar({
   admin,

@@ -13,7 +13,7 @@ const tablet = "(width < 80rem)";
 
 type SidebarState = "open" | "closed";
 
-/** What the cookie says of this administrator's sidebar; `undefined` where there is none, or none is allowed. */
+/** What the cookie says of this administrator's sidebar; `undefined` if there is none, or none is allowed. */
 export function sidebarFrom(cookies: string | null, adminId: string): boolean | undefined {
   if (!readConsent(cookies)?.preferences) return undefined;
   const state = stateOf(adminId, cookieIn(cookies));

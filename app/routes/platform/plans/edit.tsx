@@ -17,6 +17,9 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call, params }) => {
   const plan = await call(getSubscriptionPlan, { params: { id: params["id"] ?? "" } });

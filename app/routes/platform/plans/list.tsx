@@ -16,6 +16,9 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call }) => {
   const { items } = await call(listSubscriptionPlans, {});
@@ -36,7 +39,7 @@ export const action = platformAction(async ({ request, context, call }) => {
   });
 });
 
-/** Also after a refusal: where somebody else was quicker, the page shows what stands there, and its forms act on that. */
+/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

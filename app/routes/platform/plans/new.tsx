@@ -12,6 +12,9 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async () => ({ formKey: newFormKey() }), createSubscriptionPlan.access);
 

@@ -18,6 +18,9 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["portal", "signup"] };
 
 export const loader = platformLoader(async (args) => {
   const { context, url } = args;

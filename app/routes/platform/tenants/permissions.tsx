@@ -24,6 +24,9 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantPermissionsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call, params }) => {
   const tenant = await call(getTenant, { params: { id: params["id"] ?? "" } });

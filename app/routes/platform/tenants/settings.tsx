@@ -30,6 +30,9 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing", "portal"] };
 
 export const loader = platformLoader(async ({ call, params, context, url }) => {
   const of = { params: { id: params["id"] ?? "" } };

@@ -8,10 +8,13 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["billing"] };
 
 export const loader = tenantLoader(getBilling.access, async () => null);
 
-/** Where a checkout that was given up comes back to: nothing was charged, nothing has changed. */
+/** Where a checkout that was given up returns to: nothing was charged, nothing has changed. */
 export default function CheckoutCancelled() {
   const { t } = useTranslation();
   return (

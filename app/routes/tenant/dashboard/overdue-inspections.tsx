@@ -5,7 +5,7 @@ import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
-/** Procedures that nobody has inspected for 12 months: no plan that runs on one is approved. */
+/** Procedures that no one has inspected for 12 months: no plan that runs on one is approved. */
 export function OverdueInspections({ inspections }: { inspections: Dashboard["overdueInspections"] }) {
   const { t } = useTranslation();
   return (

@@ -30,6 +30,9 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
 export const loader = tenantLoader(getEquipment.access, async ({ call, params, me, url }) => {
   const id = params["id"] ?? "";
@@ -46,7 +49,7 @@ export const loader = tenantLoader(getEquipment.access, async ({ call, params, m
     mayPlan: permits(person, createPlan.access),
     mayEdit: permits(person, updateEquipment.access),
     mayWrite: permits(person, createProcedure.access),
-    // Put back meanwhile, or never one of this machine's: then there is nothing to offer.
+    // Restored in the meantime, or never one of this machine's: then there is nothing to offer.
     removed: machine.files.some((file) => file.id === removed.id) || removed.id === "" ? null : removed,
     formKey: newFormKey(),
   };

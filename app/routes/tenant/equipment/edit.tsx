@@ -12,6 +12,9 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(updateEquipment.access, async ({ call, params }) => {
   const [machine, places] = await Promise.all([
@@ -19,7 +22,7 @@ export const loader = tenantLoader(updateEquipment.access, async ({ call, params
     call(listLocations, {}),
   ]);
   const lines = lineOptions(places.items);
-  // A machine may stand on a line that was put away.
+  // A machine may belong to a line that was archived.
   const own = { value: machine.lineId, label: [machine.site, machine.area, machine.line].join(" › ") };
   return {
     id: machine.id,

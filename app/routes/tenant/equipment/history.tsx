@@ -7,6 +7,9 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentPath } from "#app/lib/paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "procedures"] };
 
 export const loader = tenantLoader(getEquipmentHistory.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

@@ -7,6 +7,9 @@ import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(getEquipmentLabels.access, async ({ call, url, me }) => {
   const ids = url.searchParams.get("ids") ?? "";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Factory, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { changeManyEquipment, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
+import { changeEquipmentInBulk, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { BulkChanges } from "./list/bulk-changes.tsx";
 import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
@@ -32,6 +32,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment"] };
 
 export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
   const filter = equipmentFilterFrom(url.searchParams);
@@ -69,7 +72,7 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
       posted.intent === "move"
         ? { action: "move" as const, ids, lineId }
         : { action: "archive" as const, ids };
-    const outcome = await call(changeManyEquipment, { body, idempotencyKey: posted.key });
+    const outcome = await call(changeEquipmentInBulk, { body, idempotencyKey: posted.key });
     if (outcome.refused.length > 0) return { outcome };
     const back = machineListPath(searchOf(equipmentFilterFrom(url.searchParams)));
     return redirectWithFlash(back, "machinesChanged", { count: String(outcome.changed) });

@@ -25,6 +25,9 @@ import { permits } from "#app/lib/permits.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment"] };
 
 export const loader = tenantLoader(listLocations.access, async ({ call, me, url }) => {
   const [{ items }, person] = await Promise.all([call(listLocations, {}), me]);

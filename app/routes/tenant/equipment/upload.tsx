@@ -13,6 +13,9 @@ import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment"] };
 
 export const loader = tenantLoader(addEquipmentFiles.access, async ({ call, params }) => {
   const { id, tag } = await call(getEquipment, { params: { id: params["id"] ?? "" } });

@@ -15,6 +15,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["lockouts", "overview"] };
 
 export const loader = tenantLoader(listDoneTasks.access, async ({ call, url }) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;

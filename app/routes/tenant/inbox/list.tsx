@@ -14,6 +14,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["overview", "people"] };
 
 export const loader = tenantLoader(listTasks.access, async ({ call, url }) => {
   const asked = (name: string) => url.searchParams.get(name);
@@ -26,7 +29,7 @@ export const loader = tenantLoader(listTasks.access, async ({ call, url }) => {
     page,
     filter: { ...(kind && { kind }), ...(due && { due }) },
     view,
-    // The server's own list, so that no schema comes into the browser.
+    // The server's own list, so no schema comes into the browser.
     kinds: [...taskKinds],
     isFirst: cursor === undefined,
     now: new Date().toISOString(),

@@ -21,6 +21,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["overview", "people"] };
 
 export const loader = tenantLoader(getTask.access, async ({ call, params, me }) => {
   const [task, person] = await Promise.all([call(getTask, { params: { key: params["key"] ?? "" } }), me]);

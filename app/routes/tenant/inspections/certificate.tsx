@@ -8,6 +8,9 @@ import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { inspectionPath } from "#app/lib/procedure-paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["lockouts", "procedures", "reports"] };
 
 export const loader = tenantLoader(getInspection.access, async ({ call, params, context, me, url }) => {
   const [inspection, { tenant }] = await Promise.all([

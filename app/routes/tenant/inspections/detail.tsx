@@ -28,6 +28,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures", "reports"] };
 
 export const loader = tenantLoader(getInspection.access, async ({ call, params, me }) => {
   const inspection = await call(getInspection, { params: { id: params["id"] ?? "" } });

@@ -27,6 +27,9 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
 export const loader = tenantLoader(getArticle.access, async ({ call, params, url, context, me }) => {
   const id = params["id"] ?? "";

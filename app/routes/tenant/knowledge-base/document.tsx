@@ -19,6 +19,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { DocumentLink } from "#app/features/exports/export-links.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
 export const loader = tenantLoader(getDocument.access, async ({ call, params, me }) => {
   const [document, folders, person] = await Promise.all([

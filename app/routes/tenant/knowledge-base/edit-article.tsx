@@ -13,6 +13,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { articlePath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
 export const loader = tenantLoader(updateArticle.access, async ({ call, params }) => {
   const id = params["id"] ?? "";
@@ -36,7 +39,7 @@ export const action = tenantAction(updateArticle.access, async ({ call, request,
     const { title } = await call(updateArticle, { params: { id }, body, idempotencyKey: posted.key });
     return redirectWithFlash(articlePath(id), "articleSaved", { title });
   };
-  // Where somebody else was quicker the form shows theirs too; sent again, it is knowingly put on top.
+  // Where someone else was quicker the form shows theirs too; sent again, it is knowingly put on top.
   const theirs = async () => {
     const current = await call(getArticle, { params: { id } });
     return String(current.version) === posted.text("version") ? {} : { current };

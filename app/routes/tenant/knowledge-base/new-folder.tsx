@@ -10,6 +10,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
 export const loader = tenantLoader(createFolder.access, async ({ call, url }) => {
   const { items: folders } = await call(listFolders, {});

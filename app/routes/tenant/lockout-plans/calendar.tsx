@@ -20,6 +20,9 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["lockouts"] };
 
 export const loader = tenantLoader(listPlanWindows.access, async ({ call, request, url, me }) => {
   const now = new Date().toISOString();

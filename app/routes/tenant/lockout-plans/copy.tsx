@@ -17,6 +17,9 @@ import { planListPath, planPath } from "#app/lib/paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };
 
 export const loader = tenantLoader(createPlan.access, async ({ call, request, params }) => {
   const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });

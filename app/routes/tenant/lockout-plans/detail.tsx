@@ -13,7 +13,7 @@ import {
 } from "#contract/plans/calls.ts";
 import { AddedPoints } from "./detail/added-points.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
-import { DraftHindrances, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
+import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
 import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
 import { PlanDecision } from "./detail/plan-decision.tsx";
 import { PlanFacts } from "./detail/plan-facts.tsx";
@@ -33,6 +33,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {
   const [plan, person] = await Promise.all([call(getPlan, { params: { id: params["id"] ?? "" } }), me]);
@@ -132,7 +135,7 @@ export default function PlanPage() {
       )}
       <OutdatedProcedures plan={plan} />
       <AddedPoints plan={plan} />
-      <DraftHindrances plan={plan} />
+      <DraftBlockers plan={plan} />
       <ConflictsAhead plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -19,6 +19,9 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };
 
 export const loader = tenantLoader(updatePlan.access, async ({ call, request, params }) => {
   const id = params["id"] ?? "";

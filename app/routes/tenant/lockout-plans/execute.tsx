@@ -17,7 +17,7 @@ import { findSuccessor } from "./execute/handover-fields.tsx";
 import { guideFor } from "./execute/guide.ts";
 import { useLiveRefresh } from "./execute/live-refresh.tsx";
 import { NowCard } from "./execute/now-card.tsx";
-import { OtherWays } from "./execute/other-ways.tsx";
+import { OtherActions } from "./execute/other-actions.tsx";
 import { PeopleCard } from "./execute/people-card.tsx";
 import { pinnedProcedures } from "./execute/pinned-procedures.server.ts";
 import { PointList } from "./execute/point-list.tsx";
@@ -25,7 +25,7 @@ import { takesProtection } from "./execute/command-traits.ts";
 import { confirmed } from "./execute/confirmed-action.tsx";
 import { RelatedLinks } from "./execute/related-links.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
-import { StandingCard } from "./execute/standing-card.tsx";
+import { ExceptionsCard } from "./execute/exceptions-card.tsx";
 import { StepsCard } from "./execute/steps-card.tsx";
 import { useSteady } from "./execute/use-steady.ts";
 import { WaitingCard } from "./execute/waiting-card.tsx";
@@ -41,7 +41,7 @@ import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
-export const handle: RouteHandle = { singleTask: true };
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"], singleTask: true };
 
 export const loader = tenantLoader(
   getExecution.access,
@@ -145,8 +145,8 @@ export default function ExecutePage() {
           ) : (
             <WaitingCard view={view} mayExecute={mayExecute} />
           )}
-          <StandingCard view={view} />
-          {mayExecute && <OtherWays {...forms} commands={others} />}
+          <ExceptionsCard view={view} />
+          {mayExecute && <OtherActions {...forms} commands={others} />}
           {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
           <PointList
             view={view}

@@ -7,6 +7,9 @@ import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planPath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, url }) => {
   const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });

@@ -4,7 +4,7 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { asksForPage } from "#app/lib/asks-for-page.server.ts";
 import { executePath } from "#app/lib/paths.ts";
 
-/** Whether a lockout has changed: asked every few seconds by whoever looks at it. */
+/** Whether a lockout has changed: every open page of it asks every few seconds. */
 export const loader = tenantLoader(getExecution.access, async ({ call, params, request }) => {
   const planId = params["id"] ?? "";
   const { version } = await call(getExecution, { params: { planId } });

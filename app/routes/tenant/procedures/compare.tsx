@@ -13,6 +13,9 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures"] };
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, context }) => {
   const id = params["id"] ?? "";

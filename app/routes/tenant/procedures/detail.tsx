@@ -27,6 +27,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures", "reports"] };
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

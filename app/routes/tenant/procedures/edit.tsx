@@ -19,6 +19,9 @@ import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures"] };
 
 export const loader = tenantLoader(saveDraft.access, async ({ call, params, url }) => {
   const procedure = await openDraft(call, params["id"] ?? "");
@@ -50,7 +53,10 @@ export const action = tenantAction(saveDraft.access, async ({ call, request, par
       machine,
       undoFrom(posted.text("undo")),
     );
-    const kept: KeptDraft = { draft: { ...draft, content: { ...draft.content, steps: [...steps] } }, undo };
+    const kept: UnsavedDraft = {
+      draft: { ...draft, content: { ...draft.content, steps: [...steps] } },
+      undo,
+    };
     return { kept, ...keepForm(posted) };
   }
   return answerForm(
@@ -68,14 +74,14 @@ export const action = tenantAction(saveDraft.access, async ({ call, request, par
     },
     async () => {
       const stale = await staleDraft({ call, context }, id, draft);
-      const kept: KeptDraft = { draft, undo: undoFrom(posted.text("undo")), ...(stale && { stale }) };
+      const kept: UnsavedDraft = { draft, undo: undoFrom(posted.text("undo")), ...(stale && { stale }) };
       return { kept };
     },
   );
 });
 
-/** The form as it came back: its draft, what can be put back, and what somebody else saved meanwhile. */
-interface KeptDraft {
+/** The form as it came back: its draft, what can be undone, and what someone else saved in the meantime. */
+interface UnsavedDraft {
   draft: Draft;
   undo: Undo | null;
   stale?: DraftConflict;
@@ -83,7 +89,7 @@ interface KeptDraft {
 
 export default function EditProcedure() {
   const { id, equipment, machine, shown, fresh, formKey } = useLoaderData<typeof loader>();
-  const kept = useActionData<{ kept?: KeptDraft }>()?.kept;
+  const kept = useActionData<{ kept?: UnsavedDraft }>()?.kept;
   const failure = useFormFailure(draftForm);
   const { t } = useTranslation();
   const stale = failure?.code === "stale" ? kept?.stale : undefined;

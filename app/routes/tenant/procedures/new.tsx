@@ -18,6 +18,9 @@ import { procedureListPath } from "#app/lib/paths.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
 export const loader = tenantLoader(createProcedure.access, async ({ call, url, me }) => {
   const equipmentId = url.searchParams.get("equipment") ?? "";

@@ -8,6 +8,9 @@ import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedurePath } from "#app/lib/paths.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url }) => {
   const version = url.searchParams.get("version") ?? undefined;

@@ -21,11 +21,14 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["procedures"] };
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, context }) => {
   const id = params["id"] ?? "";
   const procedure = await openDraft(call, id);
-  // Decided meanwhile: the procedure itself says how.
+  // Decided in the meantime: the procedure itself says how.
   if (procedure.shown.state !== "in_review") throw redirect(procedurePath(id));
   const inForce =
     procedure.publishedVersion === null ? null : await call(getProcedure, { params: { id }, query: {} });

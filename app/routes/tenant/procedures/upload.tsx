@@ -13,6 +13,9 @@ import { procedureListPath } from "#app/lib/paths.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(addStepPhoto.access, async ({ call, params, url }) => {
   const { id, equipment, shown } = await openDraft(call, params["id"] ?? "");

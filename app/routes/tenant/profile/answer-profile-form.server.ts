@@ -11,7 +11,7 @@ import { emailForm, withdrawForm } from "./email-form.tsx";
 import { particularsForm } from "./particulars-form.tsx";
 import { passwordForm } from "./password-form.tsx";
 
-/** Does what a form of the profile asks; undefined where there is no such form. Throws ApiFailure. */
+/** Does what a form of the profile asks; undefined if there is no such form. Throws ApiFailure. */
 export async function answerProfileForm(call: GuardedArgs["call"], posted: PostedForm) {
   const options = { idempotencyKey: posted.key };
   // As typed: blanks belong to a password. Without a key: a hash of the request would keep a trace of the password.

@@ -80,7 +80,7 @@ interface StaleParticularsProps extends ParticularsFormProps {
   failure: FormFailure;
 }
 
-/** Changed elsewhere meanwhile, by an administrator or on another device: both values, and the choice between them. */
+/** Changed elsewhere in the meantime, by an administrator or on another device: both values, and the choice between them. */
 function StaleParticulars({ profile, failure, formKey }: StaleParticularsProps) {
   const { t } = useTranslation();
   const label = (name: string) => t(`profile.particulars.${name}`);

@@ -11,7 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 
 export const passwordForm = "password";
-/** Changes one's own password: the current one is asked for, and the other devices are signed out. */
+/** Changes one's own password: the current one is requested, and the other devices are signed out. */
 export function PasswordForm({ formKey, username }: { formKey: string; username: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(passwordForm);

@@ -9,6 +9,9 @@ import { readSites, reportRequest } from "#app/features/reports/report-request.s
 import { ReportScope } from "#app/features/reports/report-scope.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 export const loader = tenantLoader(reportCompliance.access, async ({ call, url, request }) => {
   const asked = reportRequest({ url, request });

@@ -15,6 +15,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 const groups = ["month", "site", "machine"] as const satisfies DurationGroup[];
 

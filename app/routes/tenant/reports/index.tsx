@@ -9,6 +9,9 @@ import { reportKeys, reportPath } from "#app/lib/report-paths.ts";
 import type { ReportKey } from "#app/lib/report-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 export const loader = tenantLoader(listReportSites.access, () => Promise.resolve(null));
 

@@ -16,6 +16,9 @@ import { reportPath } from "#app/lib/report-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 const views = ["overdue", "due", "all"] as const satisfies InspectionReportView[];
 

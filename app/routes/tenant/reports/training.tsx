@@ -16,6 +16,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["reports"] };
 
 const views = ["all", "attention"] as const satisfies TrainingView[];
 

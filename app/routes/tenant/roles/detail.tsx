@@ -18,6 +18,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(getRole.access, async ({ call, params, me }) => {
   const [role, person] = await Promise.all([call(getRole, { params: { id: params["id"] ?? "" } }), me]);

@@ -25,13 +25,16 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(listRoles.access, async ({ call, me }) => {
   const [roles, person] = await Promise.all([call(listRoles, {}), me]);
   return { roles: roles.items, mayEdit: permits(person, savePermissions.access), formKey: newFormKey() };
 });
 
-/** [GUARD-04] Whoever is no system administrator is led to the dashboard. */
+/** [GUARD-04] A person who is no system administrator is sent to the dashboard. */
 export const action = tenantAction(savePermissions.access, async ({ request, context, call }) => {
   const posted = await readForm(request, context.requestId);
   return answerForm(posted, async () => {
@@ -96,7 +99,7 @@ function MatrixForm() {
   const { t } = useTranslation();
   const failure = useFormFailure(matrixForm);
   const pending = useIsPending(matrixForm);
-  // Somebody else was quicker: the boxes show how it stands now, not what was ticked on an older state.
+  // Someone else was quicker: the boxes show how it stands now, not what was ticked on an older state.
   const kept = failure?.code === "stale" ? undefined : failure;
   const editable = roles.filter(({ locked }) => !locked);
   const versions = editable.map(({ id, version }) => `${id} ${version}`);

@@ -12,7 +12,7 @@ export function SignInError() {
   const message = failure?.error;
   useEffect(() => {
     setKept(sessionStorage.getItem(errorKey));
-    // Whoever gets in, or goes elsewhere, leaves it behind; a page that is loaded again finds it.
+    // Signing in or going elsewhere discards it; a reloaded page finds it.
     return () => sessionStorage.removeItem(errorKey);
   }, []);
   useEffect(() => {

@@ -23,6 +23,9 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(getTeam.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

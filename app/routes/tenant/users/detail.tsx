@@ -28,6 +28,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["locks", "people"] };
 
 export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me, request }) => {
   const id = params["id"] ?? "";

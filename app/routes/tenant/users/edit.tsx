@@ -16,6 +16,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { userListPath, userPath } from "#app/lib/people-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(updateUser.access, async ({ call, params }) => {
   const id = params["id"] ?? "";

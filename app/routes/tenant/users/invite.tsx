@@ -13,6 +13,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { userListPath, userPath } from "#app/lib/people-paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(inviteUser.access, async ({ call }) => {
   const [roles, teams] = await Promise.all([call(listRoles, {}), call(listTeams, {})]);

@@ -22,6 +22,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(listUsers.access, async ({ call, url, me }) => {
   const { searchParams } = url;
@@ -71,7 +74,7 @@ export const action = tenantAction(bulkUsers.access, async ({ request, context, 
   });
 });
 
-/** The page that the form stands on, without the router's own mark. */
+/** The page that the form is on, without the router's own mark. */
 function pageOf({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.delete("index");
@@ -107,7 +110,7 @@ export default function UserList() {
         </EmptyState>
       ) : mayEdit ? (
         <BulkForm
-          // Drawn anew once it was sent: nobody stays ticked for the next step.
+          // Drawn again once it was sent: no one stays ticked for the next step.
           key={formKey}
           teams={teams}
           formKey={formKey}

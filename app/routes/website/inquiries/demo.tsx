@@ -4,14 +4,14 @@ import { DemoAside } from "#app/features/inquiries/asides.tsx";
 import { InquiryPage } from "#app/features/inquiries/inquiry-page.tsx";
 import { inquiryAction, inquiryLoader } from "#app/features/inquiries/inquiry-page.server.ts";
 import { pageMeta } from "#app/features/website/page-meta.ts";
-import { everyTimeAnew } from "#app/lib/cache-control.ts";
+import { privateNoCache } from "#app/lib/cache-control.ts";
 import { text } from "#app/lib/i18n.ts";
 
 export const loader = inquiryLoader;
 
 export const action = inquiryAction("demo");
 
-export const headers = () => everyTimeAnew;
+export const headers = () => privateNoCache;
 
 export default function Demo() {
   return <InquiryPage kind="demo" page={useLoaderData<typeof loader>()} aside={<DemoAside />} />;

@@ -13,7 +13,7 @@ interface Stage {
   paragraphs: readonly { name: string; says: string }[];
 }
 
-/** One stage of the path: for whom, what one can do after it, what to read, which paragraphs it stands on. */
+/** One stage of the path: for whom, what one can do after it, what to read, which paragraphs it is on. */
 export function LearningStage({ stage, number }: { stage: Stage; number: number }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/lib/format.ts";
 import type { RoiResult } from "./roi.ts";
 
-/** The figures of a result as they are written, by the name of their place on the page; `null` where there is none. */
+/** The figures of a result as they are written, by the name of their place on the page; `null` if there is none. */
 export function roiFigures(result: RoiResult) {
   return {
     net: whole(result.net),

@@ -3,16 +3,16 @@ import type { RoiFigure } from "./roi-figures.ts";
 import { place } from "./roi-live-marks.ts";
 
 /*
- * Places on the calculator's page that `roi-script.ts` writes into while somebody types. Their words come from the
- * server, so that the script needs no texts.
+ * Places on the calculator's page that `roi-script.ts` writes into while someone types. Their words come from the
+ * server, so the script needs no texts.
  */
 
 interface LiveFigureProps {
   name: RoiFigure;
   value: string | null;
-  /** The value with its unit, `place` standing for it. */
+  /** The value with its unit; `place` is its placeholder. */
   text?: string;
-  /** What is said where there is no value. */
+  /** What is said if there is no value. */
   none: string;
 }
 
@@ -25,7 +25,7 @@ export function LiveFigure({ name, value, text = place, none }: LiveFigureProps)
   );
 }
 
-/** A text in which the inputs stand: `textWith` gets it with what is to be filled in for each. */
+/** A text in which the inputs stand: `textWith` gets it with what must be filled in for each. */
 export function LiveText({
   typed,
   textWith,

@@ -39,7 +39,7 @@ export function RoiResult({ form }: RoiResultProps) {
             {t("website.roi.result.title")}
           </h2>
           <Headline form={form} />
-          <Reckoning form={form} />
+          <Calculation form={form} />
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
             <p className="text-sm text-ink-muted">{t("website.roi.result.print")}</p>
             <Button
@@ -83,7 +83,7 @@ function Headline({ form }: RoiResultProps) {
 
 const lines = ["lockoutHours", "certificateHours", "hoursToday", "hoursSaved", "worth", "netGain"] as const;
 
-function Reckoning({ form }: RoiResultProps) {
+function Calculation({ form }: RoiResultProps) {
   const { t } = useTranslation();
   const shown = roiFigures(form.result ?? presetRoi);
   return (

@@ -3,7 +3,7 @@ import { roiFigures } from "./roi-figures.ts";
 import { readRoi } from "./roi.ts";
 
 /*
- * Reckons while somebody types, by the very formula of the server. Without it the form is sent, and the server reckons.
+ * Reckons while someone types, by the very formula of the server. Without it the form is sent, and the server reckons.
  */
 const form = document.querySelector<HTMLFormElement>("#roi");
 

@@ -46,7 +46,7 @@ describe("the inputs in the address", () => {
   });
 
   test.each(["-1", "1e9", "abc", "0x10", "101", "1.2.3", "Infinity", "9".repeat(10_000)])(
-    "%s is no share, is kept as typed, and nothing is reckoned",
+    "%s is no share, is stored as typed, and nothing is reckoned",
     (saved) => {
       const form = readRoi(new URLSearchParams({ saved }));
       expect(form.wrong).toEqual(["saved"]);

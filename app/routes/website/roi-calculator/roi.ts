@@ -1,7 +1,7 @@
 /** An input of the calculator, by its name in the address. */
 export interface RoiInput {
   name: RoiName;
-  /** What is reckoned with where the address names none; its source stands beside the field. */
+  /** What is reckoned with where the address names none; its source is beside the field. */
   preset: number;
   min: number;
   max: number;
@@ -52,7 +52,7 @@ export interface RoiResult {
   hoursSaved: number;
   worth: number;
   net: number;
-  /** Net gain for each unit of money spent; `null` where nothing is spent. */
+  /** Net gain for each unit of money spent; `null` if nothing is spent. */
   ratio: number | null;
   /** Months until the worth has paid the year's cost; `null` where it never does. */
   paybackMonths: number | null;
@@ -85,7 +85,7 @@ export const presetRoi: RoiResult = roiOf(
 );
 
 export interface RoiForm {
-  /** What stands in each field: what was typed, or the preset. */
+  /** What is in each field: what was typed, or the preset. */
   typed: Record<RoiName, string>;
   /** The fields that hold no number, or one out of range. */
   wrong: RoiName[];

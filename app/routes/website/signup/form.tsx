@@ -22,7 +22,7 @@ import { verificationPendingPath } from "#app/lib/signup-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["identity", "signup", "website"], scripts: true };
 
 export const loader = visitorPage(async ({ call, context, url }) => ({
   formKey: newFormKey(),

@@ -13,7 +13,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 
 /**
  * On to the new organization's own host. A form may not end there (the policy's `form-action 'self'` counts for what
- * it redirects to), so it ends here, and the browser goes on by itself.
+ * it redirects to), so it ends here, and the browser continues on its own.
  */
 export const loader = visitorPage(async ({ context, url }) => {
   const slug = url.searchParams.get("slug") ?? "";

@@ -21,7 +21,7 @@ import { signupPath, verificationPendingPath } from "#app/lib/signup-paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["signup"], scripts: true };
 
 export const loader = visitorPage(async (args) => {
   const { request, context, url } = args;
@@ -83,7 +83,7 @@ function handleOf(url: URL): string {
   return url.searchParams.get("signup") ?? "";
 }
 
-/** The signup of this address; null where there is none, so that the page serves everybody. */
+/** The signup of this address; null if there is none, so the page serves everyone. */
 async function pendingOf({ call, url }: GuardedArgs): Promise<PendingSignup | null> {
   const signup = handleOf(url);
   if (signup === "") return null;

@@ -15,7 +15,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { signupReadyPath, verificationPendingPath } from "#app/lib/signup-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-export const handle: RouteHandle = { scripts: true };
+export const handle: RouteHandle = { texts: ["signup"], scripts: true };
 
 export const loader = visitorPage(async ({ call, context, url }) => {
   const token = url.searchParams.get("token") ?? "";

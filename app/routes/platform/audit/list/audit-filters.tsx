@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   actions: readonly string[];
 }
 
-/** Which chain, and which of its events; everything stands in the address. */
+/** Which chain, and which of its events; everything is in the address. */
 export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersProps) {
   const { t } = useTranslation();
   const isFiltered = Object.entries(filters).some(

@@ -13,7 +13,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 
 const verifyForm = "verify-chain";
 /** While a chain is walked, the page looks so often whether it is done, ms. */
-const lookAgainMs = 2_000;
+const pollMs = 2_000;
 
 interface VerificationProps {
   verification: AuditVerification | null;
@@ -29,7 +29,7 @@ export function Verification({ verification, formKey, href }: VerificationProps)
   const pending = useIsPending(verifyForm);
   const can = useCan();
   const isRunning = verification !== null && verification.finishedAt === null;
-  useLookAgain(isRunning);
+  usePolling(isRunning);
   return (
     <div className="mb-6 grid gap-3">
       <FailureAlert failure={failure} />
@@ -94,11 +94,11 @@ function Found({ verification }: { verification: AuditVerification | null }) {
 }
 
 /** Without scripts there is a link for it. */
-function useLookAgain(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(revalidate, lookAgainMs);
+    const timer = setInterval(revalidate, pollMs);
     return () => clearInterval(timer);
   }, [isRunning, revalidate]);
 }

@@ -22,7 +22,7 @@ interface TemplateFormProps {
   returned: FormFailure | undefined;
 }
 
-/** The words of a mail; its buttons look at them, try them out and put them in force. */
+/** The words of an email; its buttons look at them, try them out and put them in force. */
 export function TemplateForm({ template, formKey, returned }: TemplateFormProps) {
   const { t } = useTranslation();
   const pending = useIsPending(templateForm);

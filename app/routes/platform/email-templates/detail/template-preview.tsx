@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EmailPreview } from "#contract/email-templates/calls.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 
-/** The mail as it would arrive, in both its forms. */
+/** The email as it would arrive, in both its forms. */
 export function TemplatePreview({ preview }: { preview: EmailPreview }) {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function TemplatePreview({ preview }: { preview: EmailPreview }) {
       <CardBody className="grid gap-5">
         <iframe
           title={t("emailTemplates.preview.html")}
-          // No script, no form, no origin: what it shows was typed by somebody.
+          // No script, no form, no origin: what it shows was typed by someone.
           sandbox=""
           srcDoc={preview.html}
           className="h-96 w-full rounded-md border border-line bg-white"

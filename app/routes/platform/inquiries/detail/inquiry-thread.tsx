@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 
-/** Notes, replies and decisions, the oldest first. Nobody changes one. */
+/** Notes, replies and decisions, the oldest first. No one changes one. */
 export function InquiryThread({ entries }: { entries: readonly InquiryEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className="text-ink-muted">{t("inquiries.thread.empty")}</p>;

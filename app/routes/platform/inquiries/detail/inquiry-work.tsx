@@ -77,7 +77,7 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
   );
 }
 
-/** Answers by mail. */
+/** Answers by email. */
 export function InquiryReply({ inquiry, formKey }: WorkProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(inquiryForms.reply);

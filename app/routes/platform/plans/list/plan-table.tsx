@@ -12,7 +12,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { PlanState } from "#app/features/subscription-plans/plan-state.tsx";
 
-/** Plans in the order of the offer, each with the buttons that move it for whoever may. */
+/** Plans in the order of the offer, each with the buttons that move it for those who may. */
 export function PlanTable({ items, formKey }: { items: readonly SubscriptionPlanItem[]; formKey: string }) {
   const { t } = useTranslation();
   const can = useCan();

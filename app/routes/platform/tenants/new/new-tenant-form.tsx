@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import { longestSlug } from "#domain/tenant-slug.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { IndustryField, useSuggestedSlug } from "#app/features/signup/organisation-fields.tsx";
+import { IndustryField, useSuggestedSlug } from "#app/features/signup/organization-fields.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { tenantListPath } from "#app/lib/paths.ts";

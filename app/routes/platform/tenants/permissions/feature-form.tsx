@@ -70,19 +70,19 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
 }
 
 /**
- * What the form was drawn from. A newer record takes its place only where nothing of the administrator's would be
+ * What the form was drawn from. A newer record takes its place only if nothing of the administrator's would be
  * lost; otherwise the old version stays in the form, and the API's answer to it lets them choose.
  */
 function useBase(tenant: TenantDetail) {
   const versionInput = useRef<HTMLInputElement>(null);
   const [base, setBase] = useState(tenant);
   const [chosen, setChosen] = useState<string[] | undefined>();
-  if (tenant !== base && (tenant.version === base.version || isNothingLost())) {
+  if (tenant !== base && (tenant.version === base.version || losesNothing())) {
     setBase(tenant);
     if (tenant.version !== base.version) setChosen(undefined);
   }
 
-  function isNothingLost() {
+  function losesNothing() {
     if (chosen === undefined) return true;
     return differences(base, chosen) === 0 || differences(tenant, chosen) === 0;
   }

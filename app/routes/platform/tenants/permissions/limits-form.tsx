@@ -16,7 +16,7 @@ import { VersionInput } from "#app/features/portal/version-input.tsx";
 
 export const limitsForm = "limits";
 
-/** How much a tenant may have at the most, beside how much it has. Empty is without limit. */
+/** How much a tenant may have at most, beside how much it has. Empty is without limit. */
 export function LimitsForm({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(limitsForm);

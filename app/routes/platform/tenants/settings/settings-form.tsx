@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { ColourField } from "./colour-field.tsx";
+import { ColorField } from "./color-field.tsx";
 import { settingValues } from "#app/features/portal/setting-values.ts";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 
@@ -26,11 +26,11 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
   const values = settingValues(tenant);
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`platform.settings.fields.${name}`);
-  const colour = (name: "primaryColor" | "secondaryColor", sample: string) => (
-    <ColourField
+  const color = (name: "primaryColor" | "secondaryColor", sample: string) => (
+    <ColorField
       name={name}
       label={label(name)}
-      colour={typed(failure, name, values[name])}
+      color={typed(failure, name, values[name])}
       sample={t(`platform.settings.${sample}`)}
       error={errors[name]}
     />
@@ -58,8 +58,8 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
               autoComplete="off"
             />
           </Field>
-          {colour("primaryColor", "primarySample")}
-          {colour("secondaryColor", "secondarySample")}
+          {color("primaryColor", "primarySample")}
+          {color("secondaryColor", "secondarySample")}
         </CardBody>
         <CardHeader
           title={t("platform.settings.session")}

@@ -16,7 +16,7 @@ import { useCan } from "#app/features/portal/use-can.ts";
 export const suspendForm = "suspend";
 export const resumeForm = "resume";
 
-/** Why and since when nobody gets in, and the way back. */
+/** Why and since when no one gets in, and the way back. */
 export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(resumeForm);

@@ -15,7 +15,7 @@ const figures = [
   { key: "activePermits", Icon: Lock },
 ] as const;
 
-/** What a tenant is and has: figures, and what nobody sets. */
+/** What a tenant is and has: figures, and what no one sets. */
 export function TenantFacts({ tenant, address }: { tenant: TenantDetail; address: string }) {
   const { t } = useTranslation();
   return (

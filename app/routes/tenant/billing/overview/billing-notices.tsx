@@ -11,7 +11,7 @@ interface BillingNoticesProps {
   cardAdded: boolean;
 }
 
-/** What somebody who pays should know first. */
+/** What someone who pays should know first. */
 export function BillingNotices({ overview, goTo, cardAdded }: BillingNoticesProps) {
   const { t } = useTranslation();
   const { overdue, subscription } = overview;

@@ -48,7 +48,7 @@ interface ArchiveProps {
   mayOpenPlans: boolean;
 }
 
-/** Putting a machine away, tucked away itself; what is in the way is said before anybody tries. */
+/** Putting a machine away, tucked away itself; what is in the way is said before anyone tries. */
 export function ArchiveMachine({ machine, formKey, mayOpenPlans }: ArchiveProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("archive");
@@ -87,7 +87,7 @@ export function ArchiveMachine({ machine, formKey, mayOpenPlans }: ArchiveProps)
   );
 }
 
-/** Says that a machine is put away, and takes it back. */
+/** Says that a machine is archived, and restores it. */
 export function ArchivedMachine({
   machine,
   formKey,

@@ -26,9 +26,12 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 /** How often a page looks again while the file is checked, s. */
-const lookAgainSeconds = 2;
+const pollSeconds = 2;
 
 export const loader = tenantLoader(getEquipmentImport.access, async ({ call, params, url }) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -97,18 +100,18 @@ export default function ImportResult() {
 
 type Found = ReturnType<typeof useLoaderData<typeof loader>>["found"];
 
-/** How far the file is checked. The page looks again by itself, with a script or without. */
+/** How far the file is checked. The page looks again on its own, with a script or without. */
 function Checking({ found }: { found: Found }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(revalidate, lookAgainSeconds * 1000);
+    const timer = setInterval(revalidate, pollSeconds * 1000);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
     <Alert tone="info" live title={t("imports.checking", { file: found.fileName })}>
       <noscript>
-        <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
+        <meta httpEquiv="refresh" content={String(pollSeconds)} />
       </noscript>
       <p>{t("imports.checkingText", { count: found.checkedCount })}</p>
       <progress className="mt-2 h-3 w-full max-w-md" value={found.checkedCount} max={found.rowCount} />

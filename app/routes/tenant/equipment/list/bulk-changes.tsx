@@ -20,7 +20,7 @@ interface BulkChangesProps {
   formKey: string;
   lines: readonly SelectOption[];
   outcome: BulkOutcome | undefined;
-  /** Labels are for everybody; the rest changes something. */
+  /** Labels are for everyone; the rest changes something. */
   mayEdit: boolean;
   /** The table with its boxes. */
   children: ReactNode;

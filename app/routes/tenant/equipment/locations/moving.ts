@@ -1,7 +1,7 @@
 import type { Location } from "#contract/locations/schemas.ts";
 import type { SelectOption } from "#app/ui/select.tsx";
 
-/** The place that somebody wants to move, and what it can belong to. */
+/** The place that someone wants to move, and what it can belong to. */
 export interface Moving {
   id: string;
   parents: SelectOption[];

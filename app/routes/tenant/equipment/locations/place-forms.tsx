@@ -69,7 +69,7 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
 interface ChangePlaceProps {
   node: Location;
   formKey: string;
-  /** Where it can go, once somebody asked. */
+  /** Where it can go, once someone asked. */
   moving: Moving | undefined;
 }
 
@@ -154,7 +154,7 @@ export function ChangePlace({ node, formKey, moving }: ChangePlaceProps) {
   );
 }
 
-/** Takes a place back that was put away. */
+/** Restores an archived location. */
 export function RestorePlace({ node, formKey }: Omit<ChangePlaceProps, "moving">) {
   const { t } = useTranslation();
   const form = `restore-${node.id}`;

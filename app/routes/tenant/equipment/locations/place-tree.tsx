@@ -12,11 +12,11 @@ export interface PlaceTreeProps {
   nodes: readonly PlaceNode[];
   formKey: string;
   mayEdit: boolean;
-  /** The place that is being moved, and where it can go. */
+  /** The place that is being moved, and if it can go. */
   moving: Moving | undefined;
 }
 
-/** Sites, their areas and their lines, with how many machines stand there. */
+/** Sites, their areas and their lines, with how many machines are there. */
 export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
   return (
     <ul className="grid gap-2">

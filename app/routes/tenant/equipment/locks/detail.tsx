@@ -15,7 +15,7 @@ import {
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { LockActions } from "./detail/lock-actions.tsx";
-import { HungBy, WhereHung } from "#app/features/locks/lock-place.tsx";
+import { AppliedBy, WhereApplied } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
 import { findOwner } from "#app/features/locks/owner-field.tsx";
@@ -34,6 +34,9 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(getLock.access, async ({ call, params, me }) => {
   const [lock, person] = await Promise.all([call(getLock, { params: { id: params["lockId"] ?? "" } }), me]);
@@ -143,9 +146,9 @@ export default function LockPage() {
                 { term: t("locks.owner"), value: owner?.name ?? t("locks.noOwner") },
                 {
                   term: t("locks.where"),
-                  value: hung ? <WhereHung hung={hung} mayOpen={mayOpenPlans} /> : t("locks.nowhere"),
+                  value: hung ? <WhereApplied hung={hung} mayOpen={mayOpenPlans} /> : t("locks.nowhere"),
                 },
-                ...(hung ? [{ term: t("locks.hungBy"), value: <HungBy hung={hung} /> }] : []),
+                ...(hung ? [{ term: t("locks.hungBy"), value: <AppliedBy hung={hung} /> }] : []),
               ]}
             />
           </CardBody>

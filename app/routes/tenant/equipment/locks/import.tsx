@@ -8,6 +8,9 @@ import { importResultPath } from "#app/lib/equipment-paths.ts";
 import { answerForm, newFormKey, uploadedForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(startLockImport.access, async () => ({ formKey: newFormKey() }));
 

@@ -9,6 +9,9 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(retireLocks.access, async ({ call, url }) => {
   const ids = url.searchParams.getAll("ids").join(",");

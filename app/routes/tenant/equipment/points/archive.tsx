@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { archivePoints, lookAtPointsToArchive } from "#contract/isolation-points/calls.ts";
+import { archivePoints, checkPointsToArchive } from "#contract/isolation-points/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { ArchivePoints, archivePointsForm } from "./archive/archive-points.tsx";
 import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
@@ -18,10 +18,13 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(archivePoints.access, async ({ call, url }) => {
   const ids = url.searchParams.getAll("ids").join(",");
-  const { items } = ids === "" ? { items: [] } : await call(lookAtPointsToArchive, { query: { ids } });
+  const { items } = ids === "" ? { items: [] } : await call(checkPointsToArchive, { query: { ids } });
   return {
     points: items,
     shown: pointSearchOf(pointFilterFrom(url.searchParams)),

@@ -38,6 +38,9 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(getPoint.access, async ({ call, params, me }) => {
   const [point, person] = await Promise.all([

@@ -6,6 +6,9 @@ import { pointHistoryPath, pointPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces } from "#app/lib/permits.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "procedures"] };
 
 export const loader = tenantLoader(getPointHistory.access, async ({ call, params, url, me }) => {
   const id = params["pointId"] ?? "";

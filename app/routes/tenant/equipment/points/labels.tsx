@@ -6,6 +6,9 @@ import { LabelSheet } from "#app/features/equipment/label-sheet.tsx";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(getPointLabels.access, async ({ call, url, me }) => {
   const ids = url.searchParams.getAll("ids").join(",");

@@ -18,6 +18,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
   const filter = pointFilterFrom(url.searchParams);

@@ -14,6 +14,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+
+export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(createPoint.access, async ({ call, url }) => {
   const equipmentId = url.searchParams.get("equipment");

@@ -25,7 +25,7 @@ test("a line on which nothing was written is left out, and what the API says of 
   expect(placeAmongWritten(typed, 2)).toBe(1);
 });
 
-test("one more line keeps every line there is; everybody named is listed again", () => {
+test("one more line keeps every line there is; everyone named is listed again", () => {
   const kept = withOneMoreLine({ typed } as unknown as FormFailure);
   expect(kept.typed["deviation"]).toEqual(["", "No tag", " ", ""]);
   expect(kept.typed["action"]).toEqual(typed.action);

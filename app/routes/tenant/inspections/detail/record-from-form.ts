@@ -58,7 +58,7 @@ export function withOneMoreLine(kept: FormFailure): FormFailure {
   return { ...kept, typed: { ...kept.typed, deviation: [...(kept.typed["deviation"] ?? []), ""] } };
 }
 
-/** Everybody whom the form names. */
+/** Everyone whom the form names. */
 export function namedIn({ all }: Pick<PostedForm, "all">): string[] {
   return [...all("reviewedIds"), ...all("responsibleId")];
 }

@@ -15,7 +15,7 @@ interface ArticleFactsProps {
   mayOpenMachines: boolean;
 }
 
-/** Who wrote it and when, when it is looked at again, what it is about. */
+/** Who wrote it and when, when it is checked again, what it is about. */
 export function ArticleFacts({ article, today, mayOpenMachines }: ArticleFactsProps) {
   const { t } = useTranslation();
   const { number, author, writtenAt, note, reviewOn, tags, equipment } = article;

@@ -85,7 +85,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
   );
 }
 
-/** What somebody else has saved meanwhile beside what was typed, and the choice between them. */
+/** What someone else has saved in the meantime beside what was typed, and the choice between them. */
 function StaleDocument({
   document,
   folders,

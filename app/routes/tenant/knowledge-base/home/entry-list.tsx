@@ -10,7 +10,7 @@ interface EntryListProps {
   items: readonly (EntryItem & Partial<Pick<EntryHit, "excerpt">>)[];
   /** A calendar day. */
   today: string;
-  /** Inside a folder everybody knows where it is. */
+  /** Inside a folder everyone knows where it is. */
   hideFolder?: boolean;
 }
 

@@ -15,7 +15,7 @@ const askForm = "ask";
 
 interface AskFormProps {
   choice: readonly Audience[];
-  /** What is asked now; null where nothing is. */
+  /** What is asked now; null if nothing is. */
   request: ReadingRequest | null;
   /** Of the current version. */
   number: number;

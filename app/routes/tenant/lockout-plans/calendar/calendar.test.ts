@@ -11,7 +11,7 @@ describe("a month of the calendar", () => {
     expect([month.from, month.to]).toEqual(["2026-10-25T23:00:00.000Z", "2026-12-06T23:00:00.000Z"]);
   });
 
-  test("is that of now where none, or none that exists, is asked for", () => {
+  test("is that of now where none, or none that exists, is requested", () => {
     for (const asked of [null, "", "2026-13", "1812-01", "november"])
       expect(calendarMonth(asked, "2026-10-31T23:30:00Z", "Europe/Vienna").month).toBe("2026-11");
   });
@@ -32,7 +32,7 @@ describe("a month of the calendar", () => {
   });
 });
 
-test("a plan stands on each day that its window touches, on the wall clock of the zone", () => {
+test("a plan is on each day that its window touches, on the wall clock of the zone", () => {
   const month = calendarMonth("2026-11", "2026-01-01T00:00:00Z", "Europe/Vienna");
   const night = { windowStart: "2026-11-20T21:00:00.000Z", windowEnd: "2026-11-21T23:00:00.000Z" };
   const days = plansByDay([night], month, "Europe/Vienna");
@@ -48,13 +48,16 @@ describe("the agenda of a phone", () => {
     windowEnd: `2026-${to}T16:00:00.000Z`,
   });
   const agendaFor = (plans: ReturnType<typeof window>[], today = "2026-01-01") =>
-    agendaOf(month, plansByDay(plans, month, "UTC"), today).map(({ from, to, begins, goesOn }) =>
-      [from.slice(8), to.slice(8), begins.map(({ id }) => id).join(), goesOn.map(({ id }) => id).join()].join(
-        " ",
-      ),
+    agendaOf(month, plansByDay(plans, month, "UTC"), today).map(({ from, to, begins, continuing }) =>
+      [
+        from.slice(8),
+        to.slice(8),
+        begins.map(({ id }) => id).join(),
+        continuing.map(({ id }) => id).join(),
+      ].join(" "),
     );
 
-  test("names each plan once, and the days on which it goes on in one line", () => {
+  test("names each plan once, and the days on which it continues in one line", () => {
     expect(agendaFor([window("mill", "11-03", "11-09"), window("filler", "11-06", "11-06")])).toEqual([
       "03 03 mill ",
       "04 05  mill",
@@ -70,7 +73,7 @@ describe("the agenda of a phone", () => {
     ]);
   });
 
-  test("has today by itself", () => {
+  test("has today on its own", () => {
     expect(agendaFor([window("mill", "11-03", "11-09")], "2026-11-06")).toEqual([
       "03 03 mill ",
       "04 05  mill",

@@ -14,7 +14,7 @@ export interface CalendarMonth {
 
 const day = 86_400_000;
 
-/** The month that was asked for, `2026-11`, or the one of `now` in that zone. */
+/** The month that was requested, `2026-11`, or the one of `now` in that zone. */
 export function calendarMonth(asked: string | null, now: string, timeZone: string): CalendarMonth {
   const month = isMonth(asked) ? asked : wallTimeOf(now, timeZone).slice(0, 7);
   const first = Date.parse(`${month}-01T00:00:00Z`);
@@ -47,19 +47,19 @@ export function daysOf({ windowStart, windowEnd }: Windowed, timeZone: string) {
   };
 }
 
-/** A day of the month, or days on end on which the same goes on. */
+/** A day of the month, or days on end on which the same continues. */
 export interface Agenda<Plan> {
   /** YYYY-MM-DD, the same where it is one day. */
   from: string;
   to: string;
   /** Each plan once: on its first day, or on the first of the month if it began before. */
   begins: Plan[];
-  goesOn: Plan[];
+  continuing: Plan[];
 }
 
 /**
- * The days of the month on which something is planned, in order. Days on which nothing begins and the same goes on are
- * one entry; `today` always stands by itself.
+ * The days of the month on which something is planned, in order. Days on which nothing begins and the same continues are
+ * one entry; `today` always is on its own.
  */
 export function agendaOf<Plan extends Windowed & { id: string }>(
   { month, weeks }: Pick<CalendarMonth, "month" | "weeks">,
@@ -71,22 +71,22 @@ export function agendaOf<Plan extends Windowed & { id: string }>(
   for (const date of weeks.flat().filter((each) => each.startsWith(month))) {
     const plans = days.get(date) ?? [];
     const begins = plans.filter(({ id }) => !shown.has(id));
-    const goesOn = plans.filter(({ id }) => shown.has(id));
+    const continuing = plans.filter(({ id }) => shown.has(id));
     for (const { id } of begins) shown.add(id);
     const last = agenda.at(-1);
-    if (last && begins.length === 0 && continues(last, { date, goesOn, today })) last.to = date;
-    else if (plans.length > 0) agenda.push({ from: date, to: date, begins, goesOn });
+    if (last && begins.length === 0 && continues(last, { date, continuing, today })) last.to = date;
+    else if (plans.length > 0) agenda.push({ from: date, to: date, begins, continuing });
   }
   return agenda;
 }
 
 function continues<Plan extends { id: string }>(
   last: Agenda<Plan>,
-  { date, goesOn, today }: { date: string; goesOn: readonly Plan[]; today: string },
+  { date, continuing, today }: { date: string; continuing: readonly Plan[]; today: string },
 ): boolean {
   const isNext = Date.parse(date) - Date.parse(last.to) === day;
   if (!isNext || last.begins.length > 0 || date === today || last.to === today) return false;
-  return goesOn.length > 0 && idsOf(goesOn) === idsOf(last.goesOn);
+  return continuing.length > 0 && idsOf(continuing) === idsOf(last.continuing);
 }
 
 const idsOf = (plans: readonly { id: string }[]) => plans.map(({ id }) => id).join(" ");

@@ -18,11 +18,11 @@ export interface PlanAgendaProps {
   today: string;
 }
 
-/** The windows of a month on a phone: each plan once with how long it lasts, and a line while it goes on. */
+/** The windows of a month on a phone: each plan once with how long it lasts, and a line while it continues. */
 export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
   const { t } = useTranslation();
   const agenda = agendaOf(month, days, today);
-  // The weeks at the edges belong to other months in part: what is planned only there stands in the grid alone.
+  // The weeks at the edges belong to other months in part: what is planned only there is in the grid alone.
   if (agenda.length === 0) return <p className="text-ink-muted">{t("plans.calendar.none")}</p>;
   return (
     <ol className="grid gap-5">
@@ -38,7 +38,7 @@ export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
               ))}
             </ul>
           )}
-          {entry.goesOn.length > 0 && <GoesOn plans={entry.goesOn} />}
+          {entry.continuing.length > 0 && <ContinuingPlans plans={entry.continuing} />}
         </li>
       ))}
     </ol>
@@ -97,7 +97,7 @@ function WindowOf({ plan, shownOn }: { plan: PlanItem; shownOn: string }) {
   );
 }
 
-function GoesOn({ plans }: { plans: readonly PlanItem[] }) {
+function ContinuingPlans({ plans }: { plans: readonly PlanItem[] }) {
   const { t } = useTranslation();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">

@@ -45,8 +45,8 @@ export function PlanActions({ plan, formKey, mayCopy }: PlanActionsProps & { may
   );
 }
 
-/** Every reason why a draft cannot be handed in as it stands, for whoever can mend it. */
-export function DraftHindrances({ plan }: { plan: PlanDetail }) {
+/** Every reason why a draft cannot be submitted yet, for the person who can fix it. */
+export function DraftBlockers({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   const stepOf = (wanted: string) => plan.possible.find(({ action }) => action === wanted);
   const submit = stepOf("submit");

@@ -19,7 +19,9 @@ export function ConflictFacts({ conflict }: { conflict: PlanConflict }) {
   );
 }
 
-/** For its author and readers, before the approval: what the plan collides with. Whoever approves ticks each. */
+/**
+ * For its author and readers, before the approval: what the plan conflicts with. The approver ticks each one.
+ */
 export function ConflictsAhead({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   const mayApprove = plan.possible.some(({ action, allowed }) => action === "approve" && allowed);

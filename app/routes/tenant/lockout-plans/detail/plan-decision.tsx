@@ -20,7 +20,7 @@ interface PlanDecisionProps {
   formKey: string;
 }
 
-/** For whoever decides on a submitted plan: what it collides with, approve, send back. */
+/** For the person who decides on a submitted plan: its conflicts, approve, send back. */
 export function PlanDecision({ plan, formKey }: PlanDecisionProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("approve");

@@ -8,7 +8,7 @@ import { chosenIn } from "#app/features/plans/plan-draft.ts";
 import type { PlanValues } from "#app/features/plans/plan-draft.ts";
 import { planForm, planLabels } from "#app/features/plans/plan-form.tsx";
 
-/** The plan as it is by now. */
+/** The plan as it is saved. */
 export interface PlanNow {
   values: PlanValues;
   version: number;
@@ -25,7 +25,7 @@ interface PlanConflictProps {
   formKey: string;
 }
 
-/** A draft that was changed in another window meanwhile: both values of each difference, to choose from. */
+/** A draft that was changed in another window in the meantime: both values of each difference, to choose from. */
 export function PlanConflict({ id, failure, now, choices, formKey }: PlanConflictProps) {
   const { t } = useTranslation();
   const labels = planLabels((name) => t(`plans.form.${name}`));

@@ -22,7 +22,7 @@ const rows = classNames(
 );
 
 /**
- * The three places for the buttons of the step at hand. They never overlap, whatever the step before was, so that a
+ * The three places for the buttons of the step at hand. They never overlap, whatever the step before was, so a
  * second tap at the same spot meets another kind of button or none.
  */
 export function ActionPlaces({ main, protective, confirm, note, question }: ActionPlacesProps) {

@@ -7,7 +7,7 @@ interface ChangedNoticeProps {
   showLatest: () => void;
 }
 
-/** Says that others have changed the lockout meanwhile. Lies above the page, so that nothing below moves. */
+/** Says that others have changed the lockout in the meantime. Lies above the page, so nothing below moves. */
 export function ChangedNotice({ isBehind, showLatest }: ChangedNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ export function ClearFields(props: CheckFieldsProps) {
   return <Checks {...props} names={["toolsClear", "guardsBack", "peopleClear"]} />;
 }
 
-/** Things to confirm, each by itself. */
+/** Things to confirm, each on its own. */
 export function Checks({ names, failure, errors }: CheckFieldsProps & { names: readonly InputName[] }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function Checks({ names, failure, errors }: CheckFieldsProps & { names: r
   );
 }
 
-/** Without work done, the reason is asked for. */
+/** Without work done, the reason is requested. */
 export function ReleaseFields({ failure, errors, view }: CheckFieldsProps & { view: ExecutionView }) {
   const hasWorked = view.people.some((person) => person.signedOnAt !== null);
   if (hasWorked) return null;

@@ -11,7 +11,7 @@ import type { CurrentTask } from "./current-task.ts";
 
 /** What the forms of the execute screen offer to choose from. Times are those of the clock on the wall. */
 export interface CommandChoices {
-  /** Who may take the responsibility over, where it can be offered. */
+  /** Who may take the responsibility over, if it can be offered. */
   successors: Successors;
   /** Those whose removal this person may ask for. */
   locks: RemovableLock[];
@@ -47,7 +47,7 @@ interface Asking {
   mayHang: boolean;
 }
 
-/** People and padlocks are read only where one of them is to be chosen. */
+/** People and padlocks are read only where one of them must be chosen. */
 export async function commandChoices({
   call,
   view,
@@ -90,7 +90,9 @@ export function namesSuccessor(type: CommandType): boolean {
   return type === "offer_handover" || type === "appoint_successor";
 }
 
-/** Whoever may take a lockout over today and was looked for; the one chosen already is listed whatever was. */
+/**
+ * The people who may take a lockout over today and match the search; the one already chosen is always listed.
+ */
 export async function successorsOf(
   call: GuardedArgs["call"],
   search = "",

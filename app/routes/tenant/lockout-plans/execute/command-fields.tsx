@@ -12,7 +12,7 @@ import { IsolateFields, LockFields, RelieveFields, VerifyFields } from "./point-
 import { ReasonField } from "./reason-field.tsx";
 import { SignOnFields } from "./sign-on-fields.tsx";
 import { TestFields } from "./test-fields.tsx";
-import { ToldFields } from "./told-fields.tsx";
+import { NotifiedFields } from "./notified-fields.tsx";
 
 export interface CommandFieldsProps {
   view: ExecutionView;
@@ -25,9 +25,9 @@ export interface CommandFieldsProps {
   choices: CommandChoices;
 }
 
-/** The inputs that each command asks for; none where pressing the button says it all. */
+/** The inputs that each command asks for; none if pressing the button says it all. */
 export const commandFields: Partial<Record<CommandType, ComponentType<CommandFieldsProps>>> = {
-  notify: ({ view, ...props }) => <ToldFields {...props} names={view.affected} />,
+  notify: ({ view, ...props }) => <NotifiedFields {...props} names={view.affected} />,
   shut_down: NoteField,
   isolate_point: atPoint(IsolateFields),
   apply_lock: atPoint(LockFields),
@@ -42,7 +42,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   start_release: ReleaseFields,
   confirm_clear: ClearFields,
   notify_restored: ({ view, ...props }) => (
-    <ToldFields {...props} names={view.notified?.employees ?? view.affected} />
+    <NotifiedFields {...props} names={view.notified?.employees ?? view.affected} />
   ),
   close: CloseFields,
   cancel: (props) => <ReasonField {...props} label="cancelReason" />,

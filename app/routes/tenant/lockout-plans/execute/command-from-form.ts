@@ -20,7 +20,7 @@ export function commandFrom(posted: Posted, timeZone: string): CommandInput | un
   return { type, ...Object.fromEntries(values) } as CommandInput;
 }
 
-/** The reading as a number, written with a point or a comma; undefined where it is none: empty is never zero. */
+/** The reading as a number, written with a point or a comma; undefined if it is none: empty is never zero. */
 export function readingOf(typed: string): number | undefined {
   const plain = typed.trim().replace("−", "-").replace(",", ".");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

@@ -9,7 +9,7 @@ interface CommandTraits {
   step?: ExecutionStep;
   /**
    * It takes protection away, or leads straight to it: confirmed in a second step, at another place of the screen. The
-   * action asks for `confirmed` too, so that this holds without scripts.
+   * action asks for `confirmed` too, so this holds without scripts.
    */
   takesProtection?: true;
 }

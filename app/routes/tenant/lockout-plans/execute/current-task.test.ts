@@ -80,13 +80,13 @@ describe("at work", () => {
   const atWork = (possible: PossibleCommand[], people: Partial<ExecutionView["people"][number]>[] = []) =>
     view({ currentStep: "work", possible, people: people as ExecutionView["people"] });
 
-  test("whoever is not signed on signs on", () => {
+  test("a person who is not signed on signs on", () => {
     const { main, others } = currentTask(atWork([offer("sign_on"), offer("start_release")]), ada, null);
     expect(main?.type).toBe("sign_on");
     expect(others.map(({ type }) => type)).toEqual(["start_release"]);
   });
 
-  test("whoever is signed on signs off", () => {
+  test("a person who is signed on signs off", () => {
     const release = offer("start_release", { allowed: false });
     expect(currentTask(atWork([offer("sign_off"), release]), ada, null)).toMatchObject({
       main: { type: "sign_off" },
@@ -94,7 +94,7 @@ describe("at work", () => {
     });
   });
 
-  test("when the job is done and everybody is off, the release is next", () => {
+  test("when the job is done and everyone is off, the release is next", () => {
     const people = [{ userId: ada, signedOffAt: "2026-11-20T12:00:00Z" }];
     const { main, others } = currentTask(
       atWork([offer("sign_on"), offer("start_release")], people),
@@ -130,7 +130,7 @@ describe("while the work rests or a test runs", () => {
   });
 });
 
-test("each removal that was asked for is decided by itself", () => {
+test("each removal that was requested is decided on its own", () => {
   const possible = [
     offer("request_lock_removal"),
     offer("approve_lock_removal", { lockNumber: "L-1" }),
@@ -147,7 +147,7 @@ describe("releasing", () => {
     });
   });
 
-  test("an unlocked point is put back before the next lock goes", () => {
+  test("an unlocked point is restored before the next lock comes off", () => {
     const possible = [
       offer("unlock_point", { pointId: e1 }),
       offer("restore_point", { pointId: e1, allowed: false }),

@@ -23,7 +23,7 @@ export function currentTask(view: ExecutionView, userId: string, pointId: string
   return { main, others };
 }
 
-/** Every command of this person that works on a point, so that the list of points can offer it. */
+/** Every command of this person that works on a point, so the list of points can offer it. */
 export function pointOffers(view: ExecutionView): Map<string, PossibleCommand> {
   const offers = new Map<string, PossibleCommand>();
   for (const offer of view.possible) {
@@ -67,7 +67,7 @@ function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null
   return firstAllowed(offersOf(view, commandOfStep[view.currentStep]));
 }
 
-/** A point that is unlocked is put back before the next lock goes, the last one isolated first. */
+/** A point that is unlocked is restored before the next lock comes off, the last one isolated first. */
 function taskOfRelease(view: ExecutionView): PossibleCommand | null {
   const restorable = offersOf(view, "restore_point").filter((offer) => offer.allowed);
   const unlockable = offersOf(view, "unlock_point").toReversed();
@@ -95,7 +95,7 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
   }
 }
 
-/** Whoever is signed on signs off; when all have, the release is next; otherwise one signs on. */
+/** A person who is signed on signs off; when all have, the release is next; otherwise one signs on. */
 function taskAtWork(view: ExecutionView, userId: string): PossibleCommand | null {
   const signOff = offersOf(view, "sign_off")[0];
   if (signOff) return signOff;

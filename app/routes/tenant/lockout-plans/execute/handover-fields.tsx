@@ -17,7 +17,7 @@ interface HandoverFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Who takes the responsibility: somebody whose authorization is in force. */
+/** Who takes the responsibility: someone whose authorization is in force. */
 export function HandoverFields({ choices, responsibleId, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
   const { people, isCut, search } = choices.successors;

@@ -13,7 +13,7 @@ interface HoldFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
 }
 
-/** Why the work rests, and by when somebody looks at the locks. */
+/** Why the work rests, and by when someone looks at the locks. */
 export function HoldFields({ choices, ...rest }: HoldFieldsProps) {
   return (
     <div className="grid gap-5">

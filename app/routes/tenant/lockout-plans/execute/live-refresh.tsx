@@ -7,7 +7,7 @@ import { executionPulsePath } from "#app/lib/paths.ts";
 const interval = 4_000;
 
 /**
- * Keeps the page as the lockout stands, while somebody looks at it: asks for the version alone, and has the page
+ * Keeps the page as the lockout stands, while someone looks at it: asks for the version alone, and has the page
  * drawn again only when it is another. A question that fails is asked again next time.
  */
 export function useLiveRefresh(planId: string, version: number) {
@@ -32,7 +32,7 @@ export function useLiveRefresh(planId: string, version: number) {
   }, [planId]);
 }
 
-/** The lockout's version; null where it may not be seen any more, so that the page finds out why. */
+/** The lockout's version; null if it may not be seen any more, so the page finds out why. */
 async function versionNow(planId: string): Promise<number | null | undefined> {
   try {
     const answer = await fetch(executionPulsePath(planId), {

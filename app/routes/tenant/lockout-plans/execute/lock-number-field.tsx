@@ -19,7 +19,7 @@ interface LockNumberFieldProps {
   offered: readonly { number: string; isOwn: boolean }[];
 }
 
-/** As many are shown at a glance; more of them stand in a list that opens. */
+/** As many are shown at a glance; more of them are in a list that opens. */
 const atAGlance = 3;
 
 /** The number stamped on a padlock: typed, scanned, or chosen from those that are free. */

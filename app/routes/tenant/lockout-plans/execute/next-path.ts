@@ -6,7 +6,7 @@ import { type Me, permits } from "#app/lib/permits.ts";
 import type { CommandInput } from "./command-from-form.ts";
 
 /**
- * Where a recorded command leads: to the screen of the lockout, at the point that was isolated and is to be locked.
+ * Where a recorded command leads: to the screen of the lockout, at the point that was isolated and must be locked.
  * Anyone who had only the way out left, and is out now, goes to the sign-in page: it says what was recorded, and leads
  * home those who may still be there. The lockout is closed to them.
  */

@@ -11,11 +11,11 @@ export interface PinnedProcedure {
   steps: ProcedureStep[];
 }
 
-const mostKept = 500;
+const maxCached = 500;
 const kept = new Map<string, Promise<PinnedProcedure[]>>();
 
 /**
- * The steps of the versions that an approved plan is pinned to. They never change, so they are asked for once: show
+ * The steps of the versions that an approved plan is pinned to. They never change, so they are requested once: show
  * them only to a person whom the API has just let read this plan's execution. Without an answer: none.
  */
 export async function pinnedProcedures(
@@ -30,7 +30,7 @@ export async function pinnedProcedures(
     kept.delete(key);
     return [];
   });
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   kept.set(key, asking);
   return asking;
 }

@@ -19,7 +19,7 @@ interface PointFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The tag read at the device itself: it proves that one stands at the right one. */
+/** The tag read at the device itself: it proves that one is at the right one. */
 export function IsolateFields({ failure, errors }: PointFieldsProps) {
   const { t } = useTranslation();
   return (

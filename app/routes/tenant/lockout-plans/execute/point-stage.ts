@@ -32,7 +32,7 @@ export function stageOf(
   return relieved ? "relieved" : "locked";
 }
 
-/** Nothing that carries energy is ever shown as safe. A point that is isolated without a lock protects nobody. */
+/** Nothing that carries energy is ever shown as safe. A point that is isolated without a lock protects no one. */
 export const toneOfStage: Record<PointStage, BadgeState> = {
   normal: "live",
   isolated: "waiting",

@@ -20,7 +20,7 @@ interface ReasonFieldProps {
   errors: Record<string, string>;
 }
 
-/** Why: it stands in the history for good. */
+/** Why: it is in the history for good. */
 export function ReasonField({ label, hint, failure, errors }: ReasonFieldProps) {
   const { t } = useTranslation();
   return (

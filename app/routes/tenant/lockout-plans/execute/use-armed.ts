@@ -56,7 +56,7 @@ export function useArmed(subject: string): { arming: Arming; restart: () => void
   };
 }
 
-/** When the page first showed something, ms since it was asked for. */
+/** When the page first showed something, ms since it was requested. */
 function firstPaint(): number {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   return paint?.startTime ?? performance.now();

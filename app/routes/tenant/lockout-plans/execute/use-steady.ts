@@ -11,7 +11,7 @@ interface Steady<Page> {
 }
 
 /**
- * What the screen shows, so that it never changes under a finger. What follows the person's own press is shown as soon
+ * What the screen shows, so it never changes under a finger. What follows the person's own press is shown as soon
  * as nothing is pressed any more. What others did waits until the hand has been off the screen for 700 ms and the
  * person is not in a form that they have begun to fill in.
  */
@@ -69,7 +69,7 @@ function useShow<Page>(latest: Page, setShown: (page: Page) => void): () => void
 
 const edited = new WeakSet<HTMLFormElement>();
 
-/** Remembers the forms that somebody has begun to fill in. */
+/** Remembers the forms that someone has begun to fill in. */
 function watchEdits(): () => void {
   const remember = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest("form") : null;

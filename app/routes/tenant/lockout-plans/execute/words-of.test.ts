@@ -33,7 +33,7 @@ test("a decision names the request that waits, not an earlier one for the same l
   });
 });
 
-test("whoever has to be told is told of the lock that was removed", () => {
+test("the people to notify are told of the lock that was removed", () => {
   const told = removal({ lockNumber: "L-1", status: "removed", informed: stamp("Mona") });
   const removed = view([told, removal({ lockNumber: "L-2", status: "removed" })]);
   expect(wordsOf(removed, { ...allowed, type: "record_informed", userId: "ravi" }).lock).toBe("L-2");
@@ -51,7 +51,7 @@ const lockout = (...points: object[]) =>
   ({ points, lockRemovals: [], test: null }) as unknown as ExecutionView;
 const restore = (pointId: string) => ({ ...allowed, type: "restore_point" as const, pointId });
 
-test("a point that another lockout holds is left as it is, one that nobody holds is put back", () => {
+test("a point that another lockout holds is left as it is; a point that no one holds is restored", () => {
   const view = lockout(point("S-1", ["Valve seals", "Gaskets"]), point("E-1", []));
   expect(taskOf(view, restore("S-1"))).toBe("leave_isolated");
   expect(confirmationOf(view, restore("S-1"), "restore_point")).toBe("leave_isolated");

@@ -29,7 +29,10 @@ export function holdersOf({ otherHolds }: Pick<ExecutionView["points"][number], 
   return otherHolds.map(({ leader, title }) => `${leader} (${title})`).join(", ");
 }
 
-/** A point that another lockout holds is never put back: this lockout lets go of it and leaves it as it is. */
+/**
+ * A point that another lockout holds is never restored: this lockout releases its claim and leaves the point as
+ * it is.
+ */
 export function staysIsolated(
   { points }: Pick<ExecutionView, "points">,
   { type, pointId }: Pick<PossibleCommand, "type" | "pointId">,

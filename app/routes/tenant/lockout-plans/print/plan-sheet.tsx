@@ -16,7 +16,7 @@ interface PlanSheetProps {
   printedAt: string;
 }
 
-/** The plan on paper, to take along and to pin to the board: the job, every point, everybody on it. */
+/** The plan on paper, to take along and to pin to the board: the job, every point, everyone on it. */
 export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
   const { t } = useTranslation();
   const { points, state } = plan;

@@ -8,13 +8,13 @@ import { inOrder } from "#domain/procedure-order.ts";
 /** What a button of the step list does, as the value that it posts: `move:3:2`, `remove:0`, `generate`. */
 export type EditCommand = readonly [name: string, ...positions: number[]];
 
-/** What was taken away, to be put back. */
+/** What was removed, to be restored. */
 export type Undo =
   { kind: "step"; at: number; step: ProcedureStep } | { kind: "all"; steps: readonly ProcedureStep[] };
 
 export interface Edited {
   steps: readonly ProcedureStep[];
-  /** Null where there is nothing to put back. */
+  /** Null when there is nothing to restore. */
   undo: Undo | null;
 }
 
@@ -24,7 +24,7 @@ interface Machine {
   points: readonly IsolationPoint[];
 }
 
-/** Reads a button's value; undefined where it is none of the step list. */
+/** Reads a button's value; undefined if it is none of the step list. */
 export function commandOf(intent: string): EditCommand | undefined {
   const [name = "", ...positions] = intent.split(":");
   return commandNames.includes(name) ? [name, ...positions.map(Number)] : undefined;
@@ -67,7 +67,7 @@ function undone(steps: readonly ProcedureStep[], undo: Undo): readonly Procedure
   return editSteps(steps, { type: "insert", at: Math.min(undo.at, steps.length), step: undo.step });
 }
 
-/** Reads what a form carries to be put back; null for anything else. */
+/** Reads what a form carries to be restored; null for anything else. */
 export function undoFrom(text: string): Undo | null {
   try {
     const undo = JSON.parse(text) as Partial<Undo>;

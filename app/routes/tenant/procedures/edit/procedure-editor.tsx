@@ -39,7 +39,7 @@ interface ProcedureEditorProps {
   /** Of the draft as it is stored. */
   version: number;
   formKey: string;
-  /** The form has come back with changes that are not saved. */
+  /** The form has return with changes that are not saved. */
   beginsDirty: boolean;
 }
 

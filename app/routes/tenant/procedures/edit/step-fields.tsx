@@ -32,7 +32,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
     <div className="grid gap-3">
       <input type="hidden" name="stepKey" value={stepKey} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Labelled id={id("kind")} label={t("procedures.editor.kind")}>
+        <Labeled id={id("kind")} label={t("procedures.editor.kind")}>
           <Select
             id={id("kind")}
             name="stepKind"
@@ -42,8 +42,8 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               label: t(`procedures.kindsLong.${kind}`),
             }))}
           />
-        </Labelled>
-        <Labelled id={id("point")} label={t("procedures.editor.point")}>
+        </Labeled>
+        <Labeled id={id("point")} label={t("procedures.editor.point")}>
           <Select
             id={id("point")}
             name="stepPoint"
@@ -51,9 +51,9 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
             placeholder={t("procedures.editor.noPoint")}
             options={tags.map((tag) => ({ value: tag, label: tag }))}
           />
-        </Labelled>
+        </Labeled>
       </div>
-      <Labelled id={id("text")} label={t("procedures.editor.text")}>
+      <Labeled id={id("text")} label={t("procedures.editor.text")}>
         <Textarea
           id={id("text")}
           name="stepText"
@@ -61,7 +61,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
           maxLength={stepLimits.text}
           defaultValue={step.text}
         />
-      </Labelled>
+      </Labeled>
       {step.copied && (
         <>
           <input type="hidden" name="stepCopied" value={stepKey} />
@@ -75,15 +75,15 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
       )}
       <Disclosure summary={t("procedures.editor.more")} open={step.copied && hasMore != null}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Labelled id={id("device")} label={t("procedures.editor.device")}>
+          <Labeled id={id("device")} label={t("procedures.editor.device")}>
             <TextInput
               id={id("device")}
               name="stepDevice"
               maxLength={stepLimits.device}
               defaultValue={step.device ?? ""}
             />
-          </Labelled>
-          <Labelled id={id("minutes")} label={t("procedures.editor.minutes")}>
+          </Labeled>
+          <Labeled id={id("minutes")} label={t("procedures.editor.minutes")}>
             <TextInput
               id={id("minutes")}
               name="stepMinutes"
@@ -92,8 +92,8 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               max={stepLimits.minutes}
               defaultValue={step.minutes ?? ""}
             />
-          </Labelled>
-          <Labelled id={id("method")} label={t("procedures.editor.method")} className="sm:col-span-2">
+          </Labeled>
+          <Labeled id={id("method")} label={t("procedures.editor.method")} className="sm:col-span-2">
             <Textarea
               id={id("method")}
               name="stepMethod"
@@ -101,8 +101,8 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               maxLength={stepLimits.method}
               defaultValue={step.method ?? ""}
             />
-          </Labelled>
-          <Labelled id={id("limit")} label={t("procedures.editor.limit")}>
+          </Labeled>
+          <Labeled id={id("limit")} label={t("procedures.editor.limit")}>
             <TextInput
               id={id("limit")}
               name="stepLimit"
@@ -111,16 +111,16 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               pattern="-?[0-9]+([.,][0-9]+)?"
               defaultValue={step.limit?.value ?? ""}
             />
-          </Labelled>
-          <Labelled id={id("unit")} label={t("procedures.editor.unit")}>
+          </Labeled>
+          <Labeled id={id("unit")} label={t("procedures.editor.unit")}>
             <TextInput
               id={id("unit")}
               name="stepUnit"
               maxLength={stepLimits.unit}
               defaultValue={step.limit?.unit ?? ""}
             />
-          </Labelled>
-          <Labelled id={id("caution")} label={t("procedures.editor.caution")} className="sm:col-span-2">
+          </Labeled>
+          <Labeled id={id("caution")} label={t("procedures.editor.caution")} className="sm:col-span-2">
             <Textarea
               id={id("caution")}
               name="stepCaution"
@@ -128,7 +128,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               maxLength={stepLimits.caution}
               defaultValue={step.caution ?? ""}
             />
-          </Labelled>
+          </Labeled>
           <StepPhotoField stepKey={stepKey} photoId={step.photoId} photoPath={photoPath} />
         </div>
       </Disclosure>
@@ -136,7 +136,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
   );
 }
 
-function Labelled({
+function Labeled({
   id,
   label,
   className = "",

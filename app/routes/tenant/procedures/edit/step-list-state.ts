@@ -30,8 +30,8 @@ interface Begin {
 }
 
 /**
- * The list of steps on the screen. Moving keeps the inputs themselves, so that nothing typed is lost; what comes anew
- * begins with the values of the form as it stands.
+ * The list of steps on the screen. Moving keeps the inputs themselves, so nothing typed is lost; what comes again
+ * begins with the values of the form as it is.
  */
 export function useStepList({ steps, undo: firstUndo, machine, form, onChange }: Begin): StepListState {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
   const focus = useRef<string | null>(null);
 
   const rowOf = (step: ProcedureStep): StepRow => ({ key: `s${made.current++}`, step });
-  // A step that is not drawn again keeps the `run` it was drawn with: that must act on the list as it is by now.
+  // A step that is not rendered again keeps the `run` it was rendered with, which must act on the current list.
   const latest = useRef({ rows, undo, onChange });
   latest.current = { rows, undo, onChange };
   const run = (command: EditCommand) => {

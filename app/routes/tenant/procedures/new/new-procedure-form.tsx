@@ -112,7 +112,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
   );
 }
 
-/** Finds a procedure that the list does not show; the form comes back as it stands. */
+/** Finds a procedure that the list does not show; the form returns as it is. */
 function SourceSearch({ sources }: { sources: SourceChoice }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Revision } from "./placard.tsx";
 
 /**
  * The whole procedure as text: its steps to tick off by hand, then what (c)(4)(ii) asks to be written down. On paper its
- * head stands on every sheet, as that of a table does.
+ * head is on every sheet, as that of a table does.
  */
 export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) {
   const { t } = useTranslation();

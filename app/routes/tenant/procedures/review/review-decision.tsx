@@ -20,7 +20,7 @@ interface ReviewDecisionProps {
   formKey: string;
 }
 
-/** For whoever reviews: what the check says, publish, or return with a comment. */
+/** For the reviewer: what the check says, publish, or return with a comment. */
 export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("publish");

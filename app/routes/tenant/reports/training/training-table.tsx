@@ -7,7 +7,7 @@ import { stateIcon } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 
-/** People by certificates. A kind that nobody on the page has gets no column. Days are calendar days. */
+/** People by certificates. A kind that no one on the page has gets no column. Days are calendar days. */
 export function TrainingTable({
   items,
   today,

@@ -11,7 +11,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
-/** Renaming an own role, and deleting it once nobody has it. */
+/** Renaming an own role, and deleting it once no one has it. */
 export function RoleSettings({ role, formKey }: { role: Role; formKey: string }) {
   const { t } = useTranslation();
   const renaming = useFormFailure("rename");

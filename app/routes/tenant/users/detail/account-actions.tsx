@@ -33,7 +33,7 @@ export function AccountActions({ user, formKey, padlocks = [] }: AccountActionsP
   const possible = (action: UserAction) => user.possible.find((candidate) => candidate.action === action);
   const may = (action: UserAction) => possible(action)?.allowed === true;
   const deactivate = possible("deactivate");
-  const hindered = deactivate?.reasons.filter(({ code }) => !quiet.includes(code)) ?? [];
+  const blockers = deactivate?.reasons.filter(({ code }) => !quiet.includes(code)) ?? [];
   return (
     <div className="grid gap-3">
       <FailureAlert failure={failure} />
@@ -46,10 +46,10 @@ export function AccountActions({ user, formKey, padlocks = [] }: AccountActionsP
       {may("deactivate") && user.state === "active" && (
         <Closing form="deactivate" user={user} formKey={formKey} padlocks={padlocks} />
       )}
-      {hindered.length > 0 && (
+      {blockers.length > 0 && (
         <Alert tone="info" live={false} title={t("users.actions.hindered")}>
           <ul className="list-disc pl-5">
-            {hindered.map(({ code, message }) => (
+            {blockers.map(({ code, message }) => (
               <li key={`${code} ${message}`}>{message}</li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ interface Done {
   flash: FlashKey;
 }
 
-/** Does what a form of a person's page asks; undefined where there is no such form. Throws ApiFailure. */
+/** Does what a form of a person's page asks; undefined if there is no such form. Throws ApiFailure. */
 export async function answerAccountForm(
   call: GuardedArgs["call"],
   id: string,

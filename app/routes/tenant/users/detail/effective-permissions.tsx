@@ -18,10 +18,10 @@ export function EffectivePermissions({ user }: { user: Pick<UserDetail, "permiss
               {user.permissions
                 .filter(({ permission }) => areaOfPermission(permission) === area)
                 .map(({ permission, because }) => {
-                  const { Icon, colour } = looks[because];
+                  const { Icon, color } = looks[because];
                   return (
                     <li key={permission} className="flex items-start gap-2 py-0.5 text-sm">
-                      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+                      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
                       <span>
                         {t(`roles.permissions.${permissionKey(permission)}`)}{" "}
                         <span className="text-ink-muted">
@@ -40,7 +40,7 @@ export function EffectivePermissions({ user }: { user: Pick<UserDetail, "permiss
 }
 
 const looks = {
-  granted: { Icon: Check, colour: "text-safe-text" },
-  not_in_role: { Icon: Minus, colour: "text-ink-muted" },
-  feature_off: { Icon: PowerOff, colour: "text-waiting-text" },
+  granted: { Icon: Check, color: "text-safe-text" },
+  not_in_role: { Icon: Minus, color: "text-ink-muted" },
+  feature_off: { Icon: PowerOff, color: "text-waiting-text" },
 } as const;

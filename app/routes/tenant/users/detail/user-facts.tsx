@@ -5,7 +5,7 @@ import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
-/** Who somebody is, and how the account stands. */
+/** Who someone is, and how the account stands. */
 export function UserFacts({ user, now }: { user: UserDetail; now: string }) {
   const { t } = useTranslation();
   const label = (name: string) => t(`users.form.${name}`);

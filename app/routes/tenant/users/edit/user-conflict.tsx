@@ -8,7 +8,7 @@ import { userForm } from "#app/features/users/user-form.tsx";
 
 interface UserConflictProps {
   id: string;
-  /** As the person is by now. */
+  /** As the person is. */
   version: number;
   values: UserValues;
   failure: FormFailure;
@@ -19,7 +19,7 @@ interface UserConflictProps {
 
 const names = ["name", "jobTitle", "username", "email", "kind", "roleId", "employer"] as const;
 
-/** A person whom somebody else has changed meanwhile: both values of each difference, and the choice between them. */
+/** A person whom someone else has changed in the meantime: both values of each difference, and the choice between them. */
 export function UserConflict({ id, version, values, failure, roles, teams, formKey }: UserConflictProps) {
   const { t } = useTranslation();
   const nameIn = (items: UserConflictProps["roles"]) => (key: string) =>

@@ -10,7 +10,7 @@ import { Select } from "#app/ui/select.tsx";
 
 export const bulkForm = "bulk";
 
-/** What the action answers where it was not done for everybody. */
+/** What the action answers where it was not done for everyone. */
 export interface BulkOutcome {
   done: number;
   refused: { user: { id: string; name: string }; reasons: string[] }[];

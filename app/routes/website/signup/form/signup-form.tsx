@@ -12,7 +12,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { IndustryField, useSuggestedSlug } from "#app/features/signup/organisation-fields.tsx";
+import { IndustryField, useSuggestedSlug } from "#app/features/signup/organization-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 export const signupForm = "signup";
@@ -26,7 +26,7 @@ interface SignupFormProps {
   addressPattern: string;
 }
 
-/** Everything that a new organization needs to begin with. Posts to the page it stands on. */
+/** Everything that a new organization needs to begin with. Posts to the page it is on. */
 export function SignupForm({ formKey, token, start, industries, addressPattern }: SignupFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(signupForm);

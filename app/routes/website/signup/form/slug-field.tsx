@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 interface SlugFieldProps {
-  /** What stands in the box; kept by the form, which suggests it from the company's name. */
+  /** What is in the box; kept by the form, which suggests it from the company's name. */
   slug: string;
   onChange: (slug: string) => void;
   error: string | undefined;

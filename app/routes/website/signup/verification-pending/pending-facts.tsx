@@ -18,7 +18,7 @@ interface PendingFactsProps {
   address: string;
 }
 
-/** Where the mail went, what to do if it does not come, and the way back. */
+/** Where the email went, what to do if it does not come, and the way back. */
 export function PendingFacts({ pending, formKey, address }: PendingFactsProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(resendForm);

@@ -16,7 +16,7 @@ interface ConfirmFormProps {
   formKey: string;
 }
 
-/** The button that makes the organization. A form, because programs that look into mails open links. */
+/** The button that makes the organization. A form, because programs that look into emails open links. */
 export function ConfirmForm({ link, token, address, formKey }: ConfirmFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(confirmForm);

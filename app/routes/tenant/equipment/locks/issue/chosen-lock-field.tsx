@@ -13,7 +13,7 @@ type FreeLock = Pick<LockItem, "id" | "number" | "version">;
 interface ChosenLockFieldProps {
   /** Personal padlocks in the cabinet. */
   free: readonly FreeLock[];
-  /** The number after the latest one; null where there is none yet. */
+  /** The number after the latest one; null if there is none yet. */
   next: string | null;
   failure: FormFailure | undefined;
 }
@@ -51,7 +51,7 @@ export function ChosenLockField({ free, next, failure }: ChosenLockFieldProps) {
   );
 }
 
-/** The padlock chosen from the cabinet; undefined where none was. */
+/** The padlock chosen from the cabinet; undefined if none was. */
 export function chosenLockFrom(value: string): { id: string; version: string } | undefined {
   return value === "" ? undefined : chosenFrom([value])[0];
 }

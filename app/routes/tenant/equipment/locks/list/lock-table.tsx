@@ -7,7 +7,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { WhereHung } from "#app/features/locks/lock-place.tsx";
+import { WhereApplied } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 
 interface LockTableProps {
@@ -44,7 +44,7 @@ export function LockTable({ items, mayOpenPlans }: LockTableProps) {
       header: t("locks.where"),
       cell: ({ hung }) =>
         hung ? (
-          <WhereHung hung={hung} mayOpen={mayOpenPlans} />
+          <WhereApplied hung={hung} mayOpen={mayOpenPlans} />
         ) : (
           <span className="text-ink-muted">{t("locks.nowhere")}</span>
         ),

@@ -6,7 +6,7 @@ const point = (id: string, rest: Partial<PointToArchive> = {}) =>
   ({ id, version: 1, archived: false, blocks: [], ...rest }) as unknown as PointToArchive;
 const held = [{ code: "held", message: "LP-2026-0001 holds it." }];
 
-test("[PRODUCT-01] points are told apart by what becomes of them", () => {
+test("[PRODUCT-01] points are distinguished by what becomes of them", () => {
   const points = [point("a"), point("b", { blocks: held }), point("c", { archived: true }), point("d")];
   const { free, blocked, archived } = sortedForArchive(points);
   const ids = (some: readonly PointToArchive[]) => some.map(({ id }) => id).join("");

@@ -1,6 +1,6 @@
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 
-/** Points that somebody wants to put away, told apart by what becomes of them. */
+/** Points that someone wants to archive, grouped by the outcome. */
 export interface Sorted {
   /** Nothing is in the way of these. */
   free: PointToArchive[];

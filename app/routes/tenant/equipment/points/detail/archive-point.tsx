@@ -35,7 +35,7 @@ export function ArchivePoint({ point, formKey }: ArchivePointProps) {
   );
 }
 
-/** Says that a point is put away, and takes it back. */
+/** Says that a point is archived, and restores it. */
 export function ArchivedPoint({ point, formKey, mayEdit }: ArchivePointProps & { mayEdit: boolean }) {
   const { t } = useTranslation();
   const failure = useFormFailure("restore");

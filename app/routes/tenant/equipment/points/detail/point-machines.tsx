@@ -20,7 +20,7 @@ interface PointMachinesProps {
   point: PointDetail;
   formKey: string;
   mayEdit: boolean;
-  /** Machines of the site that it does not serve yet; undefined where nobody asked for them. */
+  /** Machines of the site that it does not serve yet; undefined if no one asked for them. */
   candidates: readonly { id: string; tag: string; name: string }[];
   search: string;
 }

@@ -10,7 +10,7 @@ interface PointRegisterProps {
   items: readonly PointItem[];
   /** How they are filtered: the way back from what is done with the ticked ones. */
   shown: PointListSearch;
-  /** Labels are for everybody; archiving changes something. */
+  /** Labels are for everyone; archiving changes something. */
   mayArchive: boolean;
 }
 

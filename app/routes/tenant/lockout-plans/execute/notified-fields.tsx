@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { typed, wasTicked } from "#app/lib/form.ts";
+import type { FormFailure } from "#app/lib/form.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+interface NotifiedFieldsProps {
+  /** Who has to be told. */
+  names: readonly string[];
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
+/** Who was told and how. No one is ticked beforehand: each name is one that was really told. */
+export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) {
+  const { t } = useTranslation();
+  const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
+  return (
+    <div className="grid gap-5">
+      {names.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">{t("executions.inputs.employees")}</legend>
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              name="employees"
+              value={name}
+              label={name}
+              boxed
+              defaultChecked={wasTicked(failure, "employees", name)}
+            />
+          ))}
+          {errors["employees"] && <FieldError>{errors["employees"]}</FieldError>}
+        </fieldset>
+      )}
+      <RadioGroup
+        name="means"
+        legend={t("executions.inputs.means")}
+        options={means.map((value) => ({ value, label: value }))}
+        defaultValue={typed(failure, "means", means[0])}
+        error={errors["means"]}
+        inline
+        required
+      />
+      <Field
+        name="furtherEmployees"
+        label={t("executions.inputs.furtherEmployees")}
+        hint={t("executions.inputs.furtherHint")}
+        {...(names.length > 0 ? { optionalMark: t("common.optional") } : { error: errors["employees"] })}
+      >
+        <Textarea rows={2} defaultValue={typed(failure, "furtherEmployees")} />
+      </Field>
+    </div>
+  );
+}
