@@ -14,7 +14,7 @@ export default defineConfig(
     plugins: { house: { rules: { texts } } },
     extends: [tseslint.configs.base],
     rules: {
-      "max-lines": ["error", { max: 300, skipBlankLines: false }],
+      "max-lines": ["error", { max: 300 }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-debugger": "error",
       "prefer-const": "error",
@@ -121,6 +121,7 @@ export default defineConfig(
   {
     files: ["**/*.{test,spec}.{ts,tsx}", "tests/**/*.ts"],
     rules: {
+      "max-lines": ["error", { max: 400 }],
       "no-restricted-properties": [
         "error",
         ...["test", "it", "describe"].flatMap((object) =>

@@ -57,7 +57,7 @@ if (!lifecycle.draining) {
   process.send?.({ type: "ready" });
 }
 
-/** Says that it is not ready, takes no more, ends what it has begun, and only then lets the API go. */
+/** Reports that it is not ready, accepts no more, finishes what it has begun, and only then stops the API. */
 async function stop(): Promise<void> {
   lifecycle.draining = true;
   logger.info("stopping");

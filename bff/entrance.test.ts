@@ -12,7 +12,7 @@ const headersAtApi = async (answer: Promise<{ json(): Record<string, unknown> }>
   (await answer).json()["headers"] as Record<string, string>;
 
 describe("who asks", () => {
-  test("[HOST-03] the API is told the tenant of the host, whatever the client claims", async () => {
+  test("[HOST-03] the API gets the tenant of the host, whatever the client claims", async () => {
     const { port } = await bffBeforeEcho();
     const forged = { "x-tenant-slug": "borealis", "x-hasp-area": "main", "x-request-id": "forged" };
     const tenant = await headersAtApi(ask(port, "/api/me", { host: "ACME.localhost.:1", headers: forged }));

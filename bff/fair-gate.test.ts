@@ -33,7 +33,7 @@ test("free places go to the waiting clients in turn, not to the one that asked m
   expect(order).toEqual(["greedy", "other", "greedy", "greedy"]);
 });
 
-test("beyond so many who wait, in all and of one client, the next is told at once", async () => {
+test("beyond the limit of waiting requests, in total and for one client, the next is refused at once", async () => {
   const gate = new FairGate({ ...limits, places: 1 });
   await gate.enter(by("a"));
   for (const client of ["a", "a", "b"]) void Promise.resolve(gate.enter(by(client)));

@@ -7,7 +7,7 @@ import { ask, closeAll, startUpstream } from "./testing.ts";
 
 afterEach(closeAll);
 
-test("readyz waits in the line of pages: while no page can be answered, it says so", async () => {
+test("readyz waits in the queue of pages: while no page can be answered, it says so", async () => {
   const held: ServerResponse[] = [];
   const api = fixedApi(
     (await startUpstream((req, res) => void (req.url === "/readyz" ? res.end() : held.push(res)))).origin,

@@ -35,7 +35,7 @@ const all = new Set(Object.keys(routes));
 const words = [...new Set(Object.values(routes).flatMap(({ path }) => path?.split("/") ?? []))];
 
 describe("a part of the site map", () => {
-  test("leads where the whole one leads, whatever the address", () => {
+  test("finds the same route as the whole table, for any address", () => {
     const segment = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...words) },
       fc.constantFrom("a", "", "%2F", "Equipment", "equipment%2Fpoints", "%65quipment", "constructor"),

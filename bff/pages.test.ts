@@ -5,7 +5,7 @@ import { ask, closeAll, startBff, stubBuild } from "./testing.ts";
 afterEach(closeAll);
 const apiUrl = "http://127.0.0.1:9";
 
-test("loaders are told who asks: everything of the load context, and a new nonce each time", async () => {
+test("loaders get everything of the load context, and a new nonce each time", async () => {
   const remixBuild = stubBuild((context, request) =>
     JSON.stringify({
       ...context,

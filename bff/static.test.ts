@@ -72,7 +72,7 @@ test.each([
   "/assets/entry-AbC123.js.br",
   "/locales/xx/common.json",
   "/assets/%ff",
-])("%s is not there: 404, short, not kept, and no page", async (path) => {
+])("%s is not there: 404, short, not stored, and no page", async (path) => {
   const { port } = await start();
   const answer = await ask(port, path, { headers: { accept: "text/html" } });
   expect(answer.status).toBe(path === "/assets/%ff" ? 400 : 404);

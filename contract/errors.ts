@@ -37,9 +37,9 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `refused`: every guard that refused. With `validation`: each input at fault that a rule named, as `field`. */
+  /** With `refused`: every guard that said no. With `validation`: each input at fault that a rule named, as `field`. */
   reasons: z.array(refusal.extend({ field: z.string().optional() })).optional(),
-  /** With `stale`: the record as it is now. */
+  /** With `stale`: the record as it stands now. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -39,7 +39,7 @@ test("a plan that is approved late collides with what is planned for the time un
   expect(conflictsOf(filler, [{ ...pasteurizer, ...later }], "2026-11-20T13:00:00Z")).toEqual(needs);
 });
 
-test("a point that is held now is one whatever the windows say", () => {
+test("a point that is held now is a conflict whatever the windows say", () => {
   const holding = {
     ...pasteurizer,
     ...later,

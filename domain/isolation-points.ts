@@ -18,7 +18,7 @@ export interface PointFacts {
 }
 
 /**
- * What is wrong with a point, by the name of the input, with what to do. Empty if it is fit.
+ * What is wrong with a point, by the name of the input, with what to do. Empty where it is fit.
  * 29 CFR 1910.147(b), (d)(3) to (6).
  */
 export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFacts, Refusal>> {

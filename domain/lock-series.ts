@@ -27,7 +27,7 @@ export function seriesOf(first: string, last: string): Series {
   return { numbers: Array.from({ length: count }, (_, n) => numberAt(from.value + n)) };
 }
 
-/** An example number for one that does not fit: `S-999999999999` has too many digits to count. */
+/** What a number of a series looks like, for one that does not: `S-999999999999` has too many digits to count. */
 function shapeOf(number: string, example: string): Refusal {
   return /\d$/.test(number)
     ? lockRefusal("too_many_digits", { most: mostDigits, example })

@@ -10,7 +10,7 @@ export type LockBlock = Refusal;
 
 type Judged = Pick<LockItem, "number" | "kind" | "state" | "owner" | "hung">;
 
-/** Why the act is not possible now; null if it is. */
+/** Why the act is not possible now; null where it is. */
 export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
   return lock.state === "hung" ? hungBlock(act, lock) : blocks[act](lock);
 }

@@ -85,7 +85,7 @@ describe("[PRODUCT-02] the order of (d)", () => {
     { maxLength: 30 },
   );
 
-  test("names a step that stands too late, and why", () => {
+  test("names a step that comes too late, and why", () => {
     const verified = steps.findLastIndex(({ kind }) => kind === "verify");
     const moved = steps.toSpliced(verified, 1).toSpliced(verified + 1, 0, steps[verified]!);
     const found = orderFindings(moved);
@@ -102,7 +102,7 @@ describe("[PRODUCT-02] the order of (d)", () => {
     expect(orderFindings(early).map(({ step }) => step)).toEqual([remove]);
   });
 
-  test("any steps put in order have no step that stands too late, and lose none", () => {
+  test("steps put in order have no step that comes too late, and lose none", () => {
     fc.assert(
       fc.property(anySteps, (any) => {
         const sorted = inOrder(any);
@@ -112,7 +112,7 @@ describe("[PRODUCT-02] the order of (d)", () => {
     );
   });
 
-  test("a step that stands too late is found wherever it is put", () => {
+  test("a step that comes too late is found wherever it is put", () => {
     fc.assert(
       fc.property(fc.nat(steps.length - 1), fc.nat(steps.length - 1), (from, to) => {
         const moved = steps.toSpliced(from, 1).toSpliced(to, 0, steps[from]!);

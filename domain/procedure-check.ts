@@ -64,7 +64,7 @@ export const kindWords: Record<ProcedureStepKind, string> = {
   notify_restored: "notify after the lockout",
 };
 
-/** The kinds that a procedure must have, and the paragraph of 29 CFR 1910.147 that requires each. */
+/** The kinds without which there is no procedure, and the paragraph of 29 CFR 1910.147 that asks for each. */
 const demanded: [ProcedureStepKind, string][] = [
   ["prepare", "(d)(1)"],
   ["notify", "(c)(9)"],

@@ -21,7 +21,7 @@ test("[PRODUCT-02] the words that came and went in a text", () => {
   expect(parts.filter(({ changed }) => changed).map(({ part }) => part)).toEqual(["scope"]);
 });
 
-test("[PRODUCT-02] a step that came, went, moved or changed is told from the others", () => {
+test("[PRODUCT-02] a step that was added, removed, moved, or changed is distinguished", () => {
   const [first, second, third] = steps as [ProcedureStep, ProcedureStep, ProcedureStep];
   expect(summary(steps, steps)).toEqual([]);
   expect(summary(steps, steps.slice(1))).toEqual([["removed", 0, null]]);

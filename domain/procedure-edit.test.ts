@@ -5,7 +5,7 @@ import { editSteps } from "./procedure-edit.ts";
 const anyList = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 });
 const anyPosition = fc.integer({ min: -3, max: 25 });
 
-test("[PRODUCT-02] a moved step stands where it was put, and the others keep their order", () => {
+test("[PRODUCT-02] a moved step is where it was put, and the others keep their order", () => {
   fc.assert(
     fc.property(anyList, anyPosition, anyPosition, (list, from, to) => {
       const moved = editSteps(list, { type: "move", from, to });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Bench, type Row, machine, table } from "./bench/table.ts";
 import { buildIfStale } from "./build.ts";
 
-/** `npm run bench [-- word …]`: every tests/bench/*.bench.ts, or those whose name holds one of the words. */
+/** `npm run bench [-- word …]`: every tests/bench/*.bench.ts, or those whose name contains one of the words. */
 await buildIfStale();
 const folder = join(import.meta.dirname, "..", "tests", "bench");
 const words = process.argv.slice(3);

@@ -20,8 +20,8 @@ if (nodeMajor() >= 24) await import(`./${task}.ts`);
 else await handOver();
 
 /**
- * Whether node_modules holds what package-lock.json says. npm keeps its own record of what it installed and writes
- * it last, so an installation that was interrupted counts as missing, and one made by hand with `npm ci` as done.
+ * Whether node_modules matches package-lock.json. npm writes its own record of the installation last, so an
+ * interrupted installation counts as missing, and a manual `npm ci` as done.
  */
 function isInstalled() {
   const wanted = packagesOf("package-lock.json");

@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, "..");
 const target = join(root, "build");
 const stamp = join(target, ".stamp");
 
-/** Builds website, BFF, API and commands into `build/`. The stamp comes last: a build interrupted counts as none. */
+/**
+ * Builds website, BFF, API, and commands into `build/`. The stamp is written last: an interrupted build counts
+ * as none.
+ */
 export async function build(): Promise<void> {
   // Loaded here, because a start that finds everything built needs neither.
   const { bundleServers } = await import("./compile/bundle.ts");

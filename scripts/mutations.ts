@@ -8,8 +8,8 @@ import { applied, type Mutant, mutantsOf, randomFrom } from "./mutations/mutants
 import { testsOf } from "./mutations/tests-of.ts";
 
 /**
- * `npm run test:mutations -- --count 50 --seed 7`: changes the source at random, one place at a time in a copy of it,
- * and says which changes no test notices. Ends with 1 where fewer than 9 of 10 are caught.
+ * `npm run test:mutations -- --count 50 --seed 7`: changes a copy of the source at random, one place at a time,
+ * and reports the changes that no test notices. Exits with 1 if fewer than 9 of 10 are caught.
  */
 const { values } = parseArgs({
   options: { count: { type: "string", default: "50" }, seed: { type: "string" } },
@@ -23,7 +23,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
 
 const root = join(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "hasp-mutations-"));
-/** Far longer than any group takes, on a busy machine too: only what hangs takes so long. */
+/** Far longer than any group takes, even on a busy machine: only a hang takes so long. */
 const longestMs = 600_000;
 
 copySource();
@@ -52,7 +52,7 @@ console.log(`\n${count - survivors.length} of ${count} caught; seed ${seed}`);
 for (const survivor of survivors) console.log(`not caught: ${survivor}`);
 process.exitCode = survivors.length > count / 10 ? 1 : 0;
 
-/** The work at hand stays as it is: only the copy is changed. */
+/** The working tree stays as it is: only the copy is changed. */
 function copySource(): void {
   const parts = [
     "api",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./ids.ts";
 
-test("ids come in the order in which they are made, also within one millisecond", () => {
+test("IDs are in order of creation, also within one millisecond", () => {
   const now = Date.now();
   const made = Array.from({ length: 2000 }, (_, index) => newId(now + Math.floor(index / 1000)));
   expect([...made].sort()).toEqual(made);

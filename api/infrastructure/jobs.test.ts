@@ -40,7 +40,7 @@ const closeDatabase = async () => {
 };
 afterAll(() => asSuperuser(`alter database ${database} allow_connections true`));
 
-test("a queue whose database goes away while a job ends works on once it is back", async () => {
+test("a queue whose database disconnects while a job ends continues once it is back", async () => {
   // The worker prints what it could not record if it gives up halfway.
   const trace = vi.spyOn(console, "trace").mockImplementation(() => undefined);
   onTestFinished(() => trace.mockRestore());

@@ -28,7 +28,7 @@ test("[PRODUCT-02] every procedure of the demo is complete and in the order of (
   }
 });
 
-test("[PRODUCT-02] the filler's version 4 waits for its review, and differs from the one in force", async () => {
+test("[PRODUCT-02] the filler's version 4 waits for its review, and differs from the one in effect", async () => {
   const filler = (await proceduresOf("acme")).find(({ equipment }) => equipment.tag === "FB-FIL-007");
   expect(filler).toMatchObject({ publishedVersion: 3, openVersion: { number: 4, state: "in_review" } });
   const admin = await api.as("admin@acme");

@@ -85,7 +85,7 @@ function contentInForce({ procedure: { title: _, ...procedure }, points }: Seede
   return { ...content, steps };
 }
 
-/** A version so many behind the one in force: earlier ones lack what was learned since, the next one adds to it. */
+/** A version so many behind the one in effect: earlier ones lack what was learned since, the next one adds to it. */
 function contentOf(inForce: ProcedureContent, behind: number): ProcedureContent {
   if (behind === 0) return inForce;
   if (behind < 0) return improved(inForce);

@@ -123,7 +123,7 @@ describe("food and beverage", () => {
     },
   );
 
-  test("acme: the filler stands ready for the technician, while the pasteurizer holds S-HDR-02", async () => {
+  test("acme: the filler is ready for the technician, while the pasteurizer holds S-HDR-02", async () => {
     const plan = await planNamed("acme", "FB-FIL-007", /^Replace filling valve seals$/);
     const detail = await detailOf("technician@acme", plan);
     expect(detail).toMatchObject({ state: "approved", executionState: "approved", workOrder: "WO-48213" });

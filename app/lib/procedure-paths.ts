@@ -14,7 +14,7 @@ export function editProcedurePath(id: string, search: { fresh?: number } = {}): 
 export function stepPhotoPath(id: string, search: { version: number; step: number }): string {
   return withSearch(`${procedurePath(id)}/upload`, search);
 }
-/** The version in review beside the one in force, with the decision. */
+/** The version in review beside the one in effect, with the decision. */
 export function reviewProcedurePath(id: string): string {
   return `${procedurePath(id)}/review`;
 }

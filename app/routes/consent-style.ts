@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readConsent } from "#app/features/consent/record.ts";
 
 /**
- * For browsers without scripts: shows the cookie banner of a page that is the same for everyone to the visitor who
- * has not decided. Such a page names this address only inside `<noscript>`.
+ * For browsers without scripts: shows the cookie banner of a public page to a visitor who has not decided. Such
+ * a page names this address only inside `<noscript>`.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   return new Response(readConsent(request.headers.get("Cookie")) ? "" : shown, {

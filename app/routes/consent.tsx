@@ -16,7 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 
-/** The cookie settings, for all three areas: what the banner asks, at any time and without scripts. */
+/** The cookie settings, for all three areas, at any time and without scripts. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps what was decided, and goes back to the page on which it was. */
+/** Saves the decision, and returns to the page where it was made. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedValues(request, context.requestId);
   const decision = decisionOf(form);

@@ -37,7 +37,7 @@ export const emailTemplateItem = z.object({
   version: templateVersion,
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** Since when emails go out as built in, because the words in force fail. */
+  /** Since when emails go out as built in, because the words in effect fail. */
   failedAt: instant.nullable(),
 });
 export type EmailTemplateItem = z.infer<typeof emailTemplateItem>;

@@ -54,7 +54,7 @@ const leastPassword = 15;
 /** NIST 800-63B: long, no composition rules. */
 export const newPassword = z
   .string()
-  // Each code point counts as one: eight emojis are sixteen units of UTF-16, but not 15 characters.
+  // Each code point counts as one: eight emojis are sixteen units of UTF-16, and no 15 characters.
   .refine(
     (password) => [...password].length >= leastPassword,
     passwordRefusal("password_short", { least: leastPassword }).message,

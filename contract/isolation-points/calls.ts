@@ -65,7 +65,7 @@ export const createPoint = endpoint({
   status: 201,
 });
 
-/** A changed point, with the procedures in force whose steps do not fit it any more: someone has to revise them. */
+/** A changed point, with the procedures in effect whose steps do not fit it any more: someone has to revise them. */
 const changedPoint = pointDetail.extend({
   proceduresToRevise: z.array(z.object({ id, title: z.string() })),
 });

@@ -53,7 +53,7 @@ export const pointDraft = z.object({
   /** A figure with its unit. */
   magnitude: line(pointLimits.magnitude),
   location: line(pointLimits.location),
-  /** Control devices are named so they can be refused with the reason. */
+  /** Control devices are named so that they can be refused with the reason. */
   deviceType: z.enum([...deviceTypes, ...controlDevices], inputRefusal("choose_device").message),
   lockable: z.boolean(),
   normalPosition: line(pointLimits.position),

@@ -29,7 +29,7 @@ export const signUp = endpoint({
     username,
     password: newPassword,
     terms: z.literal(true, signupRefusal("terms_not_accepted").message),
-    /** The key of the plan chosen at sign-up; one that is not on offer counts as none. */
+    /** The key of the plan that they came for; one that is not on offer counts as none. */
     plan: z.string().trim().max(40).optional(),
     /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
     token: z.string().max(200),

@@ -5,7 +5,7 @@ import { inputRefusal } from "#contract/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { signupStates } from "./words.ts";
 
-/** As typed; `faultOfSlug` (domain/tenant-slug.ts) and the database decide which slugs are available. */
+/** As typed; which slugs can be had is `faultOfSlug`'s (domain/tenant-slug.ts) and the database's. */
 export const typedSlug = z.string().trim().toLowerCase().min(1, inputRefusal("missing").message).max(63);
 
 export const username = z

@@ -128,7 +128,7 @@ describe("someone who is not in the lockout, and to whom everything else is clos
   });
 });
 
-describe("a certificate that lapsed, or was taken away", () => {
+describe("a certificate that expired, or was revoked", () => {
   const withoutCertificate = contextOf({ ...tess, authorisation: null });
   test("keeps no one from putting back what they locked", () => {
     const releasing = after(idle, [

@@ -6,7 +6,7 @@ import { arrowsOf, importsBetweenRooms } from "./diagram.ts";
 const root = join(import.meta.dirname, "..", "..");
 const architecture = readFileSync(join(root, "docs", "architecture.md"), "utf8");
 
-test("the picture of the architecture shows every import between rooms, and nothing else", () => {
+test("the diagram of the architecture shows every import between folders, and nothing else", () => {
   expect(arrowsOf(architecture)).toEqual(importsBetweenRooms(root));
 });
 

@@ -36,7 +36,9 @@ export function importsBetweenRooms(root: string): string[] {
   return [...arrows].sort();
 }
 
-/** The arrows of the first Mermaid picture in the text; those drawn dotted are calls over HTTP, and left out. Sorted. */
+/**
+ * The arrows of the first Mermaid picture in the text, sorted; dotted ones are calls over HTTP, and left out.
+ */
 export function arrowsOf(markdown: string): string[] {
   const [, picture = ""] = /```mermaid\n([^]*?)```/.exec(markdown) ?? [];
   return [...picture.matchAll(/^\s*(\S+) --> (\S+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort();

@@ -2,6 +2,7 @@ import { readFileSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../texts/read-texts.ts";
+import { spokenIn as spokenInCode } from "./spoken.ts";
 import {
   fixedKeys,
   fixedSentences,
@@ -10,7 +11,6 @@ import {
   forbiddenInName,
   words,
 } from "./words.ts";
-import { spokenIn as spokenInCode } from "./spoken.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 /** Applied migrations never change: their checksums are recorded. This lint's own files name what they forbid. */

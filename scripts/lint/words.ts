@@ -55,12 +55,12 @@ export const words: Word[] = [...everywhere, ...inComments, ...inNames];
 /** Texts that the specification fixes word for word, and one that names a value of a file. */
 export const fixedKeys = ["auth.notices.", "session.", "users.import.columns"];
 
-/** The server's sentences about the end of a session, which the specification fixes too. */
-export const fixedSentences = /Please log in/;
-
 /** Names of contract fields, columns, stored values, text keys, and browser interfaces keep their spelling. */
 const fixedNames =
-  /^(authorisation|authorised(Until|Current|_employee)?|lockout_authorised|(de_|test_)?energised?|energise_test|(person_)?not_authorised|authorisation_lapsed|mouldingMachine|colour|LogOut)$/;
+  /^(authorisation|authorised(Until|Current|_employee)?|lockout_authorised|(de_|test_)?energised?|energise_test|(\w+_)?not_authorised|authorisation_lapsed|mouldingMachine|colour|LogOut)$/;
+
+/** The server's sentences about the end of a session, which the specification fixes too. */
+export const fixedSentences = /Please log in/;
 
 /** The forbidden words of a text, each with what to say instead. Code in backquotes and addresses are not words. */
 export function forbiddenIn(text: string, list: readonly Word[] = everywhere): string[] {

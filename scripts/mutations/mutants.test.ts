@@ -6,7 +6,7 @@ const changed = (source: string) =>
     .map((mutant) => applied(source, mutant))
     .sort();
 
-test("comparisons are flipped, and either side of a condition goes", () => {
+test("comparisons are flipped, and either side of a condition is dropped", () => {
   expect(changed("const x = a === b && c < 3;")).toEqual(
     [
       "const x = a !== b && c < 3;",

@@ -14,7 +14,7 @@ const faults = (place: string, ...rows: unknown[]) => {
 };
 const good = { id: "1", place: { name: "Hall", floor: null }, tags: ["a"], state: "open" };
 
-describe("rows and the type that is declared where they are requested", () => {
+describe("rows and the type declared at the query", () => {
   test("are found by the call's place", () => {
     expect([lines, anything]).toEqual([`${file}:17:16`, `${file}:21:16`]);
   });

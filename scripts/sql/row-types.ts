@@ -34,7 +34,7 @@ export class RowTypes {
     return places;
   }
 
-  /** How rows contradict the type that is declared where they were asked for; nothing if none is declared there. */
+  /** How rows contradict the type declared at the query; nothing if none is declared there. */
   faultsAt(place: string, row: Shape): string[] {
     const [file = "", line = "", column = ""] = place.split(":");
     const source = this.#program.getSourceFile(`${this.#root}/${file}`);
@@ -80,7 +80,7 @@ export class RowTypes {
   #faultsOfProperties(parts: readonly ts.Type[], { properties }: Shape, path: string): string[] {
     const objects = parts.filter((part) => isPlainObject(part, this.#checker));
     const [object] = objects;
-    // Which member of a union an object is meant to be cannot be told from its shape.
+    // The shape of an object does not tell which member of a union it is meant to be.
     if (!properties || !object || objects.length > 1) return [];
     const index = this.#checker.getIndexInfosOfType(object)[0];
     const declared = new Map(

@@ -31,7 +31,7 @@ describe("counting the tests", () => {
     expect(withExit({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
   });
 
-  test("what failed is told with its reason, at any depth and in few lines", () => {
+  test("a failure is reported with its reason, at any depth and in few lines", () => {
     const attachments = [{ name: "screenshot", path: "/evidence/opens.png" }, { name: "note" }];
     const results = [{ errors: [{ message: "\u001b[31mred\u001b[39m\nsecond\nthird" }], attachments }];
     const tests = [{ projectName: "phone", results }];

@@ -31,7 +31,7 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await page.goto(tenantUrl(plant.slug, "/dashboard"));
   await suspendInPortal(await openVisitor(), work);
 
-  // Wherever they go, they are led to their lockout; nothing else is offered.
+  // Wherever they go, they are sent to their lockout; nothing else is offered.
   await page.goto(tenantUrl(plant.slug, "/equipment"));
   await page.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
   await expect(page.getByText(text("exits.suspended"))).toBeVisible();

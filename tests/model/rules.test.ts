@@ -47,7 +47,7 @@ const reached = {
 };
 
 test(
-  `no sequence of commands by anyone breaks an invariant, or leaves anyone without a way out (${runs} sequences)`,
+  `no sequence of commands by anyone breaks an invariant, or leaves anyone without an exit (${runs} sequences)`,
   () => {
     const steps = fc.array(fc.nat(), { minLength: 100, maxLength: 240, size: "max" });
     fc.assert(

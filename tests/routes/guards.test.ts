@@ -117,7 +117,7 @@ describe.each([
   /** Begins with the press of its one button, and needs no field. */
   const withoutFields = /^(equipment\/(imports\/result|example)|audit\/list)\.tsx /;
 
-  test("opens every page, or is led to the record if there is nothing to edit", async () => {
+  test("opens every page, or is sent to the record if there is nothing to edit", async () => {
     const answers = await answersOf(area, "loader", who);
     const others = answered(answers, "200");
     // Without padlocks named in the address there is none to issue.

@@ -98,7 +98,7 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect([other.status, other.body.code]).toEqual([409, "key_reused"]);
   });
 
-  test("an email and a username belong to one account, whatever their case; nonsense changes nothing", async () => {
+  test("an email and a username belong to one account, whatever their case; invalid input changes nothing", async () => {
     const before = (await owner.get(admins)).body.items.length;
     const good = { name: "New", username: "new", email: "new@hasp.example", role: "viewer" };
     const wrong = [
@@ -145,7 +145,7 @@ describe("[PRODUCT-16] administrators of the platform", () => {
     expect((await nobody.send("POST", "/api/platform/login", signInWith)).status).toBe(200);
   });
 
-  test("are told at the address there was when another takes its place; one's own takes one's password", async () => {
+  test("are notified at the former address of a change; a change to their own needs their password", async () => {
     const admin = await joined("paul", "administrator");
     expect(await mailsTo("paul@hasp.example"), "of the first password nobody has to be told").toHaveLength(1);
     const account = async (id: string) => (await owner.get(`${admins}/${id}`)).body;

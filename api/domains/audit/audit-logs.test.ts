@@ -94,7 +94,7 @@ describe("[PRODUCT-16] audit logs", () => {
   });
 });
 
-test("[PRODUCT-16] who takes a chain away as a file is in the platform's; of no tenant there is none", async () => {
+test("[PRODUCT-16] an export of a chain is recorded in the platform's; a missing tenant has none", async () => {
   const before = (await listed("limit=1"))[0]?.seq;
   expect((await admin.get(`${path}/export?format=csv&tenant=${acme}&action=plan.`)).status).toBe(200);
   const nobody = "00000000-0000-7000-8000-000000000000";

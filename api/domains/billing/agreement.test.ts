@@ -71,7 +71,7 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     expect((await termsOf("acme")).agreed).toEqual({ price: 1_200_000, interval: "year" });
   });
 
-  test("changed again, costs nothing before the next period, and stays through a cancellation taken back", async () => {
+  test("changed again, costs nothing before the next period, and survives a withdrawn cancellation", async () => {
     await agree("borealis");
     const first = await termsOf("borealis");
     expect((await agree("borealis", { price: 0 })).body.agreed).toEqual({ price: 0, interval: "year" });

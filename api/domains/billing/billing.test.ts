@@ -152,7 +152,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect(told.map(({ to }) => to)).toEqual(["admin@maxform.example"]);
   });
 
-  test("cheaper comes with the next period, can be taken back, and takes its features away only then", async () => {
+  test("a cheaper plan begins with the next period, can be withdrawn, and only then removes its features", async () => {
     const admin = await api.as("admin@maxform");
     await put("maxform", { start: dayFrom(-10), end: dayFrom(20) });
     const changed = await change(admin, "starter", "month");
@@ -186,7 +186,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect((await change(admin, "plant", "decade")).status).toBe(400);
   });
 
-  test("canceled ends with its period, and not if that is taken back", async () => {
+  test("canceled ends with its period, unless that is withdrawn", async () => {
     const admin = await api.as("admin@medipure");
     const { subscription } = await overview(admin);
     const cancelled = await admin.send("POST", "/api/billing/cancel", { version: subscription.version });
@@ -197,7 +197,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     expect(kept.body.subscription).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test("invoices go where the tenant says; of two who save at once one is told", async () => {
+  test("invoices go where the tenant says; of two saves at once, one is refused", async () => {
     const admin = await api.as("admin@medipure");
     const { details } = await overview(admin);
     const save = (name: string) =>

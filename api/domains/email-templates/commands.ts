@@ -30,7 +30,7 @@ export async function testTemplate(ctx: PlatformContext, key: string, words: Mai
   });
 }
 
-/** Puts own words in force. Throws 400 as `previewTemplate`, 403 for a security email, 404, 409 `stale`. */
+/** Puts own words in effect. Throws 400 as `previewTemplate`, 403 for a security email, 404, 409 `stale`. */
 export async function saveTemplate(
   ctx: PlatformContext,
   key: string,
@@ -43,7 +43,7 @@ export async function saveTemplate(
   return ctx.write((tx) => keep(ctx, tx, kind, { version, words, act: "saved" }));
 }
 
-/** Puts earlier words in force again. Throws 403 for a security email, 404, 409 `stale`. */
+/** Puts earlier words in effect again. Throws 403 for a security email, 404, 409 `stale`. */
 export async function restoreTemplate(
   ctx: PlatformContext,
   key: string,

@@ -25,7 +25,7 @@ const sent = () =>
 const words = { subject: "New password, {{ minutes }} minutes", text: "Here: {{ link }}" };
 
 describe("[PRODUCT-16] email templates", () => {
-  test("begin as built in, and the email goes out so", async () => {
+  test("begin as built in, and the email is sent that way", async () => {
     const { items } = accepted(await admin.get("/api/platform/email-templates")) as {
       items: EmailTemplate[];
     };
@@ -62,7 +62,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect(again.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test("are saved by one of two administrators; the other is shown what is in force now", async () => {
+  test("are saved by one of two administrators; the other is shown what is in effect now", async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ["one", "two"].map((name) => admin.send("PUT", url, { ...words, subject: `By ${name}`, version })),
@@ -104,7 +104,7 @@ describe("[PRODUCT-16] email templates", () => {
     expect((await read()).failure).toContain("link");
   });
 
-  test("that fail in use never stop an email: it goes out as built in, and the template says why", async () => {
+  test("that fail in use never stop an email: it is sent as built in, and the template says why", async () => {
     await api.deps.db.platform().run(sql`
       insert into email_templates (key, version, subject, body, saved_at, saved_by)
       select 'reset_password', 90, 'x', '{{ gone }}', now(), id from platform_admins limit 1`);

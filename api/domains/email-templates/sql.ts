@@ -10,7 +10,7 @@ export interface SavedTemplate extends Pick<EmailTemplateItem, "key" | "version"
   failure: string | null;
 }
 
-/** The words in force of each email that was ever changed. */
+/** The words in effect of each email that was ever changed. */
 export function readTemplates(scope: Scope, key?: string): Promise<SavedTemplate[]> {
   return scope.all(sql<SavedTemplate>`
     select distinct on (t.key) t.key, t.version, t.subject, t.body as text, t.saved_at as "savedAt",

@@ -33,7 +33,7 @@ const apply = (id: string) => manager.send("POST", `/api/equipment-imports/${id}
 const found = async (search: string) => (await manager.get(`/api/equipment?search=${search}`)).body.items;
 
 describe("[PRODUCT-01] machines from a file", () => {
-  test("are checked first, then come in as a whole, with the places they need", async () => {
+  test("are checked first, then imported as a whole, with the locations they need", async () => {
     const file = [
       head,
       row("IM-001"),
@@ -117,7 +117,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await found("IS-001")).toEqual([]);
   });
 
-  test("are compared with the register once more when they come in", async () => {
+  test("are compared with the register again during the import", async () => {
     const checked = await check([head, row("IL-001"), row("IL-002")].join("\n"));
     const { body: places } = await manager.get("/api/locations");
     const lineId = places.items.find((place: { kind: string }) => place.kind === "line").id;
@@ -164,7 +164,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(body.reasons).toMatchObject([{ code, field: "files" }]);
   });
 
-  test("10,000 of them come in within bounded memory", async () => {
+  test("10,000 of them are imported within bounded memory", async () => {
     const file = [
       head,
       ...Array.from({ length: 10_000 }, (_, n) =>
@@ -204,7 +204,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await left()).toEqual({ imports: 0, files: 0 });
   });
 
-  test("[GUARD-05] come in by no one who may only read", async () => {
+  test("[GUARD-05] are not imported by a person who may only read", async () => {
     const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
     const technician = await api.as("technician@acme");
     expect((await technician.send("POST", "/api/equipment-imports/upload", payload, headers)).status).toBe(

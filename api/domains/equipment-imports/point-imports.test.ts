@@ -73,7 +73,7 @@ async function addMachines(tags: readonly string[]) {
 }
 
 describe("[PRODUCT-01] isolation points from a file", () => {
-  test("are checked first, then come in as a whole and serve the machines that the file names", async () => {
+  test("are checked first, then imported as a whole and serve the machines that the file names", async () => {
     const checked = await check([
       row("PI-E1", { machines: "fb-fil-007; FB-PAS-003;FB-FIL-007" }),
       row("PI-A1", {
@@ -180,7 +180,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     expect(await found("PT-1")).toEqual([]);
   });
 
-  test("are compared with the registers once more when they come in: a machine was archived in the meantime", async () => {
+  test("are compared with the registers again during the import: a machine was archived in the meantime", async () => {
     const { body: places } = await manager.get("/api/locations");
     const lineId = places.items.find(({ kind }: { kind: string }) => kind === "line").id;
     const draft = { tag: "PM-001", name: "Short-lived", lineId };
@@ -234,7 +234,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     ]);
   });
 
-  test("10,000 of them come in within bounded memory, each serving a machine", async () => {
+  test("10,000 of them are imported within bounded memory, each serving a machine", async () => {
     const tags = Array.from({ length: 50 }, (_, n) => `BIG-${n}`);
     await addMachines(tags);
     const lines = Array.from({ length: 10_000 }, (_, n) =>
@@ -248,7 +248,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     expect((await machine("BIG-49")).pointCount).toBe(200);
   });
 
-  test("[GUARD-05] come in by no one who may only read", async () => {
+  test("[GUARD-05] are not imported by a person who may only read", async () => {
     const { payload, headers } = formOf({}, [{ name: "a.csv", contents: head }]);
     const technician = await api.as("technician@acme");
     const { status } = await technician.send(

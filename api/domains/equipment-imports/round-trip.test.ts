@@ -31,7 +31,7 @@ const detail = async (who: Caller, list: string, tag: string) => {
   return (await who.get(`${list}/${items[0].id}`)).body;
 };
 
-test("[PRODUCT-01] machines and points that were exported come in elsewhere as they were", async () => {
+test("[PRODUCT-01] exported machines and points are imported elsewhere unchanged", async () => {
   const machines = await bringOver("/api/equipment", "/api/equipment-imports/upload");
   expect(machines.leftOut).toEqual(["Status", "Isolation points"]);
   const points = await bringOver("/api/isolation-points", "/api/equipment-imports/points/upload");
@@ -64,7 +64,7 @@ test("[PRODUCT-01] machines and points that were exported come in elsewhere as t
   }
 });
 
-test("[PRODUCT-01] texts that look like formulas come in as they were typed", async () => {
+test("[PRODUCT-01] texts that look like formulas are imported as typed", async () => {
   const { body: known } = await here.get("/api/equipment?search=FB-FIL-007");
   const { body: place } = await here.get(`/api/equipment/${known.items[0].id}`);
   const odd = {

@@ -78,7 +78,7 @@ describe("[PRODUCT-01] a machine", () => {
     expect(body.items[0]).toMatchObject({ action: "equipment.updated", details: { name: "First" } });
   });
 
-  test("is archived and taken back, and is in no list in the meantime but that of the archived", async () => {
+  test("is archived and unarchived, and in between is only in the list of archived ones", async () => {
     const { id, version } = await create("XX-ARC-001");
     const { body } = await manager.send("POST", `/api/equipment/${id}/archive`, { version });
     expect(body).toMatchObject({ status: "archived", version: 2 });

@@ -108,7 +108,7 @@ describe("a repeated step", () => {
 });
 
 describe("two people at the same moment", () => {
-  test("one wins, and the other is told how it stands now", async () => {
+  test("one wins, and the other gets the current state", async () => {
     const before = await begin();
     const answers = await Promise.all([
       command(as("tess"), before, notify),
@@ -169,7 +169,7 @@ describe("a step that the person was not shown", () => {
     });
   });
 
-  test("is what a double tap sends: two presses of one screen count once, whatever their keys", async () => {
+  test("a double tap: two presses of one screen count once, whatever their keys", async () => {
     const { planId } = await begin();
     const verified = await carryTo(as, "tess", planId, "verified");
     const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };

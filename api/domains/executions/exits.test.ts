@@ -140,7 +140,7 @@ const codeOf: Record<string, string> = {
 describe.each(closing)("when %s,", (name, happensTo) => {
   const isClosed = ({ status, body }: Answer) => expect([status, body.code]).toEqual([403, codeOf[name]]);
 
-  test("nothing but the way out is open: no signing on, no test, no other call", async () => {
+  test("nothing but the exit is open: no signing on, no test, no other call", async () => {
     const { planId } = await atWork();
     await happensTo("tess");
     const view = await lockoutOf(as("tess"), planId);
@@ -180,7 +180,7 @@ describe.each(closing)("when %s,", (name, happensTo) => {
     isClosed(await command(as("tess"), shown, signOff));
   });
 
-  test("they are told which lockouts are theirs to finish, until the last one is over", async () => {
+  test("they see which lockouts are theirs to finish, until the last one is over", async () => {
     const { planId } = await atWork();
     await happensTo("ravi");
     const me = await as("ravi").get("/api/auth/me");

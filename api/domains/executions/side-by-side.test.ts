@@ -52,7 +52,7 @@ async function isStored(version: number, signedOn: Username[]): Promise<void> {
 }
 
 describe("people who were shown the same version", () => {
-  it("all sign on and off at once, and none is told to look again", async () => {
+  it("all sign on and off at once, and none is refused as stale", async () => {
     const shown = await working();
     const answers = await Promise.all([
       command(as("tess"), shown, signOff),
@@ -112,7 +112,7 @@ describe("people who were shown the same version", () => {
     await isStored(shown.version + 2, ["ravi"]);
   });
 
-  it("are told to look again where the lockout itself has moved on", async () => {
+  it("are refused as stale if the lockout itself has moved on", async () => {
     const shown = await working();
     accepted(await command(as("tess"), shown, { type: "offer_handover", toUserId: plant.people.ravi.id }));
     const late = await command(as("ravi"), shown, signOn("ravi"));

@@ -100,7 +100,7 @@ describe("a session", () => {
     expect(body.reasons[0].code).toBe("idle_timeout");
   });
 
-  test("[SESSION-10] lives on while it is used, and ends at its absolute limit whatever happens", async () => {
+  test("[SESSION-10] lives on while it is used, and ends at its absolute limit in any case", async () => {
     const caller = await freshCaller("technician2");
     for (let n = 0; n < 28; n++) {
       api.advance(minutes(25));
@@ -124,7 +124,7 @@ describe("a session", () => {
     expect(refreshed.body.absoluteRemaining).toBeLessThan(later.body.absoluteRemaining + 1);
   });
 
-  test("[SESSION-10] is not kept alive by what a page asks in the background", async () => {
+  test("[SESSION-10] is not stored alive by what a page asks in the background", async () => {
     const caller = await freshCaller("technician2");
     const headers = { "x-tenant-slug": "acme", cookie: caller.cookie, "x-hasp-background": "1" };
     for (let n = 0; n < 3; n++) {
@@ -226,7 +226,7 @@ describe("a forgotten password", () => {
     expect(told.at(-1)?.subject).toBe("Your Hasp password was changed");
   });
 
-  test("says nothing of who has an account, and sends nothing to strangers", async () => {
+  test("reveals no accounts, and sends nothing to strangers", async () => {
     const nobody = callerOf(api.app, "acme", "tenant", "");
     const before = (await queuedMails(api.ownerUrl)).length;
     for (const email of ["stranger@acme.example", "viewer@borealis.example"]) {

@@ -102,7 +102,7 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     (await inboxOf(who, query)).some((task) => task.key === key);
   const idOf = async (who: string) => (await (await api.as(who)).get("/api/auth/me")).body.user.id as string;
 
-  test("is left with another who may do it, with a word, and returns when taken back", async () => {
+  test("is delegated to another who may do it, with a comment, and can be taken back", async () => {
     const key = await planFor("technician@borealis");
     const supervisor = await api.as("supervisor@borealis");
     const url = `/api/inbox/tasks/${key}`;

@@ -147,7 +147,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("a program is told so: a filled trap, a form sent at once, a made-up time", async () => {
+  test("a program is refused with a message: a filled trap, a form sent at once, a made-up time", async () => {
     const before = await everything();
     const trapped = await send({ ...contact, website: "https://spam.example" });
     expect([trapped.status, trapped.body.error]).toEqual([400, inquiryRefusal("looks_automated").message]);
@@ -165,7 +165,7 @@ describe("[PRODUCT-14] the forms of the website", () => {
     expect(await everything()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
   });
 
-  test("one mailbox is told so often in an hour, one address sends so often; nothing is stored beyond", async () => {
+  test("one mailbox and one address have an hourly limit; nothing is stored beyond it", async () => {
     const { mailbox, address } = inquiryLimits;
     for (let n = 0; n < mailbox.points; n++) {
       expect((await send({ ...contact, email: "Bombed@mill.example" })).status).toBe(201);

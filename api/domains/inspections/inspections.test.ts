@@ -135,7 +135,7 @@ describe("[PRODUCT-02] a periodic inspection", () => {
     expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
   });
 
-  test("is not done by who uses the procedure, nor by who is no authorized employee", async () => {
+  test("is not done by a person who uses the procedure, nor by one who is no authorized employee", async () => {
     await approvedPlan(plant, as, { machines: ["M-1"], responsible: "tess", workers: ["ravi"] });
     expect(codes(await plan("tess", "M-1"))).toEqual(["inspector_uses"]);
     expect(codes(await plan("ravi", "M-1"))).toEqual(["inspector_uses"]);
@@ -175,7 +175,7 @@ describe("[PRODUCT-02] a periodic inspection", () => {
     expect(await listed("show=done")).toEqual(["M-4"]);
   });
 
-  test("is planned once at a time, for a day to come, of what is in force; and can be called off", async () => {
+  test("is planned once at a time, for a day to come, of what is in effect; and can be called off", async () => {
     expect((await plan("sam", "M-4", "2020-01-01")).status).toBe(400);
     const both = await Promise.all([plan("sam"), plan("ravi")]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -26,7 +26,7 @@ import { detailOf } from "./queries.ts";
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
 
 /**
- * Plans the inspection of a procedure in force. Throws 400 if the inspector is no one, 404, 409 `refused` if
+ * Plans the inspection of a procedure in effect. Throws 400 if the inspector is no one, 404, 409 `refused` if
  * they use the procedure, are not authorized, or one is planned already.
  */
 export async function planInspection(

@@ -38,7 +38,7 @@ interface Recorded extends Pick<Body, "performedOn" | "result" | "reviewedIds"> 
   at: string;
 }
 
-/** Writes what was found, on the version that is in force now, and moves the procedure's due day on. */
+/** Writes what was found, on the version that is in effect now, and moves the procedure's due day on. */
 export async function saveRecord(
   tx: Transaction,
   { id, procedure, publishedVersionId }: InspectionRecord,

@@ -125,7 +125,7 @@ describe("[PRODUCT-01] several isolation points", () => {
     expect((await archive(Array.from({ length: 201 }, () => point))).status).toBe(400);
   });
 
-  test("one by one, are archived and taken back once: asked for again, nothing happens", async () => {
+  test("one by one, are archived and unarchived once: a repeat does nothing", async () => {
     const point = await create("MP-K1");
     const send = (act: string, version: number) =>
       manager.send("POST", `/api/isolation-points/${point.id}/${act}`, { version });

@@ -200,7 +200,7 @@ describe("[PRODUCT-01] isolation points", () => {
     expect([answer.status, answer.body.reasons[0].code]).toEqual([409, "pinned"]);
   });
 
-  test("are archived when they serve nothing, and taken back", async () => {
+  test("are archived when they serve nothing, and unarchived", async () => {
     const point = await create("PT-ARC", [machines[0] as string]);
     const archive = () => manager.send("POST", `/api/isolation-points/${point.id}/archive`, { version: 1 });
     expect((await archive()).body.reasons).toMatchObject([{ code: "attached" }]);

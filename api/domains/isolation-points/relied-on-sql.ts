@@ -10,7 +10,7 @@ export async function approvedPlansWith(tx: Transaction, id: string): Promise<st
   return rows.map(({ number }) => number);
 }
 
-/** Procedures in force of these machines whose steps name the point's tag, or with `naming: false` those that do not. */
+/** Procedures in effect of these machines whose steps name the point's tag, or with `naming: false` those that do not. */
 export function proceduresInForce(
   tx: Transaction,
   equipmentIds: readonly string[],

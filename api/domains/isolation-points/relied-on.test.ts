@@ -16,7 +16,7 @@ async function change(tag: keyof typeof plant.points, what: object) {
   const body = { ...pointDraftOf(tag, siteId), ...what, version };
   return as("mona").send("PUT", `/api/isolation-points/${id}`, body);
 }
-/** Steps of the procedure in force of M-1, which the test plant leaves empty. */
+/** Steps of the procedure in effect of M-1, which the test plant leaves empty. */
 async function nameInProcedure(pointTag: string): Promise<void> {
   const owner = api.deps.db.tenant(plant.tenantId);
   const id = await owner.first(sql<{ id: string }>`
@@ -46,14 +46,14 @@ describe("[PRODUCT-01] an isolation point that someone relies on", () => {
     expect((await change("E1", { verificationLimit: 40 })).body).toMatchObject({ verificationLimit: 40 });
   });
 
-  test("with another tag, names the procedures in force that know it by the old one", async () => {
+  test("with another tag, names the procedures in effect that know it by the old one", async () => {
     await nameInProcedure("E1");
     expect((await change("E1", { name: "Renamed" })).body.proceduresToRevise).toEqual([]);
     const { body } = await change("E1", { tag: "E1-NEW" });
     expect(body.proceduresToRevise).toMatchObject([{ title: "Lockout of M-1" }]);
   });
 
-  test("attached or detached, names the procedures in force that do not fit it any more", async () => {
+  test("attached or detached, names the procedures in effect that do not fit it any more", async () => {
     await nameInProcedure("E1");
     const { T1, E1 } = plant.points;
     const attach = (id: string) =>

@@ -77,7 +77,7 @@ test("[PRODUCT-06] plain text of a hostile article is made in good time", () => 
 });
 
 describe("[PRODUCT-06] an excerpt", () => {
-  test("marks words that begin as what was looked for", () => {
+  test("marks words that begin as the search", () => {
     expect(excerptOf("Put your lock on. Locks stay; a flock does not.", ["lock"])).toEqual([
       { text: "your ", hit: false },
       { text: "lock", hit: true },

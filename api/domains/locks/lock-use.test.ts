@@ -50,7 +50,7 @@ const codes = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   (body.reasons ?? []).map(({ code }) => code);
 
 describe("a padlock is applied to a point", () => {
-  test("from the cabinet or one's own, whatever its letter case", async () => {
+  test("from the cabinet or one's own, in any letter case", async () => {
     const view = await isolated();
     const own = accepted(await command(as("tess"), view, hang("p-tess"))) as ExecutionView;
     expect(own.points.find(({ tag }) => tag === "E1")?.condition.lock?.number).toBe("P-TESS");

@@ -104,7 +104,7 @@ describe("a series of padlocks", () => {
   const series = (first: string, last: string, kind?: string) =>
     manager.send("POST", "/api/locks/series", { first, last, kind });
 
-  test("comes in at one step, in the order of its numbers", async () => {
+  test("is added in one step, in the order of its numbers", async () => {
     const answer = await series("s-8", "s-11");
     expect([answer.status, answer.body]).toEqual([201, { added: 4, first: "S-8", last: "S-11" }]);
     expect(await found("q=S-&kind=equipment")).toEqual(

@@ -5,10 +5,7 @@ import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { readMachine } from "#api/domains/equipment/public.ts";
 
-/**
- * Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty if it
- * can.
- */
+/** Why the example cannot be removed now: its machine, a point, or a padlock is needed elsewhere. Empty where it can. */
 export async function blocksOfExample(scope: Scope, machineId: string): Promise<Refusal[]> {
   const machine = await readMachine(scope, machineId);
   const shared = await scope.all(sql<{ tag: string; machine: string }>`

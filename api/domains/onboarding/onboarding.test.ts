@@ -50,7 +50,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
   let mona: Member;
   let tom: Member;
 
-  test("are all ahead, in the order in which they can be taken, and a lone administrator is told of it", async () => {
+  test("are all open, in the order in which they can be done, and a lone administrator gets a warning", async () => {
     const { steps, help } = await read(admin);
     expect(steps.map(({ key }: Step) => key)).toEqual(everyStep);
     expect(await done(admin)).toEqual([]);

@@ -39,7 +39,7 @@ describe("[PRODUCT-03] the people to choose from", () => {
     expect(await names("search=%25")).toEqual([]);
   });
 
-  test("always hold those who are chosen already, first and whatever is looked for", async () => {
+  test("always contain those already chosen, first and whatever the search", async () => {
     const [last] = (await people("search=aaa 450")).items;
     const chosen = `chosen=${last?.id},${last?.id}`;
     const found = await people(`search=packer 449&group=others&${chosen}`);
@@ -50,7 +50,7 @@ describe("[PRODUCT-03] the people to choose from", () => {
     expect((await (await api.as("technician@acme")).get("/api/people?chosen=nobody")).status).toBe(400);
   });
 
-  test("are those of a group; who may lead today has a certificate in force and the right to lock out", async () => {
+  test("are those of a group; who may lead today has a certificate in effect and the right to lock out", async () => {
     const kindsOf = async (group: string) =>
       new Set((await people(`group=${group}`)).items.map(({ kind }) => kind));
     expect(await kindsOf("authorised")).toEqual(new Set(["authorised"]));

@@ -97,7 +97,7 @@ describe("[PRODUCT-04] an approved plan", () => {
   const notify: ExecutionCommand = { type: "notify", employees: ["Vera Stone"], means: "In person" };
   const begin = async (view: ExecutionView, who: Username = "tess") => command(as(who), view, notify);
 
-  test("does not begin under someone who may no longer lead it, and says so beforehand", async () => {
+  test("does not begin under someone who may no longer lead it, and says so before", async () => {
     const { id } = await approvedPlan(plant, as);
     await inTenant((tx) => lapse(tx, "tess"));
     const view = await lockoutOf(as("ravi"), id);

@@ -353,7 +353,7 @@ function countStatements(): () => number {
 }
 
 describe("a plan of another tenant", () => {
-  test("is not there, whatever is asked of it", async () => {
+  test("does not exist, for any call", async () => {
     const plan = await submit(await draft());
     const other = await buildPlant(api.deps, `plant-${randomUUID()}`);
     const stranger = callerOf(api.app, other.slug, "tenant", other.people.sam.cookie);

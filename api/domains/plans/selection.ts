@@ -76,7 +76,7 @@ function machineProblem(machines: readonly (Machine | undefined)[]): Refusal | u
 
 const day = 86_400_000;
 
-/** Compares instants, because the same one can be written in two ways. */
+/** By the instants themselves: the same one can be written in two ways. */
 function windowProblem({ windowStart, windowEnd }: PlanDraft): Refusal | undefined {
   const length = Date.parse(windowEnd) - Date.parse(windowStart);
   if (length <= 0) return planRefusal("window_out_of_order");

@@ -43,7 +43,7 @@ test("[PRODUCT-15] the portal's number of machines follows every way to add, arc
   expect(await shown("borealis")).toBe(others);
 });
 
-test("machines that are added at once in two transactions are both counted, and one taken back is not", async () => {
+test("machines added at once in two transactions are both counted, and one rolled back is not", async () => {
   const tenantId = await api.deps.tenants.idOf("acme");
   const before = await shown("acme");
   const add = (isKept: boolean) =>

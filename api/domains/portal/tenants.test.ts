@@ -143,7 +143,7 @@ describe("[PRODUCT-15] a suspended tenant", () => {
 });
 
 describe("[PRODUCT-15] a tenant's settings", () => {
-  test("name and colors show on its pages at once; a stale change is told what is there", async () => {
+  test("name and colors show on its pages at once; a stale change gets the current record", async () => {
     const url = await urlOf("acme");
     const { body: before } = await admin.get(url);
     const looks = { name: "Acme Group", primaryColor: "#123456", secondaryColor: "#654321" };
@@ -223,7 +223,7 @@ describe("[PRODUCT-15] [SIGNIN-09] a tenant's logo", () => {
   };
   const brandingOf = async (slug: string) => (await onHost(slug).get("/api/tenant/branding")).body;
 
-  test("is drawn again, small, and shown on its host alone until it is taken away", async () => {
+  test("is re-encoded small, and shown on its host alone until it is removed", async () => {
     const saved = await set("acme", await png());
     expect(saved.body.logo).toMatch(/^data:image\/png;base64,/);
     const { logo } = await brandingOf("acme");

@@ -39,7 +39,7 @@ describe("[PRODUCT-02] a step's photo", () => {
     return as("mona").send("POST", url, payload, headers);
   };
 
-  test("is stored with the draft, seen by who reads procedures, and taken away again", async () => {
+  test("is stored with the draft, seen by readers of procedures, and removed again", async () => {
     const draft = await begin();
     const kept = accepted(await upload(draft, 2, photo)) as ProcedureDetail;
     const { photoId } = kept.shown.content.steps[2] ?? {};

@@ -7,6 +7,7 @@ import { procedureFinding, procedureRefusal } from "#contract/procedures/sentenc
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { freeMachine } from "../../../tests/support/free-machine.ts";
 import type { Plant, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
@@ -80,9 +81,9 @@ describe("[PRODUCT-02] a procedure begins", () => {
 
   test("as a copy of another machine's, of which every step waits for a look", async () => {
     const source = await published();
-    const empty = await create({ equipmentId: await freeMachine("M-6"), from: "empty" });
+    const empty = await create({ equipmentId: await freeMachine(api, plant, "M-6"), from: "empty" });
     expect(empty.shown.content.steps).toEqual([]);
-    const copy = await create({ equipmentId: await freeMachine("M-7"), from: "copy", copyId: source.id });
+    const copy = await create({ equipmentId: await freeMachine(api, plant, "M-7"), from: "copy", copyId: source.id });
     expect(copy.shown.content.steps).toHaveLength(source.shown.content.steps.length);
     expect(copy.shown.content.steps.every(({ copied, pointTag }) => copied && pointTag === null)).toBe(true);
     const refusal = await post("mona", copy, "submit", { version: copy.shown.version });
@@ -155,7 +156,7 @@ describe("[PRODUCT-02] a draft", () => {
     expect(await read(draft)).toEqual(draft);
   });
 
-  test("is thrown away, and with it a procedure that never was more", async () => {
+  test("is discarded, and with it a procedure that has no other version", async () => {
     const draft = await complete();
     expect((await post("tess", draft, "discard", { version: draft.shown.version })).status).toBe(403);
     expect((await post("mona", draft, "discard", { version: 1 })).status).toBe(409);
@@ -166,7 +167,7 @@ describe("[PRODUCT-02] a draft", () => {
     expect((await as("mona").get(urlOf(draft))).status).toBe(404);
   });
 
-  test("is thrown away, and the published version stays as it was", async () => {
+  test("is discarded, and the published version stays as it was", async () => {
     const before = await published();
     const drafted = accepted(
       await post("mona", before, "draft", { version: before.version }),
@@ -238,7 +239,7 @@ describe("[PRODUCT-02] the review", () => {
     expect(await tasks("sam", "revise_procedure")).toEqual([]);
   });
 
-  test("of a version that is being edited in the meantime is told so: publishing against an edit", async () => {
+  test("is refused while the version is edited: publishing against an edit", async () => {
     const inReview = await submitted();
     const edited = await save("mona", inReview, { scope: "Sneaked in." });
     expect(edited).toMatchObject({ status: 409, body: { code: "refused" } });
@@ -253,7 +254,7 @@ describe("[PRODUCT-02] the review", () => {
 });
 
 describe("[PRODUCT-02] a published version", () => {
-  test("is in force for 12 months until its inspection, and is planned on", async () => {
+  test("is in effect for 12 months until its inspection, and is planned on", async () => {
     const procedure = await published();
     const dueOn = new Date();
     dueOn.setUTCFullYear(dueOn.getUTCFullYear() + 1);
@@ -285,7 +286,7 @@ describe("[PRODUCT-02] a published version", () => {
     expect((await read({ id })).shown.content).toEqual(shown.content);
   });
 
-  test("is superseded by the next; what runs stays on it, what is only drafted is told", async () => {
+  test("is superseded by the next; lockouts under way keep it, drafts are warned", async () => {
     const first = await published();
     const running = await approvedPlan(plant, as, { machines: ["M-5"] });
     const planned = accepted(
@@ -303,7 +304,7 @@ describe("[PRODUCT-02] a published version", () => {
     const edited = accepted(
       await save("mona", next, { scope: "Wider." }, "Another title"),
     ) as ProcedureDetail;
-    // What is in force is called as before until the next version is.
+    // What is in effect is called as before until the next version is.
     expect((await read(first)).title).toBe("Lockout of M-5");
     const { shown } = accepted(
       await post("mona", edited, "submit", { version: edited.shown.version }),
@@ -391,12 +392,4 @@ async function tasks(who: Username, kind: Task["kind"]): Promise<string[]> {
 async function titles(): Promise<string[]> {
   const { items } = accepted(await as("mona").get("/api/procedures")) as { items: ProcedureItem[] };
   return items.map(({ title }) => title);
-}
-
-/** One more machine, without points and without a procedure. */
-async function freeMachine(tag: string): Promise<string> {
-  const row = await api.deps.db.tenant(plant.tenantId).first(sql<{ id: string }>`
-    insert into equipment (id, tag, name, line_id)
-    select ${randomUUID()}, ${tag}, 'One more', line_id from equipment limit 1 returning id`);
-  return row?.id ?? "";
 }

@@ -23,7 +23,7 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     shown: {
       ...shown,
       content: facts.content,
-      // What is in force or was is not measured by today's machine.
+      // What is in effect or was is not measured by today's machine.
       findings: isOpen ? checkProcedure(facts.content, facts.points) : [],
     },
     possible: possibleProcedureActions(facts, actorOf(ctx)),

@@ -23,7 +23,7 @@ const confirm = (token: string, slug = "acme"): ReturnType<Caller["send"]> =>
 const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 
 describe("[PRODUCT-11] the profile", () => {
-  test("is everyone's own, with certificates and their ends; a stale change is told", async () => {
+  test("is everyone's own, with certificates and their ends; a stale change is refused", async () => {
     const technician = await api.as("technician@acme");
     const { body: profile } = await technician.get("/api/profile");
     expect(profile).toMatchObject({
@@ -75,7 +75,7 @@ describe("[PRODUCT-11] the profile", () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test("a new address counts once its owner confirms it, once; the one before is told", async () => {
+  test("a new address counts once its owner confirms it, once; the former one is notified", async () => {
     const { caller } = await signInWith("technician2");
     const ask = (email: string, currentPassword = demoPassword) =>
       caller.send("POST", "/api/profile/email", { email, currentPassword });

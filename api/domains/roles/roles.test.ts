@@ -80,7 +80,7 @@ describe("[PRODUCT-09] permissions", () => {
     expect((await save([{ ...viewer, permissions: ["no:such"] }])).status).toBe(400);
   });
 
-  test("[GUARD-04] [GUARD-05] are the system administrator's alone to change, whatever other rights one has", async () => {
+  test("[GUARD-04] [GUARD-05] only the system administrator changes, whatever other rights a person has", async () => {
     const role = await roleOf("safety_manager");
     const manager = await api.as("manager@acme");
     expect((await save([{ ...role, permissions: [...role.permissions, "users:edit"] }])).status).toBe(200);

@@ -94,7 +94,7 @@ describe("the search over everything", () => {
       ).toEqual(["ZZ-WER-77"]);
   });
 
-  test("follows what is changed, archived, taken back and deactivated", async () => {
+  test("follows what is changed, archived, unarchived, and deactivated", async () => {
     const id = await addMachine("FOLLOW-1", "Narwhal press");
     const scope = await inAcme();
     const count = async (query: string) => (await find(query)).equipment.length;

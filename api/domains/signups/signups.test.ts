@@ -114,7 +114,7 @@ describe("[PRODUCT-13] signing up", () => {
     });
   });
 
-  test("of two for one slug at once one wins, and the other is told and can choose another", async () => {
+  test("of two for one slug at once one wins, and the other is refused and can choose another", async () => {
     const bodies = [form("contested"), form("contested")] as const;
     const answers = await Promise.all(bodies.map((body) => signUp(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -148,7 +148,7 @@ describe("[PRODUCT-13] signing up", () => {
     expect(answer.body.reasons).toMatchObject([{ code, field: "slug" }]);
   });
 
-  test("a free slug can be had, whatever case it is typed in", async () => {
+  test("a free slug is available, in any letter case", async () => {
     expect((await nobody.get("/api/signups/slug?slug=Free-Slug")).body).toEqual({
       slug: "free-slug",
       fault: null,
@@ -166,13 +166,13 @@ describe("[PRODUCT-13] signing up", () => {
     ["industry", { industry: "piracy" }, inputRefusal("choose").message],
     ["terms", { terms: false }, signupRefusal("terms_not_accepted").message],
     ["company", { company: "  " }, inputRefusal("missing").message],
-  ])("a form with a wrong %s is refused, and nothing is stored: %o", async (field, changes, sentence) => {
+  ])("a form with a wrong %s is refused, and nothing is kept: %o", async (field, changes, sentence) => {
     const answer = await signUp(form("never-made", changes));
     expect([answer.status, answer.body.fields[field]]).toEqual([400, sentence]);
     expect((await nobody.get("/api/signups/slug?slug=never-made")).body.fault).toBeNull();
   });
 
-  test("says nothing of who has an account: a known address is answered like any other", async () => {
+  test("reveals no accounts: a known address is answered like any other", async () => {
     const known = await signUp(form("known-address", { email: "admin@acme.example" }));
     expect(known.status).toBe(201);
     expect(Object.keys(known.body)).toEqual(["signup"]);
@@ -264,7 +264,7 @@ describe("[PRODUCT-13] the email of a signup", () => {
     expect(await tokensFor(body.email)).toHaveLength(5);
   });
 
-  test("expires, says so, and a fresh one still makes the organization", async () => {
+  test("expires, says so, and a new one still creates the organization", async () => {
     const body = form("late");
     const { token, signup } = await signUpWithToken(body);
     api.advance(signupLifeMs + 1000);

@@ -39,7 +39,7 @@ test("[ERROR-03] an event of anyone is stored with its data, and an administrato
   expect(named.body.items).toHaveLength(1);
 });
 
-test("[ERROR-03] what is no event is refused and not kept", async () => {
+test("[ERROR-03] what is no event is refused and not stored", async () => {
   const rows = async () =>
     (await api.deps.db.platform().first(sql<{ n: number }>`select count(*)::int as n from frontend_events`))
       ?.n;

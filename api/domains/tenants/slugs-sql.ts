@@ -7,7 +7,7 @@ import { invalid } from "#api/infrastructure/errors.ts";
 
 type SlugFault = (typeof slugFaults)[number];
 
-/** Why the slug is not available; null if it is. `now` in ISO 8601. */
+/** Why the slug cannot be had now; null where it can. `now` in ISO 8601. */
 export async function faultOf(scope: Scope, slug: string, now: string): Promise<SlugFault | null> {
   const fault = faultOfSlug(slug);
   if (fault) return fault;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe("a new email address from an administrator", () => {
-  test("for someone who is invited: the old one is told, and links sent to it open nothing", async () => {
+  test("for a person who is invited: the former one is notified, and links sent to it open nothing", async () => {
     const invited = await staff.invite();
     const before = await staff.tokenOf(invited.email);
     const email = "moved@acme.example";
@@ -23,7 +23,7 @@ describe("a new email address from an administrator", () => {
     expect(told.at(-1)?.text).toContain(email);
   });
 
-  test("for someone who works here: both are told, links to the old one open nothing, and the new one is confirmed", async () => {
+  test("for an active person: both are notified, links to the former one open nothing, and the new one is confirmed", async () => {
     const { user } = await staff.member();
     const visitor = staff.visitor();
     await visitor.send("POST", "/api/auth/forgot-password", { email: user.email });

@@ -78,7 +78,7 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     expect(second).toContain("Mia Roth (mia2)");
   });
 
-  test("that has lapsed says so", async () => {
+  test("that has expired says so", async () => {
     const { user } = await staff.member();
     const over = { ...inForce, kind: "first_aid", certifiedOn: "2020-01-01", validUntil: "2021-12-31" };
     const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, over);

@@ -14,7 +14,7 @@ export interface PrintedCertificate {
   revocation: string | null;
   person: { name: string; jobTitle: string | null; employer: string | null };
   tenant: { name: string; color: string; logo: Uint8Array | null };
-  /** The page that says whether it is still in force. */
+  /** The page that says whether it is still in effect. */
   link: string;
   /** The day of its printing, for who prints it. */
   today: string;

@@ -2,7 +2,7 @@ import type { Certificate } from "#contract/users/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** The certificates of `u`, a row of `users`, as JSON: those in force first, the one that lasts longest on top. */
+/** The certificates of `u`, a row of `users`, as JSON: those in effect first, the one that lasts longest on top. */
 export const certificatesOfUser = sql`
   coalesce((select json_agg(json_build_object('id', c.id, 'version', c.version, 'kind', c.kind,
       'certifiedOn', c.certified_on, 'validUntil', c.valid_until, 'issuer', c.issuer, 'note', c.note,

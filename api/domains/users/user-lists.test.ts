@@ -80,7 +80,7 @@ describe("[PRODUCT-08] an import", () => {
     'Di Tech;technician;di@acme.example;Supervisor;authorised;;;""',
   ].join("\n");
 
-  test("is looked through line by line, and only the good lines come in, each with an invitation", async () => {
+  test("is checked line by line, and only the valid lines are imported, each with an invitation", async () => {
     const before = (await queuedMails(api.ownerUrl)).length;
     const preview = await staff.admin.send("POST", "/api/users/import-preview", { csv });
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);

@@ -40,7 +40,7 @@ describe("[PRODUCT-08] an invitation", () => {
     expect((await staff.admin.get(`/api/users/${invited.id}`)).body).toMatchObject({ state: "active" });
   });
 
-  test("sent again makes the first link void; taken back, no link works; it lasts seven days", async () => {
+  test("sent again makes the first link void; withdrawn, no link works; it lasts seven days", async () => {
     const invited = await staff.invite();
     const first = await staff.tokenOf(invited.email);
     const path = `/api/users/${invited.id}`;
@@ -63,7 +63,7 @@ describe("[PRODUCT-08] an invitation", () => {
     expect((await staff.accept(await staff.tokenOf(invited.email))).status).toBe(400);
   });
 
-  test("is refused for a username or address that someone has, in whatever case", async () => {
+  test("is refused for a username or address that is taken, in any letter case", async () => {
     const taken = { username: "TECHNICIAN", email: "Manager@ACME.example" };
     const { status, body } = await staff.admin.send("POST", "/api/users", staff.draft(taken));
     expect(status).toBe(400);
@@ -113,7 +113,7 @@ describe("[PRODUCT-08] an invitation", () => {
 });
 
 describe("[PRODUCT-08] a person", () => {
-  test("changed by two at once: one wins, the other is told and sees it as it is now", async () => {
+  test("changed by two at once: one wins, the other is refused and sees the current record", async () => {
     const { user } = await staff.member();
     const change = (jobTitle: string) =>
       staff.admin.send("PUT", `/api/users/${user.id}`, { ...fieldsOf(user), jobTitle });
@@ -311,7 +311,7 @@ describe("[PRODUCT-08] the last system administrator", () => {
 });
 
 describe("[PRODUCT-08] certificates", () => {
-  test("only a lockout authorization in force lets anyone lock out", async () => {
+  test("only a lockout authorization in effect lets anyone lock out", async () => {
     const { user } = await staff.member();
     const add = (more: object) =>
       staff.admin.send("POST", `/api/users/${user.id}/certificates`, certificate(more));

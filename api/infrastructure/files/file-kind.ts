@@ -15,8 +15,8 @@ const images: Record<string, string> = pictureTypes;
 const documents: Record<string, string> = documentTypes;
 
 /**
- * The kind of a file on the allow list, or why it is refused. Reads a few bytes from its start; of an
- * archive only the list of contents, which the reader limits to a megabyte. Nothing else is unpacked.
+ * The kind of a file on the allow list, or why it is refused. Reads a few bytes from its beginning; of an
+ * archive only the list of contents, which the reader keeps under a megabyte: nothing else is ever unpacked.
  */
 export async function kindOf(path: string): Promise<FileKind | { refusal: Refusal }> {
   const { fileTypeFromFile } = await import("file-type");

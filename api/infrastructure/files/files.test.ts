@@ -38,7 +38,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { "x-tenant-slug": "acme", cookie: manager.cookie, ...headers } });
 
 describe("[PRODUCT-01] a picture", () => {
-  test("is drawn again: upright, smaller, without where and by what it was taken", async () => {
+  test("is rendered again: upright, smaller, without where and by what it was taken", async () => {
     const original = await picture(3000, 1000)
       .withExif({ IFD0: { Make: "SpyCam" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
       .withMetadata({ orientation: 6 })

@@ -38,7 +38,7 @@ describe("the operator's words", () => {
     expect(await problems("{{ link }}", "  ")).toContain("would_be_empty");
   });
 
-  test("bring out what the email is sent for, whatever stands around it", async () => {
+  test("bring out what the mail is sent for, whatever stands around it", async () => {
     const lost = templateRefusal("value_changed", { variable: "{{ link }}" }).message;
     expect(await problems("{% if false %}{{ link }}{% endif %} Hello")).toContain("value_changed");
     const forAda = { subject: "x", text: "{% if name == 'Ada Byron' %}{{ link }}{% endif %} Hello" };

@@ -65,7 +65,7 @@ describe("the HTML of an email", () => {
     ]);
   });
 
-  test("holds no element but its own, whatever was typed", () => {
+  test("contains no element but its own, whatever was typed", () => {
     const own = ["doctype", "html", "head", "meta", "style", "body", "div", "p", "a"];
     fc.assert(
       fc.property(fc.string(), (typed) => {

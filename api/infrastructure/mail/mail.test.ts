@@ -52,7 +52,7 @@ describe("an email", () => {
     for (const file of await readdir(outbox)) expect(await modeOf(join(outbox, file))).toBe(0o600);
   });
 
-  test("queued in a transaction goes out over SMTP once it commits, and never if it does not", async () => {
+  test("queued in a transaction is sent over SMTP once it commits, and never if it does not", async () => {
     const tenantId = await api.deps.tenants.idOf("acme");
     await expect(
       api.deps.db.inTenant(tenantId, async (tx) => {

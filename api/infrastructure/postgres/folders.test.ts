@@ -7,7 +7,7 @@ import { fits } from "./socket-folder.ts";
 import { scratchFolder } from "./testing/scratch.ts";
 import { ask, started } from "./testing/started.ts";
 
-test("a data folder whose path is too long for a socket gets a short one, taken away at the stop", async () => {
+test("a data folder whose path is too long for a socket gets a short one, removed at the stop", async () => {
   const dataDir = join(await scratchFolder(), "a-folder-of-a-long-name".repeat(4), "postgres");
   expect(fits(join(dataDir, "socket"))).toBe(false);
   const server = await started({ dataDir });

@@ -251,7 +251,7 @@ describe("facts of the field's page", () => {
     ["MF-RBT-005", "G1", "H1"],
     ["PH-FBD-204", "G1", "A1"],
   ])(
-    "on %s the restraint %s stands before %s, which holds the load, is released",
+    "on %s the restraint %s comes before %s, which holds the load, is released",
     (tag, restraint, holder) => {
       const labels = pointsOf(machineOf(tag)).map((point) => point.label);
       expect(labels.indexOf(restraint)).toBeLessThan(labels.indexOf(holder));

@@ -46,7 +46,7 @@ export const contentPaths = [
   siteNoticePath,
 ];
 
-/** A paragraph of 29 CFR 1910.147 in the code as it is in force, e.g. `(c)(4)`; of several the first. */
+/** A paragraph of 29 CFR 1910.147 in the code as it is in effect, e.g. `(c)(4)`; of several the first. */
 export function paragraphAddress(paragraph: string): string {
   const [first = ""] = paragraph.split(",");
   return `https://www.ecfr.gov/current/title-29/section-1910.147#p-1910.147${first}`;

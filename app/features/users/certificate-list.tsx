@@ -26,7 +26,7 @@ interface CertificateListProps {
   formKey?: string;
 }
 
-/** Certificates, those in force first. */
+/** Certificates, those in effect first. */
 export function CertificateList({ certificates, today, formKey }: CertificateListProps) {
   const { t } = useTranslation();
   if (certificates.length === 0) return <p className="text-ink-muted">{t("users.certificates.empty")}</p>;

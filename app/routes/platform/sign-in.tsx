@@ -25,7 +25,7 @@ import { sameOriginPath } from "#app/lib/same-origin-path.ts";
 import ToastRegion from "#app/ui/toast-region.tsx";
 import { bringToastRegion } from "#app/ui/toaster.tsx";
 
-// Without a network the page still says so: what it says it with comes with it.
+// Without a network the page still says so: it brings its toasts with it.
 bringToastRegion(ToastRegion);
 
 export const handle: RouteHandle = { texts: ["identity", "portal"], scripts: true };

@@ -38,7 +38,7 @@ export const action = publicAction(async ({ request, context, call }) => {
   });
 });
 
-/** A press, not the opening of the link, confirms: programs that look through emails open links. */
+/** A press confirms, not the opening of the link: programs that scan emails open links. */
 export default function ConfirmEmail() {
   const { appearance, token, formKey, websiteHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

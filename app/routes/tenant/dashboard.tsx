@@ -25,7 +25,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "overview", "people"] };
 
-/** As many as stand below the tasks without outgrowing what is beside them. */
+/** As many as fit below the tasks beside the next column. */
 const shownEvents = 5;
 
 export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => {

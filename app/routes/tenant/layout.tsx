@@ -33,7 +33,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 
 interface TenantFrame extends Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions"> {
-  /** Where only the way out of an open lockout is left. */
+  /** Where only the exit of an open lockout is left. */
   exits: ExitNoticeProps | null;
 }
 

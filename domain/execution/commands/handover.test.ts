@@ -88,7 +88,7 @@ test("by a supervisor alone, to another than the absent one, who is authorized; 
   expect(refusalsTo(offered, appoint, contextOf(sam))).toEqual(["handover_open"]);
 });
 
-test("taken back by the supervisor, or by the responsible who is there again", () => {
+test("withdrawn by the supervisor, or by the responsible person after returning", () => {
   const appointed = after(working, [appoint], contextOf(sam));
   expect(after(appointed, [withdraw], contextOf(sam)).handover).toBeNull();
   expect(after(appointed, [withdraw]).handover).toBeNull();

@@ -51,7 +51,7 @@ describe("decide on it", () => {
     expect(refusalsTo(working, reject, contextOf(mona))).toEqual(["removal_none"]);
   });
 
-  test("a request falls away when its owner takes the lock off", () => {
+  test("a request is dropped when its owner takes the lock off", () => {
     expect(after(asked, [{ type: "sign_off" }]).lockRemovals).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
 } from "../example-lockout.ts";
 
 describe("notify", () => {
-  test("everyone whom the plan lists is told, whatever the spelling, and more may be", () => {
+  test("everyone whom the plan lists is notified, whatever the spelling, and others may be", () => {
     const names = ["vera  STONE", "Ivo Frank"];
     expect(refusalsTo(approved, { type: "notify", ...told, employees: names })).toEqual([]);
     expect(refusalsTo(approved, { type: "notify", ...told, employees: ["Ivo Frank"] })).toEqual([

@@ -29,7 +29,7 @@ describe("start the release", () => {
   });
 
   test.each(["isolated", "locked", "de_energised", "verified"] as const)(
-    "is the way out of a job given up at %s, with a reason",
+    "is the exit of a job given up at %s, with a reason",
     (state) => {
       expect(refusalsTo(lockoutAt(state), { ...start, reason })).toEqual([]);
       expect(refusalsTo(lockoutAt(state), start)).toEqual(["reason_missing"]);

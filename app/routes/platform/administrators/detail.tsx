@@ -76,7 +76,7 @@ function accountIn(posted: PostedForm) {
   };
 }
 
-/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
+/** Also after a refusal: if someone else saved first, the page shows the current record, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

@@ -32,7 +32,7 @@ export const loader = platformLoader(async ({ call, url }) => {
     call(listTenants, { query: { limit: 200 } }),
   ]);
   const known = tenants.items.some(({ id }) => id === tenant);
-  // One that is not among the first by name is reached from its own page.
+  // A person who is not among the first by name is reached from their own page.
   const chosen = tenant && !known ? [await call(getTenant, { params: { id: tenant } })] : [];
   return {
     page,

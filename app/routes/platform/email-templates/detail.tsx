@@ -71,7 +71,7 @@ export const action = platformAction(async ({ call, request, params, context }) 
   });
 });
 
-/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
+/** Also after a refusal: if someone else saved first, the page shows the current record, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }
@@ -168,7 +168,7 @@ function wordsOf({ subject, text }: EmailTemplate): Record<string, string> {
   return { subject, text };
 }
 
-/** Restoring is refused only where someone else was quicker: the page already shows what is in force. */
+/** Restoring is refused only if someone else saved first: the page already shows what is in effect. */
 function RestoreFailure() {
   const answer = useActionData<typeof action>();
   const form = answer && "form" in answer && typeof answer.form === "string" ? answer.form : "";

@@ -13,7 +13,7 @@ const tablet = "(width < 80rem)";
 
 type SidebarState = "open" | "closed";
 
-/** What the cookie says of this administrator's sidebar; `undefined` if there is none, or none is allowed. */
+/** The cookie's value for this administrator's sidebar; `undefined` if there is none, or none is allowed. */
 export function sidebarFrom(cookies: string | null, adminId: string): boolean | undefined {
   if (!readConsent(cookies)?.preferences) return undefined;
   const state = stateOf(adminId, cookieIn(cookies));
@@ -21,10 +21,10 @@ export function sidebarFrom(cookies: string | null, adminId: string): boolean | 
 }
 
 /**
- * Whether this administrator's sidebar is open, kept for the next visit: in a cookie where preference cookies are
- * allowed, otherwise in local storage, which is not sent. Without a choice it is open on a desk and folded on a tablet.
- * Ctrl or Cmd plus B toggles it; on a phone it opens and closes the sheet `phoneSheetId` and keeps nothing.
- * `initiallyOpen` is what the server has read.
+ * Whether this administrator's sidebar is open, stored for the next visit: in a cookie if preference cookies
+ * are allowed, otherwise in local storage, which is not sent. Without a choice it is open on a desk and
+ * collapsed on a tablet. Ctrl or Cmd plus B toggles it; on a phone it opens and closes the sheet `phoneSheetId`
+ * and stores nothing. `initiallyOpen` is what the server has read.
  */
 export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, phoneSheetId: string) {
   const [chosen, setChosen] = useState<boolean>();
@@ -57,8 +57,8 @@ export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, 
 }
 
 /**
- * Runs while the document is read, as the first thing inside the sidebar: what only this browser knows counts before
- * the sidebar is drawn.
+ * Runs while the document is parsed, as the first element of the sidebar, so the browser's own choice counts
+ * before the first paint.
  */
 export function foldingScript(adminId: string): string {
   const keeps = (state: SidebarState) => `s.includes(${JSON.stringify(`${adminId}:${state}`)})`;
@@ -77,7 +77,7 @@ function whenWidthChanges(look: () => void) {
   return () => width.removeEventListener("change", look);
 }
 
-/** What is allowed may have changed since the page was drawn, so it is asked at the moment of keeping. */
+/** Consent may have changed since the page was rendered, so it is checked when the choice is stored. */
 function keep(adminId: string, state: SidebarState) {
   const value = withState(adminId, state, cookieIn(document.cookie) ?? localStorage.getItem(key));
   if (readConsent(document.cookie)?.preferences) {

@@ -4,8 +4,8 @@ import { formatReading } from "#app/lib/format.ts";
 export type Translate = (key: string, values?: Record<string, string>) => string;
 
 /**
- * How a time in ms is written. `longest` is the longest that is distinguished: what took longer counts as that, and is
- * not said to have taken just so long.
+ * How a time in ms is written. `longest` is the longest that is distinguished: longer times count as that, and
+ * are shown as "more than".
  */
 export function timeWords(t: Translate, longest: number): (ms: number | null) => string {
   return (ms) => {

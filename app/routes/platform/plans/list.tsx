@@ -39,7 +39,7 @@ export const action = platformAction(async ({ request, context, call }) => {
   });
 });
 
-/** Also after a refusal: where someone else was quicker, the page shows what is there, and its forms act on that. */
+/** Also after a refusal: if someone else saved first, the page shows the current record, and its forms act on that. */
 export function shouldRevalidate() {
   return true;
 }

@@ -63,7 +63,7 @@ export const action = platformAction(async (args) => {
   });
 });
 
-/** A price that was refused has met other terms than it was drawn for: those are fetched. */
+/** A refused price was rendered for other terms: the current ones are loaded. */
 export function shouldRevalidate() {
   return true;
 }
@@ -122,7 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("platform.settings.title", { name: page?.tenant.name ?? "" }) },
 ];
 
-/** What the form that was sent asks for, and what is said afterward. */
+/** The action of the form, and the message afterward. */
 async function carryOut(
   { call, params }: GuardedArgs,
   posted: PostedForm,

@@ -5,7 +5,7 @@ import type { OpenPlaces } from "#app/lib/permits.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 
-/** The tenant's four figures, each the way to what it counts where this person may go there. */
+/** The tenant's four figures, each a link to its list if this person may see it. */
 export function Figures({ figures, open }: { figures: Dashboard["figures"]; open: OpenPlaces }) {
   const { t } = useTranslation();
   const link = (may: boolean, href: string) => (may ? { href } : {});

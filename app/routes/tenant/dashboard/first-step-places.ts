@@ -13,7 +13,7 @@ import {
 import { inviteUserPath, newCertificatePath, userListPath } from "#app/lib/people-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 
-/** The form in which a step is taken, or the record to continue with where it is begun. */
+/** The form for a step, or the record to continue with if it has begun. */
 export function placeOfStep(step: FirstStep, { next }: Pick<FirstStepsHelp, "next">): string {
   switch (step) {
     case "machine":

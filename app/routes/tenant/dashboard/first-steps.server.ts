@@ -23,7 +23,7 @@ export interface FirstStepsState extends FirstStepsHelp {
 /** Those who set a new organization up. On the floor, the inbox says what to do. */
 const settingUp = [permissionOfStep.machine, permissionOfStep.people, permissionOfStep.procedure];
 
-/** What the dashboard shows people who set up to begin with; null for others, when all is done, and once hidden. */
+/** The first steps for people who set up a tenant; null for others, when all is done, and once hidden. */
 export async function firstStepsOf(
   call: GuardedArgs["call"],
   me: Promise<Me>,

@@ -11,7 +11,7 @@ interface LongestLockedOutProps {
   mayOpenMachines: boolean;
 }
 
-/** The machines that stand still longest, with the lockout that keeps each so. */
+/** The machines locked out longest, with the lockout that holds each. */
 export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOutProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { planHistoryPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 
-/** The last acts in the tenant's lockouts, each line the way to the lockout's history. */
+/** The latest events in the tenant's lockouts, each line a link to the lockout's history. */
 export function RecentEvents({ events }: { events: Dashboard["recentEvents"] }) {
   const { t } = useTranslation();
   return (

@@ -59,7 +59,7 @@ export const action = tenantAction(updateEquipment.access, async (args) =>
   answerMachineForm(args, await readForm(args.request, args.context.requestId)),
 );
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -36,7 +36,7 @@ export const action = tenantAction(addExample.access, async ({ call, request, co
   });
 });
 
-/** A refused removal has met another state than the page was drawn for: that state is fetched. */
+/** A refused removal was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -84,7 +84,7 @@ export const action = tenantAction(getInspection.access, async ({ call, request,
   return answerForm(posted, work, posted.form === "record" ? found : undefined);
 });
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -39,7 +39,7 @@ export const action = tenantAction(updateArticle.access, async ({ call, request,
     const { title } = await call(updateArticle, { params: { id }, body, idempotencyKey: posted.key });
     return redirectWithFlash(articlePath(id), "articleSaved", { title });
   };
-  // Where someone else was quicker the form shows theirs too; sent again, it is knowingly put on top.
+  // If someone else saved first the form shows theirs too; sent again, it knowingly overwrites.
   const theirs = async () => {
     const current = await call(getArticle, { params: { id } });
     return String(current.version) === posted.text("version") ? {} : { current };

@@ -11,7 +11,7 @@ export interface ExitNoticeProps {
   lockouts: readonly OpenLockout[];
 }
 
-/** On every page while only the way out is left: which lockouts wait for this person, and what they can do there. */
+/** On every page while only exits are open: which lockouts wait for this person, and what they can do there. */
 export function ExitNotice({ suspended, lockouts }: ExitNoticeProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ const actions: readonly (NavigationEntry & { access: Access })[] = [
   { key: "invitePerson", href: inviteUserPath, access: inviteUser.access },
 ];
 
-/** What this person may begin from anywhere. */
+/** What this person may create from anywhere. */
 export function tenantActions(me: Me): NavigationEntry[] {
   return actions.filter(({ access }) => permits(me, access)).map(({ key, href }) => ({ key, href }));
 }

@@ -81,7 +81,7 @@ export const action = tenantAction(getPlan.access, async ({ call, request, param
   });
 });
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -119,7 +119,7 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
   );
 });
 
-/** A refused press has met another state than its form was drawn for: that state is fetched. */
+/** A refused press was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, url }) => {
   const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });
-  // The code leads to the plan as it is then, not as it was when it was printed.
+  // The code links to the current plan, not to the one that was printed.
   const address = new URL(planPath(plan.id), url).href;
   return { plan, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
 });

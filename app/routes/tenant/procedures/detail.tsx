@@ -62,7 +62,7 @@ export const action = tenantAction(getProcedure.access, async (args) => {
   return { inspectors: { ...found, search }, ...keepForm(posted) };
 });
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

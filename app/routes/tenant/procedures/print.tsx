@@ -15,7 +15,7 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url }) => {
   const version = url.searchParams.get("version") ?? undefined;
   const procedure = await call(getProcedure, { params: { id: params["id"] ?? "" }, query: { version } });
-  // The code leads to what is in force, not to what was when it was printed.
+  // The code leads to what is in effect, not to what was when it was printed.
   const address = new URL(procedurePath(procedure.id), url).href;
   return { procedure, address, qr: await qrCodeOf(address) };
 });

@@ -45,7 +45,7 @@ export const action = tenantAction(getProcedure.access, async (args) =>
   answerProcedureForm(args, await readForm(args.request, args.context.requestId)),
 );
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -72,7 +72,7 @@ export const action = tenantAction(contract.updateUser.access, async ({ call, re
   });
 });
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

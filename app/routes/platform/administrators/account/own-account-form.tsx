@@ -19,7 +19,7 @@ import {
 
 export const ownAccountForm = "own-account";
 
-/** One's own name, username and email; the password proves that it is oneself. */
+/** The person's own name, username, and email; the password confirms their identity. */
 export function OwnAccountForm({ account, formKey }: { account: AdministratorItem; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(ownAccountForm);
@@ -54,7 +54,7 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
   );
 }
 
-/** One's own password, which no form keeps. */
+/** The person's own password, which no form returns. */
 export function OwnPasswordField({ error }: { error?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 
 const verifyForm = "verify-chain";
-/** While a chain is walked, the page looks so often whether it is done, ms. */
+/** While a chain is verified, how often the page checks the result, ms. */
 const pollMs = 2_000;
 
 interface VerificationProps {
@@ -22,7 +22,10 @@ interface VerificationProps {
   href: string;
 }
 
-/** Whether the chain is intact, as of the last walk; and for administrators the button that begins another. */
+/**
+ * Whether the chain is intact, as of the last verification; for administrators also the button that starts
+ * another.
+ */
 export function Verification({ verification, formKey, href }: VerificationProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(verifyForm);

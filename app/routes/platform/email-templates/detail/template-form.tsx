@@ -18,11 +18,11 @@ export const templateForm = "template";
 interface TemplateFormProps {
   template: EmailTemplate;
   formKey: string;
-  /** The form as it came back: refused, or kept for a preview. */
+  /** The returned form: refused, or for a preview. */
   returned: FormFailure | undefined;
 }
 
-/** The words of an email; its buttons look at them, try them out and put them in force. */
+/** The wording of an email; its buttons preview it, send a test, and publish it. */
 export function TemplateForm({ template, formKey, returned }: TemplateFormProps) {
   const { t } = useTranslation();
   const pending = useIsPending(templateForm);

@@ -12,7 +12,7 @@ interface TemplateVersionsProps {
   mayRestore: boolean;
 }
 
-/** What the words were before, and putting them in force again. */
+/** What the words were before, and putting them in effect again. */
 export function TemplateVersions({ template, formKey, mayRestore }: TemplateVersionsProps) {
   const { t } = useTranslation();
   const { builtIn, versions, version, isOwn } = template;

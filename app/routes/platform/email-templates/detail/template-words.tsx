@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 
-/** The words of an email as they are in force, to read. */
+/** The words of an email as they are in effect, to read. */
 export function TemplateWords({ template }: { template: EmailTemplate }) {
   const { t } = useTranslation();
   return (

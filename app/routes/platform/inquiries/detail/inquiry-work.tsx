@@ -26,7 +26,7 @@ interface WorkProps {
   formKey: string;
 }
 
-/** Sets the state and who is in charge. It acts on the version that it was drawn from. */
+/** Sets the state and the person in charge. It acts on the version that it was rendered from. */
 export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(inquiryForms.update);
@@ -159,7 +159,10 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
   );
 }
 
-/** How many of its kind there are: a form is empty again after its own entry, and keeps what is typed over others. */
+/**
+ * How many entries of its kind there are: a form is empty again after its own entry, and keeps what is typed
+ * over others.
+ */
 function countOf({ entries }: InquiryDetail, wanted: InquiryEntry["kind"]): number {
   return entries.filter(({ kind }) => kind === wanted).length;
 }

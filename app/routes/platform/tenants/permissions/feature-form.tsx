@@ -12,7 +12,7 @@ import { Switch } from "#app/ui/switch.tsx";
 
 export const featureForm = "features";
 
-/** Every feature of a tenant as a switch, saved together. It acts on the version that it was drawn from. */
+/** Every feature of a tenant as a switch, saved together. It acts on the version that it was rendered from. */
 export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(featureForm);
@@ -70,8 +70,9 @@ export function FeatureForm({ tenant, formKey }: { tenant: TenantDetail; formKey
 }
 
 /**
- * What the form was drawn from. A newer record takes its place only if nothing of the administrator's would be
- * lost; otherwise the old version stays in the form, and the API's answer to it lets them choose.
+ * The values that the form was rendered from. A newer record replaces them only if no input of the
+ * administrator would be lost; otherwise the old version stays in the form, and the API's answer to it lets
+ * them choose.
  */
 function useBase(tenant: TenantDetail) {
   const versionInput = useRef<HTMLInputElement>(null);
@@ -92,7 +93,7 @@ function useBase(tenant: TenantDetail) {
     if (form) setChosen(new FormData(form).getAll("enabled").map(String));
   }
 
-  // Switched before the page's scripts ran, or kept by the browser over a reload.
+  // Switched before the page's scripts ran, or restored by the browser after a reload.
   useEffect(countChanges, [base.version]);
 
   return { base, changes: chosen ? differences(base, chosen) : 0, countChanges, versionInput };

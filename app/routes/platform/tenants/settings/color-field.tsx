@@ -10,7 +10,7 @@ import { ColorSample } from "./color-sample.tsx";
 interface ColorFieldProps {
   name: string;
   label: string;
-  /** `#rrggbb` to begin with. */
+  /** The initial `#rrggbb`. */
   color: string;
   /** A word as the tenant's people see it in this color. */
   sample: string;

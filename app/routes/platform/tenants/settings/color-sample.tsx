@@ -6,7 +6,7 @@ interface ColorSampleProps {
   sample: string;
 }
 
-/** A tenant's color as it looks with words on it, and its value. */
+/** A tenant's color with text on it, and its value. */
 export function ColorSample({ color, ink, sample }: ColorSampleProps) {
   return (
     <span className="inline-flex items-center gap-3">

@@ -10,7 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 export const logoForm = "logo";
-/** The intent of the button that takes the logo away. */
+/** The intent of the button that removes the logo. */
 export const removeLogo = "remove";
 
 /** The logo as the tenant's people see it, and another one in its place. */

@@ -18,7 +18,7 @@ import { VersionInput } from "#app/features/portal/version-input.tsx";
 export const settingsForm = "settings";
 const times = ["idleMinutes", "absoluteMinutes", "warningMinutes"] as const;
 
-/** A tenant's name, colors and times of sessions, saved together on the version that they were drawn from. */
+/** A tenant's name, colors and times of sessions, saved together on the version that they were rendered from. */
 export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(settingsForm);
@@ -37,7 +37,7 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
   );
   return (
     <GuardedForm
-      // By what it shows: another form of the page, the logo's, counts the version up and must not empty this one.
+      // By its values: another form of the page, the logo's, increases the version and must not empty this one.
       key={Object.values(values).join("\n")}
       form={settingsForm}
       formKey={formKey}

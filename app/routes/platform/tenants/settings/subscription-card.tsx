@@ -26,7 +26,7 @@ interface SubscriptionCardProps {
   formKey: string;
 }
 
-/** What a tenant subscribes to, and a price of its own for a plan that has none in the list. */
+/** The tenant's subscription, and an agreed price for a plan without a list price. */
 export function SubscriptionCard({ terms, mayAgree, formKey }: SubscriptionCardProps) {
   const { t } = useTranslation();
   return (

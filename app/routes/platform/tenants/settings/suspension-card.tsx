@@ -16,7 +16,7 @@ import { useCan } from "#app/features/portal/use-can.ts";
 export const suspendForm = "suspend";
 export const resumeForm = "resume";
 
-/** Why and since when no one gets in, and the way back. */
+/** Why and since when the tenant is suspended, and the form to resume it. */
 export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(resumeForm);
@@ -47,7 +47,7 @@ export function SuspendedAlert({ tenant, formKey }: { tenant: TenantDetail; form
   );
 }
 
-/** Closes a tenant to everyone but people in an open lockout; says first how many of them there are. */
+/** Suspends a tenant for everyone but people in an open lockout; says first how many of them there are. */
 export function SuspensionCard({ tenant, formKey }: { tenant: TenantDetail; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(suspendForm);

@@ -16,7 +16,7 @@ interface ChangeSummaryProps {
   formKey: string;
 }
 
-/** What a change means: from when, what is due today, what goes; or why it is not possible. */
+/** What a change means: from when, what is due today, what is lost; or why it is not possible. */
 export function ChangeSummary({ change, cards, formKey }: ChangeSummaryProps) {
   const { t } = useTranslation();
   const { plan, interval, kind, reasons, effectiveOn, due, lost } = change;

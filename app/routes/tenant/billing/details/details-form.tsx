@@ -17,7 +17,10 @@ import { Textarea } from "#app/ui/textarea.tsx";
 export const detailsForm = "details";
 const names = ["name", "address", "email", "vatId", "reference"] as const;
 
-/** Where invoices go, to fill in. After someone else's save: both values of each difference, and the choice between them. */
+/**
+ * The form for billing details. After someone else's save: both values of each difference, and the choice
+ * between them.
+ */
 export function DetailsForm({ details, formKey }: { details: BillingDetails; formKey: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(detailsForm);

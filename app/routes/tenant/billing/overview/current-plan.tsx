@@ -16,7 +16,7 @@ interface CurrentPlanProps {
   formKey: string;
 }
 
-/** What the tenant has, for how much, until when; and the way to something else. */
+/** The tenant's plan, its price, its end; and the link to change it. */
 export function CurrentPlan({ subscription, cards, mayEdit, formKey }: CurrentPlanProps) {
   const { t } = useTranslation();
   const { planName, interval, price, currency, state, periodStart, periodEnd, payment } = subscription;

@@ -12,7 +12,7 @@ interface EndingProps {
   formKey: string;
 }
 
-/** What will change with the period, and the button that takes it back. */
+/** What will change with the period, and the button that undoes it. */
 export function WhatIsToCome({ subscription, formKey, mayEdit }: EndingProps & { mayEdit: boolean }) {
   const { t } = useTranslation();
   const pending = useIsPending("resume");
@@ -46,7 +46,7 @@ export function WhatIsToCome({ subscription, formKey, mayEdit }: EndingProps & {
   );
 }
 
-/** Canceling, tucked away; it says what stays and what goes. */
+/** Cancellation, in a disclosure; it says what stays and what is lost. */
 export function CancelSubscription({ subscription, formKey }: EndingProps) {
   const { t } = useTranslation();
   const pending = useIsPending("cancel");

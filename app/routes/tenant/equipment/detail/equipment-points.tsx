@@ -14,7 +14,7 @@ interface EquipmentPointsProps {
   mayEdit: boolean;
 }
 
-/** Every point at which this machine's energy is isolated, with what holds it now. */
+/** Every point that isolates this machine, with the lockouts that hold it now. */
 export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayEdit }: EquipmentPointsProps) {
   const { t } = useTranslation();
   const isEmpty = points.length === 0;

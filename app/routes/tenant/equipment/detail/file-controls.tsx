@@ -18,7 +18,7 @@ interface FileControlsProps {
   isLast: boolean;
 }
 
-/** Caption, place in the order and removal of one file; which of them is told by the button. */
+/** Caption, position, and removal of one file; the button says which. */
 export function FileControls({
   file: { id, name, caption, position },
   formKey,

@@ -48,7 +48,7 @@ interface ArchiveProps {
   mayOpenPlans: boolean;
 }
 
-/** Putting a machine away, tucked away itself; what is in the way is said before anyone tries. */
+/** Archiving a machine, in a disclosure; what blocks it is shown before anyone tries. */
 export function ArchiveMachine({ machine, formKey, mayOpenPlans }: ArchiveProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("archive");

@@ -6,7 +6,7 @@ import { type Me, permits } from "#app/lib/permits.ts";
 /** As many as a machine's page shows; the repository has the others. */
 const mostShown = 5;
 
-/** The latest of the repository that is linked to a machine; nothing for those who may not read there. */
+/** The latest articles linked to a machine; nothing for people without the right to read them. */
 export async function entriesOf(
   { call, me }: Pick<GuardedArgs, "call"> & { me: Promise<Me> },
   equipmentId: string,

@@ -12,7 +12,7 @@ interface MachineEntriesProps {
   page: { items: readonly EntryItem[]; nextCursor: string | null };
 }
 
-/** What the repository says of a machine: its latest articles and documents, and the way to the others. */
+/** The knowledge base about a machine: its latest articles and documents, and a link to the others. */
 export function MachineEntries({ id, page: { items, nextCursor } }: MachineEntriesProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

@@ -5,7 +5,7 @@ import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Says which file was just taken off, and puts it back. */
+/** Says which file was just removed, and restores it. */
 export function RemovedFile({
   removed,
   formKey,

@@ -30,7 +30,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
-/** How often a page looks again while the file is checked, s. */
+/** How often a page polls while the file is checked, s. */
 const pollSeconds = 2;
 
 export const loader = tenantLoader(getEquipmentImport.access, async ({ call, params, url }) => {
@@ -100,7 +100,7 @@ export default function ImportResult() {
 
 type Found = ReturnType<typeof useLoaderData<typeof loader>>["found"];
 
-/** How far the file is checked. The page looks again on its own, with a script or without. */
+/** The progress of the file's check. The page polls by itself, with a script or without. */
 function Checking({ found }: { found: Found }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { Select } from "#app/ui/select.tsx";
 
 export const bulkForm = "bulk";
 
-/** What a change of several machines came to, where some stayed as they were. */
+/** The result of a bulk change if some machines stayed as they were. */
 export interface BulkOutcome {
   changed: number;
   refused: { id: string; tag: string; message: string }[];

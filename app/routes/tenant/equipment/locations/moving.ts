@@ -8,8 +8,8 @@ export interface Moving {
 }
 
 /**
- * Of the place with that id, in use and no site; else undefined. One place at a time: each of two thousand with a list of
- * all areas would be a page that no phone opens.
+ * Of the location with that ID, if it is in use and no site; otherwise undefined. One location at a time: a
+ * list of all areas for each of two thousand would be a page that no phone opens.
  */
 export function movingFrom(places: readonly Location[], id: string | null): Moving | undefined {
   const place = places.find((each) => each.id === id && !each.archived);

@@ -90,7 +90,7 @@ function isAct(form: string): form is keyof typeof acts {
   return Object.hasOwn(acts, form);
 }
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

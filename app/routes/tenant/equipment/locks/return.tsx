@@ -29,7 +29,7 @@ export const action = tenantAction(returnLocks.access, async ({ call, request, c
   });
 });
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

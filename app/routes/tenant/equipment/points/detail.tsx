@@ -104,7 +104,7 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
 
 const titlesOf = (procedures: readonly { title: string }[]) => procedures.map(({ title }) => title);
 
-/** A refused form has met another state than it was drawn for: that state is fetched. */
+/** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
   return true;
 }

@@ -13,12 +13,12 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
-/** The intent of the button that finds people whom the list does not show. */
+/** The intent of the button that finds people who are not in the list. */
 export const findCandidate = "findCandidate";
 
 interface DelegateTaskProps {
   task: TaskDetail;
-  /** What was looked for among the others. */
+  /** The search among the others. */
   search: string;
   /** Of the person who looks at it. */
   ownId: string;
@@ -26,7 +26,7 @@ interface DelegateTaskProps {
   formKey: string;
 }
 
-/** With whom the task is, and leaving it with another who may do it. */
+/** The person the task is with, and delegating it to another who may do it. */
 export function DelegateTask({ task, search, ownId, mayEdit, formKey }: DelegateTaskProps) {
   const { t } = useTranslation();
   const { delegation } = task;

@@ -17,7 +17,7 @@ interface TaskCommentsProps {
   formKey: string;
 }
 
-/** What was said about a task, the oldest first, and saying more. */
+/** The comments on a task, the oldest first, and a form to add one. */
 export function TaskComments({ comments, mayEdit, formKey }: TaskCommentsProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("comment");

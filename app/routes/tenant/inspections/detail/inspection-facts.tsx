@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { InspectionOutcome } from "#app/features/inspections/inspection-outcome.tsx";
 
-/** What is known of an inspection: which procedure, who, when, with whom, and what came of it. */
+/** The facts of an inspection: procedure, inspector, date, participants, and result. */
 export function InspectionFacts({ inspection, today }: { inspection: InspectionDetail; today: string }) {
   const { t } = useTranslation();
   const { procedure, equipment, inspector, plannedFor, performedOn, reviewed, remarks, users } = inspection;

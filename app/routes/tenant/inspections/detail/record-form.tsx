@@ -20,7 +20,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { DeviationLine } from "./deviation-line.tsx";
 import { lineLabels } from "./record-from-form.ts";
 
-/** The intent of the button that finds people whom the list does not show. */
+/** The intent of the button that finds people who are not in the list. */
 export const findPeople = "findPeople";
 
 interface RecordFormProps {
@@ -29,13 +29,13 @@ interface RecordFormProps {
   people: readonly { id: string; name: string; employer: string | null; uses: boolean }[];
   /** There are more than are listed. */
   isCut: boolean;
-  /** What was looked for among them. */
+  /** The search among them. */
   search: string;
   today: string;
   formKey: string;
 }
 
-/** What the inspector records: the day, with whom, what was found, and what is done about it. */
+/** What the inspector records: the day, the participants, the deviations, and the corrective actions. */
 export function RecordForm({ inspection, people, isCut, search, today, formKey }: RecordFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("record");

@@ -18,7 +18,7 @@ interface ReadingCardProps {
   today: string;
 }
 
-/** What the person is asked to confirm, or when they did. */
+/** The confirmation due from the person, or when they gave it. */
 export function ReadingCard({ article, formKey, today }: ReadingCardProps) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import type { DiffPiece } from "#app/features/knowledge-base/version-diff.ts";
 
-/** Two versions in one text: what came is underlined, what went struck through, both said to screen readers. */
+/**
+ * Two versions in one text: additions underlined, removals struck through, both announced to screen readers.
+ */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   const { t } = useTranslation();
   return (

@@ -58,8 +58,8 @@ export interface Agenda<Plan> {
 }
 
 /**
- * The days of the month on which something is planned, in order. Days on which nothing begins and the same continues are
- * one entry; `today` always is on its own.
+ * The days of the month with plans, in order. Days on which nothing begins and the same plans continue are one
+ * entry; `today` always has its own.
  */
 export function agendaOf<Plan extends Windowed & { id: string }>(
   { month, weeks }: Pick<CalendarMonth, "month" | "weeks">,

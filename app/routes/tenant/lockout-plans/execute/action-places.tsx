@@ -5,11 +5,11 @@ import { classNames } from "#app/ui/class-names.ts";
 interface ActionPlacesProps {
   /** An ordinary step: the lowest row of a phone, the left of a desk. */
   main?: ReactNode;
-  /** The button that begins a step which takes protection away: the row above, the right of a desk. */
+  /** The button of a step that takes protection away: the upper row, on the right on a desk. */
   protective?: ReactNode;
   /** The button that confirms it: the row above that, the middle of a desk. */
   confirm?: ReactNode;
-  /** What will be asked, in the lowest row of a phone; above the row of buttons on a desk. */
+  /** The confirmation, in the lowest row of a phone; above the row of buttons on a desk. */
   note?: ReactNode;
   /** What is confirmed, over the place of the button that began it; above the row of buttons on a desk. */
   question?: ReactNode;
@@ -22,8 +22,8 @@ const rows = classNames(
 );
 
 /**
- * The three places for the buttons of the step at hand. They never overlap, whatever the step before was, so a
- * second tap at the same spot meets another kind of button or none.
+ * The three places for the buttons of the current step. They never overlap, whatever the step before was, so a
+ * second tap at the same spot hits another kind of button or none.
  */
 export function ActionPlaces({ main, protective, confirm, note, question }: ActionPlacesProps) {
   return (

@@ -14,10 +14,11 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
 }
 
 /**
- * A button that does nothing until it is armed: it shows dashed at first, and fills once the hand is off the screen
- * and 700 ms have passed. A press counts only if it also began while armed, so the second tap of a double tap, a
- * key that repeats, and a finger that was down already do nothing. It keeps the focus all the while. Without scripts
- * the style sheet keeps pointers off for the same time, and the server checks the step that was shown.
+ * A button that does nothing until it is armed: it is dashed at first, and fills once the hand is off the
+ * screen and 700 ms have passed. A press counts only if it also began while armed, so the second tap of a
+ * double tap, a repeating key, and a finger that was already down do nothing. It keeps the focus throughout.
+ * Without scripts the style sheet keeps pointers off for the same time, and the server checks the step that was
+ * shown.
  */
 export function ArmedButton({ subject, place, tone, className, onClick, ...rest }: ArmedButtonProps) {
   const { t } = useTranslation();

@@ -11,11 +11,11 @@ import type { CurrentTask } from "./current-task.ts";
 
 /** What the forms of the execute screen offer to choose from. Times are those of the clock on the wall. */
 export interface CommandChoices {
-  /** Who may take the responsibility over, if it can be offered. */
+  /** People who may take over the responsibility, if it can be offered. */
   successors: Successors;
   /** Those whose removal this person may ask for. */
   locks: RemovableLock[];
-  /** What they may hang now, where a form asks for a padlock. */
+  /** The padlocks they may apply now, if a form needs one. */
   padlocks: AvailableLocks;
   /** A week from now. */
   nextReview: string;
@@ -23,7 +23,7 @@ export interface CommandChoices {
   testEnd: string;
 }
 
-/** Those who are listed, and what was looked for; `isCut` where there are more. */
+/** Those who are listed, and the search; `isCut` where there are more. */
 export interface Successors {
   people: Pick<Person, "id" | "name" | "employer">[];
   isCut: boolean;
@@ -80,12 +80,12 @@ export async function commandChoices({
 const noSuccessors: Successors = { people: [], isCut: false, search: "" };
 const noPadlocks: AvailableLocks = { own: [], ownCount: 0, cabinet: [], cabinetCount: 0 };
 
-/** Whether the command's form asks for a padlock. */
+/** Whether the command's form needs a padlock. */
 function hangs(type: CommandType): boolean {
   return type === "apply_lock" || type === "sign_on";
 }
 
-/** Whether the command's form asks who takes over. */
+/** Whether the command's form needs a successor. */
 export function namesSuccessor(type: CommandType): boolean {
   return type === "offer_handover" || type === "appoint_successor";
 }

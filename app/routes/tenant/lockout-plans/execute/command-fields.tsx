@@ -25,7 +25,7 @@ export interface CommandFieldsProps {
   choices: CommandChoices;
 }
 
-/** The inputs that each command asks for; none if pressing the button says it all. */
+/** The inputs of each command; none if the button says it all. */
 export const commandFields: Partial<Record<CommandType, ComponentType<CommandFieldsProps>>> = {
   notify: ({ view, ...props }) => <NotifiedFields {...props} names={view.affected} />,
   shut_down: NoteField,

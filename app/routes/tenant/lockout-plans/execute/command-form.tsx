@@ -31,7 +31,7 @@ function subjectOf({ pointId, lockNumber, userId }: Partial<PossibleCommand>): s
   return pointId ?? lockNumber ?? userId;
 }
 
-/** A command to carry out: what it asks for and the button that does it. */
+/** A command: its inputs and its button. */
 export function CommandForm({ view, command, formKey, userName, choices, main }: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);

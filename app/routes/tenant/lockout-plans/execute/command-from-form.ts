@@ -29,7 +29,7 @@ export function readingOf(typed: string): number | undefined {
 /** Inputs that the screen asks for in more than one field. */
 const composed: Record<string, (posted: Posted) => unknown> = {
   reading: ({ text }) => ({ value: readingOf(text("value")) ?? Number.NaN, unit: text("unit") }),
-  // What is typed or scanned counts before what is chosen: it was read at the padlock.
+  // A typed or scanned number takes precedence over a chosen one: it was read from the padlock.
   lockNumber: ({ text }) => text("lockNumber") || text("chosenLock"),
   employees: toldTo,
 };

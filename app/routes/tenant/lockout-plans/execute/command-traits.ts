@@ -5,11 +5,11 @@ import type { ExecutionStep } from "#contract/executions/schemas.ts";
 interface CommandTraits {
   /** Whether the list of points offers it at a point, or the screen beside the main task. */
   offered?: "atPoint" | "beside";
-  /** The step that it is numbered with; none for a way out. */
+  /** The number of its step; none for an exit. */
   step?: ExecutionStep;
   /**
-   * It takes protection away, or leads straight to it: confirmed in a second step, at another place of the screen. The
-   * action asks for `confirmed` too, so this holds without scripts.
+   * It takes protection away, or leads straight to it: confirmed in a second step, in another place on the
+   * screen. The action requires `confirmed` too, so this holds without scripts.
    */
   takesProtection?: true;
 }

@@ -28,8 +28,8 @@ interface ConfirmedActionProps {
 }
 
 /**
- * A command that takes protection away. The first button opens the confirmation, which says what will happen; the
- * second, at another place, sends. Without scripts the first one sends too, and the server asks.
+ * A command that takes protection away. The first button opens the confirmation, which says what will happen;
+ * the second, in another place, sends it. Without scripts the first one sends too, and the server asks.
  */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, text, confirmLabel, note, subject, pending, main, isAsked } = props;

@@ -2,18 +2,19 @@ import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { traitsOf } from "./command-traits.ts";
 
-/** The one thing that the screen puts before this person, and what else they may do instead. */
+/** The one task that the screen shows first to this person, and the alternatives. */
 export interface CurrentTask {
-  /** Null when the lockout is over, or waits in a state that this screen does not lead out of. */
+  /** Null when the lockout is over, or waits in a state that this screen cannot change. */
   main: PossibleCommand | null;
-  /** Ways out and alternatives, each allowed. */
+  /** Exits and alternatives, each allowed. */
   others: PossibleCommand[];
 }
 
 /**
- * Picks from what the API says is possible. `pointId` is the point that the person chose, if any: its next command
- * comes first. Otherwise the current step decides; of several points first one that this person left isolated
- * without a lock, then the first that they may work on: a point is locked before the next one is isolated.
+ * Picks from what the API says is possible. `pointId` is the point that the person chose, if any: its next
+ * command comes first. Otherwise the current step decides; of several points first one that this person left
+ * isolated without a lock, then the first that they may work on: a point is locked before the next one is
+ * isolated.
  */
 export function currentTask(view: ExecutionView, userId: string, pointId: string | null): CurrentTask {
   const main = chosenPoint(view, pointId) ?? mainOfStep(view, userId);
@@ -78,7 +79,7 @@ function firstAllowed(offers: PossibleCommand[]): PossibleCommand | null {
   return offers.find((offer) => offer.allowed) ?? offers[0] ?? null;
 }
 
-/** While the work rests or a test runs. A review that is overdue comes before going on. */
+/** While work is on hold or a test runs. An overdue review comes before continuing. */
 function taskAside(view: ExecutionView): PossibleCommand | null {
   switch (view.state) {
     case "held": {

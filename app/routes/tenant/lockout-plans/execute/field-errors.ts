@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#contract/executions/sentences.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 
-/** The sentences beside the inputs: what the API found wrong with them, and refusals that are about one of them. */
+/** The messages beside the inputs: the API's errors about them, and refusals about one of them. */
 export function fieldErrors(failure: FormFailure | undefined): Record<string, string> {
   const errors = { ...failure?.fields };
   for (const { code, message } of failure?.reasons ?? []) {

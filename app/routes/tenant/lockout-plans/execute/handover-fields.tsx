@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 
-/** The intent of the button that finds people whom the list does not show. */
+/** The intent of the button that finds people who are not in the list. */
 export const findSuccessor = "findSuccessor";
 
 interface HandoverFieldsProps {
@@ -17,7 +17,7 @@ interface HandoverFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Who takes the responsibility: someone whose authorization is in force. */
+/** The person who takes over: someone whose authorization is valid. */
 export function HandoverFields({ choices, responsibleId, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
   const { people, isCut, search } = choices.successors;

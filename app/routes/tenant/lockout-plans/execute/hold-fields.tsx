@@ -13,7 +13,7 @@ interface HoldFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
 }
 
-/** Why the work rests, and by when someone looks at the locks. */
+/** Why the work is on hold, and when the locks are checked next. */
 export function HoldFields({ choices, ...rest }: HoldFieldsProps) {
   return (
     <div className="grid gap-5">
@@ -23,7 +23,7 @@ export function HoldFields({ choices, ...rest }: HoldFieldsProps) {
   );
 }
 
-/** What the look at the locks showed, and by when the next one is due. */
+/** The result of the check of the locks, and the next due date. */
 export function ReviewFields({ choices, ...rest }: HoldFieldsProps) {
   const { t } = useTranslation();
   return (

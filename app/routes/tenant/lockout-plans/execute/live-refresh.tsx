@@ -7,8 +7,8 @@ import { executionPulsePath } from "#app/lib/paths.ts";
 const interval = 4_000;
 
 /**
- * Keeps the page as the lockout stands, while someone looks at it: asks for the version alone, and has the page
- * drawn again only when it is another. A question that fails is asked again next time.
+ * Keeps the page current while it is open: polls the version alone, and renders the page again only when it has
+ * changed. A failed poll is repeated next time.
  */
 export function useLiveRefresh(planId: string, version: number) {
   const { revalidate } = useRevalidator();

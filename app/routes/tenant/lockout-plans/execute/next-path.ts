@@ -6,9 +6,9 @@ import { type Me, permits } from "#app/lib/permits.ts";
 import type { CommandInput } from "./command-from-form.ts";
 
 /**
- * Where a recorded command leads: to the screen of the lockout, at the point that was isolated and must be locked.
- * Anyone who had only the way out left, and is out now, goes to the sign-in page: it says what was recorded, and leads
- * home those who may still be there. The lockout is closed to them.
+ * Where a recorded command leads: to the lockout's screen, at the point that was isolated and must be locked. A
+ * person who had only exits left, and has now left the lockout, goes to the sign-in page: it says what was
+ * recorded, and links home for people who may still go there. The lockout is closed to them.
  */
 export function nextPath(view: ExecutionView, command: CommandInput, me: Me): string {
   if (!permits(me, sendCommand.access) && isOut(view, me)) return signInPath();

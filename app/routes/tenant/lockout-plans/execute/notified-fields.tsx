@@ -7,13 +7,13 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
 interface NotifiedFieldsProps {
-  /** Who has to be told. */
+  /** Who must be notified. */
   names: readonly string[];
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
 
-/** Who was told and how. No one is ticked beforehand: each name is one that was really told. */
+/** Who was notified and how. No one is selected beforehand: each selection is a person who was really told. */
 export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) {
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));

@@ -71,7 +71,7 @@ function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
   );
 }
 
-/** What to do, in the words of the point where it is about one. */
+/** What to do, with the point's own instructions if it is about one. */
 function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) {
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);

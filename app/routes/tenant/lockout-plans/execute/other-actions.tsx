@@ -10,7 +10,7 @@ interface OtherActionsProps extends Omit<CommandFormProps, "command" | "main"> {
   commands: readonly PossibleCommand[];
 }
 
-/** What this person may do instead of the step at hand, each behind a line that opens. */
+/** What this person may do instead of the current step, each in a disclosure. */
 export function OtherActions({ commands, ...props }: OtherActionsProps) {
   const { t } = useTranslation();
   const failed = useLastFailure()?.form;

@@ -15,8 +15,9 @@ const maxCached = 500;
 const kept = new Map<string, Promise<PinnedProcedure[]>>();
 
 /**
- * The steps of the versions that an approved plan is pinned to. They never change, so they are requested once: show
- * them only to a person whom the API has just let read this plan's execution. Without an answer: none.
+ * The steps of the versions that an approved plan is pinned to. They never change, so they are loaded once:
+ * show them only to a person whom the API has just allowed to read this plan's execution. Without an answer:
+ * none.
  */
 export async function pinnedProcedures(
   call: GuardedArgs["call"],

@@ -1,4 +1,4 @@
-/** How long a screen has to stand still, and a hand to be off it, before anything counts or changes, ms. */
+/** How long a screen must stay unchanged, and a hand off it, before anything counts or changes, ms. */
 export const quietTime = 700;
 
 const pointers = new Set<number>();
@@ -41,7 +41,7 @@ const touched = (event: TouchEvent) => changed(() => (touches = event.touches.le
 const presses = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 const keyDown = (event: KeyboardEvent) => presses(event) && changed(() => keys.add(event.key));
 const keyUp = (event: KeyboardEvent) => presses(event) && changed(() => keys.delete(event.key));
-/** What comes up while another window has the focus is never heard of here. */
+/** A release while another window has the focus never reaches this listener. */
 const away = () =>
   changed(() => {
     pointers.clear();

@@ -10,7 +10,7 @@ interface RelatedLinksProps {
   procedures: readonly { procedureId: string; versionNumber: number; equipmentTag: string }[];
 }
 
-/** Where to read on: the procedures in force, the history. */
+/** Where to read on: the procedures in effect, the history. */
 export function RelatedLinks({ planId, procedures }: RelatedLinksProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface SharedPointNoteProps {
   point: ExecutionView["points"][number];
 }
 
-/** The points that this lockout has let go of and that others keep isolated: they are part of what is told. */
+/** The points that this lockout has released and that others keep isolated: the notice includes them. */
 export function LeftIsolatedNote({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
   const left = view.points.filter(({ condition }) => condition.restored?.outcome === "left_isolated");

@@ -15,7 +15,7 @@ interface TestFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
 }
 
-/** Which points get their energy back, why and for how long; tools and people are clear. 29 CFR 1910.147(f)(1). */
+/** The points to energize, why, and for how long; tools and people are clear. 29 CFR 1910.147(f)(1). */
 export function TestFields({ view, choices, ...rest }: TestFieldsProps) {
   const { t } = useTranslation();
   const { failure, errors } = rest;

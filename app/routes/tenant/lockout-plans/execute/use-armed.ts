@@ -6,9 +6,9 @@ import { isPressed, quietTime, watchPresses } from "./press-watch.ts";
 export type Arming = "unscripted" | "waiting" | "armed";
 
 /**
- * Whether a button may be pressed yet: `quietTime` after the screen it belongs to appeared, and only once every
- * finger and key that was down then is up. `subject` names that screen; with another one the wait begins again.
- * `restart` begins it again for a press that came too early.
+ * Whether a button may be pressed yet: `quietTime` after its screen appeared, and only once every finger and
+ * key that was down then is up. `subject` names that screen; with another one the wait restarts. `restart`
+ * restarts it for a press that came too early.
  */
 export function useArmed(subject: string): { arming: Arming; restart: () => void } {
   const hydrates = !useInteractive();

@@ -11,9 +11,9 @@ interface Steady<Page> {
 }
 
 /**
- * What the screen shows, so it never changes under a finger. What follows the person's own press is shown as soon
- * as nothing is pressed any more. What others did waits until the hand has been off the screen for 700 ms and the
- * person is not in a form that they have begun to fill in.
+ * What the screen shows, so it never changes under a finger. The result of the person's own press is shown as
+ * soon as nothing is pressed any more. What others did waits until the hand has been off the screen for 700 ms
+ * and the person is not filling in a form.
  */
 export function useSteady<Page>(latest: Page): Steady<Page> {
   const [shown, setShown] = useState(latest);

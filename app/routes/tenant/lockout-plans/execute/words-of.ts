@@ -2,7 +2,7 @@ import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { ProtectiveCommand } from "./command-traits.ts";
 
-/** What the words about a command name: the point, its position, the lock and whose it is, who asked. */
+/** The values in a command's texts: the point, its position, the lock and its owner, the requester. */
 export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<string, string> {
   const point = view.points.find(({ id }) => id === command.pointId);
   const removal = view.lockRemovals.find(({ lockNumber, owner, status, informed }) =>

@@ -9,7 +9,7 @@ const { history } = allTexts as {
   history: { details: Record<string, string>; actions: { execution: Record<string, string> } };
 };
 
-/** Anything that any command may bring; what a command does not know, it does not look at. */
+/** The inputs of all commands; a command ignores those it does not know. */
 const [point] = lockoutAt("test_energised").points;
 const everything = {
   pointId: point?.id ?? "",

@@ -4,7 +4,7 @@ import { Day } from "#app/lib/time-zone.tsx";
 
 type Person = PlanDetail["people"][number];
 
-/** Everyone on a plan on paper: who leads and works, with room for a padlock's number, and who has to be told. */
+/** Everyone on a plan on paper: who leads and works, with room for a padlock's number, and who must be notified. */
 export function SheetPeople({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation();
   const affected = people.filter(({ role }) => role === "affected");

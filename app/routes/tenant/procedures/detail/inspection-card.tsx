@@ -23,7 +23,7 @@ import { InspectionDue } from "#app/features/procedures/procedure-table.tsx";
 /** The intent of the button that finds inspectors whom the list does not show. */
 export const findInspector = "findInspector";
 
-/** Who may inspect, and what was looked for; `isCut` where there are more. */
+/** Who may inspect, and the search; `isCut` where there are more. */
 export interface Inspectors {
   items: readonly { id: string; name: string; uses: boolean }[];
   isCut: boolean;

@@ -5,7 +5,7 @@ import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Says where the version shown is not the one in force, or another is in the making, or none is in force. */
+/** Says where the version shown is not the one in effect, or another is in the making, or none is in effect. */
 export function VersionNote({ procedure }: { procedure: ProcedureDetail }) {
   const { t } = useTranslation();
   const { id, shown, publishedVersion, openVersion } = procedure;

@@ -7,7 +7,7 @@ export interface SourceChoice {
   items: { id: string; tag: string; title: string }[];
   /** There are more than are listed. */
   isCut: boolean;
-  /** What was looked for. */
+  /** The search. */
   search: string;
 }
 

@@ -12,7 +12,7 @@ interface PlacardProps {
   address: string;
 }
 
-/** One page to hang at the machine: every isolation point at a glance, and the code that leads to what is in force. */
+/** One page to hang at the machine: every isolation point at a glance, and the code that leads to what is in effect. */
 export function Placard({ procedure, qr, address }: PlacardProps) {
   const { t } = useTranslation();
   const { equipment, points, shown } = procedure;

@@ -84,7 +84,7 @@ interface ConfirmedActProps {
   isDanger?: boolean;
 }
 
-/** An act tucked away: opening it tells what it does, the button inside does it. */
+/** An action in a disclosure: opening it explains the action, the button inside performs it. */
 function ConfirmedAct({ act, lock, formKey, icon, isDanger = false }: ConfirmedActProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(act);

@@ -18,7 +18,7 @@ interface ChosenLockFieldProps {
   failure: FormFailure | undefined;
 }
 
-/** A personal padlock from the cabinet, or the number of a new one; a number that is typed counts. */
+/** A personal padlock from the cabinet, or the number of a new one; a typed number takes precedence. */
 export function ChosenLockField({ free, next, failure }: ChosenLockFieldProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { LockTable } from "./lock-table.tsx";
 
 interface LockRegisterProps {
   items: readonly LockItem[];
-  /** How they are filtered: the way back from what is done with the ticked ones. */
+  /** The filter, for the link back from an action on the selected ones. */
   shown: LockListSearch;
   mayEdit: boolean;
   mayOpenPlans: boolean;

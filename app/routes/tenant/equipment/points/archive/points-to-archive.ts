@@ -2,14 +2,14 @@ import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 
 /** Points that someone wants to archive, grouped by the outcome. */
 export interface Sorted {
-  /** Nothing is in the way of these. */
+  /** Nothing blocks these. */
   free: PointToArchive[];
   blocked: PointToArchive[];
   /** Away already. */
   archived: PointToArchive[];
 }
 
-/** Each point in the one heap where it belongs, in the order given. */
+/** Each point in exactly one group, in the given order. */
 export function sortedForArchive(points: readonly PointToArchive[]): Sorted {
   return {
     free: points.filter(({ archived, blocks }) => !archived && blocks.length === 0),
@@ -18,12 +18,12 @@ export function sortedForArchive(points: readonly PointToArchive[]): Sorted {
   };
 }
 
-/** A point with the version that was looked at, as an input of the form carries it. */
+/** A point with the version that was shown, as an input of the form. */
 export function chosenValue({ id, version }: Pick<PointToArchive, "id" | "version">): string {
   return `${id} ${version}`;
 }
 
-/** The same read back; what a form made up goes as it is, and the API refuses it. */
+/** The same parsed; an invalid value is passed on unchanged, and the API refuses it. */
 export function chosenFrom(values: readonly string[]): { id: string; version: string }[] {
   return values.map((value) => {
     const [id = "", version = ""] = value.split(" ");

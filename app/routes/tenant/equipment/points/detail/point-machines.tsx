@@ -25,7 +25,7 @@ interface PointMachinesProps {
   search: string;
 }
 
-/** The machines that a point serves: each can be taken off, others added. */
+/** The machines that a point serves: each can be detached, others attached. */
 export function PointMachines({ point, formKey, mayEdit, candidates, search }: PointMachinesProps) {
   const { t } = useTranslation();
   const failure = useFormFailure("detach");

@@ -8,7 +8,7 @@ import { PointTable } from "./point-table.tsx";
 
 interface PointRegisterProps {
   items: readonly PointItem[];
-  /** How they are filtered: the way back from what is done with the ticked ones. */
+  /** The filter, for the link back from an action on the selected ones. */
   shown: PointListSearch;
   /** Labels are for everyone; archiving changes something. */
   mayArchive: boolean;
