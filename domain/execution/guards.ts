@@ -1,4 +1,5 @@
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import { listOf } from "#contract/sentences.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorization } from "./types.ts";
@@ -57,14 +58,14 @@ export const leadersFit: Guard = ({ execution: { responsible, coordinator }, con
     coordinator && coordinator.userId !== responsible.userId ? [responsible, coordinator] : [responsible];
   const unfit = leaders.filter(({ userId }) => !isCurrent(people[userId]?.authorisation ?? null, now));
   if (unfit.length === 0) return null;
-  return refuse("leader_unfit", { names: unfit.map(({ name }) => name).join(", ") });
+  return refuse("leader_unfit", { names: listOf(unfit.map(({ name }) => name)) });
 };
 
 /** Every personal lock is off. 29 CFR 1910.147(e)(2)(i), (f)(3)(ii)(D). */
 export const nobodySignedOn: Guard = ({ execution }) => {
   const people = signedOn(execution);
   if (people.length === 0) return null;
-  return refuse("people_signed_on", { names: people.map((participant) => participant.name).join(", ") });
+  return refuse("people_signed_on", { names: listOf(people.map((participant) => participant.name)) });
 };
 
 export const pointKnown: Guard = (given) => (targetPoint(given) ? null : refuse("point_unknown"));

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import { listOf } from "#contract/sentences.ts";
 import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
@@ -12,7 +13,7 @@ import type { CommandRule, Guard, InputGuard } from "../types.ts";
  */
 const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { employees }) => {
   const left = execution.affected.filter((name) => !employees.some((told) => sameText(told, name)));
-  return left.length === 0 ? null : refuse("affected_not_told", { names: left.join(", ") });
+  return left.length === 0 ? null : refuse("affected_not_told", { names: listOf(left) });
 };
 
 export const notify: CommandRule<"notify"> = {

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import { listOf } from "#contract/sentences.ts";
 import { hasBeenWorkedOn, inside, unless } from "../exits.ts";
 import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
@@ -57,7 +58,7 @@ const notToldYet: Guard = ({ execution }) => (execution.notifiedRestored ? refus
 const everyoneToldAgain: InputGuard<CommandOf<"notify_restored">> = ({ execution }, { employees }) => {
   const before = execution.notified?.employees ?? [];
   const left = before.filter((name) => !employees.some((told) => sameText(told, name)));
-  return left.length === 0 ? null : refuse("affected_not_told", { names: left.join(", ") });
+  return left.length === 0 ? null : refuse("affected_not_told", { names: listOf(left) });
 };
 
 export const notifyRestored: CommandRule<"notify_restored"> = {
