@@ -8,7 +8,7 @@ const unseen =
 /** Beyond those, everything that prints as nothing: a name with one looks like another name. */
 const unseenInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 /** What email programs and browsers turn into a link: a scheme, `www.`, or words joined by a dot as in `evil.example`. */
-const address = /:\/\/|\bwww[.。．｡]|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}/iu;
+const address = /:\/\/|\bwww[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu;
 
 /** Whether a text reads as it is stored: one line, without invisible characters. */
 export function isOneVisibleLine(text: string): boolean {
