@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Access } from "#contract/access.ts";
+import { apiRefusal } from "#contract/sentences.ts";
 import { getMe } from "#contract/identity/calls.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -126,9 +127,7 @@ async function admitted(args: RouteArgs, access: Access): Promise<Me> {
   if (access.area === "tenant" && access.role && access.role !== me.user.role.key) throw redirect(homeOf(me));
   const isOff = access.area === "tenant" && access.feature && !me.tenant.features.includes(access.feature);
   if (!isOff) throw apiFailure(403, "forbidden", "", args.context.requestId);
-  // The API's own words: whichever of the two answers first.
-  const sentence = "Your organization does not have this feature. Ask your administrator.";
-  throw apiFailure(403, "feature_off", sentence, args.context.requestId);
+  throw apiFailure(403, "feature_off", apiRefusal("feature_off").message, args.context.requestId);
 }
 
 /** What every guard passes on. */

@@ -1,3 +1,4 @@
+import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import * as plant from "./support/new-plant.ts";
@@ -26,14 +27,12 @@ test("[PRODUCT-01] a machine and its place are added in one form, which keeps al
   await page.getByLabel(text("equipment.form.area")).fill("Cellar");
   await page.locator("[name='place.line']").fill("Line 2");
   await page.getByRole("button", { name: text("equipment.form.save") }).click();
-  await expect(page.getByRole("alert")).toContainText("m-1 is another machine's tag.");
+  await expect(page.getByRole("alert")).toContainText(machineRefusal("tag_taken", { tag: "m-1" }).message);
   await expect(page.getByLabel(text("equipment.form.area"))).toHaveValue("Cellar");
   await page.getByLabel(text("points.form.tag")).fill("M-2");
   await page.locator("[name=lineId]").selectOption({ index: 1 });
   await page.getByRole("button", { name: text("equipment.form.save") }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Either choose a line from the list, or name a new place.",
-  );
+  await expect(page.getByRole("alert")).toContainText(machineRefusal("line_or_place").message);
   await page.locator("[name=lineId]").selectOption("");
   await page.getByRole("button", { name: text("equipment.form.save") }).click();
   await expect(page.getByText("Cellar")).toBeVisible();

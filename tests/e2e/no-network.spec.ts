@@ -32,7 +32,7 @@ test("[ADMIN-14] without a network the portal's sign-in page says so and keeps w
   await sendCredentials(page, platformAccount, password);
   await expect(toast(page, "Login error")).toContainText("Unable to connect to server");
   await expect(page).toHaveURL(websiteUrl("/platform/login"));
-  await expect(page.getByLabel("Email")).toHaveValue(platformAccount);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(platformAccount);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
 });
 
@@ -209,11 +209,11 @@ test("a form of the portal keeps its input without a network and is sent when it
   await page.goto(websiteUrl("/admin/platform-users/new"));
   await page.getByLabel(text("equipment.form.name"), { exact: true }).fill("Nora Network");
   await page.getByLabel("Username").fill("no-network");
-  await page.getByLabel("Email").fill("no-network@hasp.example");
+  await page.getByLabel("Email", { exact: true }).fill("no-network@hasp.example");
   await context.setOffline(true);
   await page.getByRole("button", { name: text("administrators.invite") }).click();
   await expect(banner(page)).toContainText(text("connection.form"));
-  await expect(page.getByLabel("Email")).toHaveValue("no-network@hasp.example");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("no-network@hasp.example");
   await context.setOffline(false);
   await expect(page).not.toHaveURL(websiteUrl("/admin/platform-users/new"));
   await expect(banner(page)).toBeHidden();

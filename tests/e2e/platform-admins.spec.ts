@@ -23,7 +23,7 @@ test("[PRODUCT-16] an invited viewer sets a password, reads everything, changes 
   await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
   await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
   await page.getByLabel(text("administrators.fields.username")).fill("platform");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("radio", { name: text("administrators.roles.viewer.name") }).check();
   await page.getByRole("button", { name: text("administrators.invite") }).click();
   await expect(page.getByRole("alert")).toContainText(administratorRefusal("username_taken").message);
@@ -86,8 +86,8 @@ test("[PRODUCT-16] an administrator who is no owner reads security emails, and c
   await page.getByRole("link", { name: text("administrators.inviteTitle") }).click();
   await page.getByLabel(text("administrators.fields.name"), { exact: true }).fill(name);
   await page.getByLabel(text("administrators.fields.username")).fill(email.split("@")[0] ?? "");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("radio", { name: text("administrators.roles.administrator.name") }).check();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("radio", { name: /^Administrator/ }).check();
   await page.getByRole("button", { name: text("administrators.invite") }).click();
   const administrator = await openVisitor();
   await administrator.goto(await linkInMailTo(email, since));

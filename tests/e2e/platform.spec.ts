@@ -94,7 +94,9 @@ test.describe("features", () => {
     for (const on of [false, true]) {
       await page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }).setChecked(on);
       await page.getByRole("button", { name: text("platform.features.save") }).click();
-      await expect(page.getByRole("status").first()).toContainText(text("platform.features.effective"));
+      await expect(page.getByRole("status").first()).toContainText(
+        text("platform.flash.tenantFeaturesSaved.text"),
+      );
       await expect(
         page.getByRole("switch", { name: text("platform.features.names.knowledge_base") }),
       ).toBeChecked({ checked: on });

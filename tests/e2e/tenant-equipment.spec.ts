@@ -128,7 +128,7 @@ test("[PRODUCT-01] a machine that is locked out is not archived, and the page sa
   await signIn(page, "acme", "manager");
   await page.goto(tenantUrl("acme", "/equipment?search=FB-NH3-002"));
   await page.getByRole("link", { name: /FB-NH3-002/ }).click();
-  await page.getByText(text("equipment.archive.summary")).click();
+  await page.getByText(text("equipment.archive.summary"), { exact: true }).click();
   await expect(page.getByRole("link", { name: /^Open LP-/ }).first()).toBeVisible();
   await page.getByRole("button", { name: text("equipment.archive.submit") }).click();
   await expect(page.getByRole("alert")).toContainText(/ is in progress on this machine/);
@@ -220,7 +220,7 @@ test("[PRODUCT-01] sites and lines are added and renamed @phone", async ({ page 
   await add.getByLabel(text("equipment.form.name")).fill(name);
   await add.getByRole("button", { name: text("locations.addSubmit") }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  await page.getByText(`Change ${name}`).click();
+  await page.locator("summary", { hasText: `${text("locations.change")} ${name}` }).click();
   const rename = page
     .locator("details[open]")
     .filter({ has: page.getByRole("button", { name: text("locations.rename") }) });

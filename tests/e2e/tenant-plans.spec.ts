@@ -91,7 +91,9 @@ test("[PRODUCT-01] [PRODUCT-02] a shared point says whom it serves, and the proc
   await signIn(page, "acme", "viewer");
   await page.goto(tenantUrl("acme", "/equipment?search=FB-FIL"));
   await page.getByRole("link", { name: /FB-FIL-007/ }).click();
-  await expect(page.getByText(text("equipment.point.shared", { machines: "FB-PAS-003" }))).toBeVisible();
+  await expect(
+    page.getByText(text("equipment.point.shared", { machines: "FB-PAS-003" }), { exact: true }),
+  ).toBeVisible();
   await page.getByRole("link", { name: /Energy control procedure/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: text("procedures.steps.title") })).toBeVisible();
   await expect(page.getByText("Illustrative values for demonstration")).toBeVisible();

@@ -84,7 +84,7 @@ export class LockoutScreen {
   }
 
   async #enterReading(): Promise<void> {
-    const instrument = this.task.getByLabel(textOf("executions.inputs.instrument"));
+    const instrument = this.task.getByLabel(textOf("executions.inputs.instrument"), { exact: true });
     if ((await instrument.count()) > 0) await instrument.fill("Two-pole tester VT-07");
     await this.task.getByLabel(textOf("executions.inputs.value")).fill("0");
   }
