@@ -87,7 +87,7 @@ describe("[PRODUCT-10] a document of the product", () => {
     const file = (await pdfOf("Plain")).toString();
     expect(file).toMatch(/<dc:title>[^]*>Łódź<[^]*<\/dc:title>/);
     expect(file).toMatch(/<dc:creator>[^]*>Čeněk<[^]*<\/dc:creator>/);
-    expect(file).toMatch(/\/Lang \(en-GB\)/);
+    expect(file).toMatch(/\/Lang \(en-US\)/);
     expect(file).toMatch(/\/Marked true/);
     expect(file).toMatch(/\/S \/H1/);
     expect(file).toMatch(/\/DisplayDocTitle true/);

@@ -46,7 +46,7 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
   const page = new Document({
     size: "A4",
     margin: left,
-    lang: "en-GB",
+    lang: "en-US",
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,

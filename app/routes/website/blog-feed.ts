@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 <link>${address(blogPath)}</link>
 <atom:link href="${address(feedPath)}" rel="self" type="application/rss+xml"/>
 <description>${text("website.blog.lead")}</description>
-<language>en-GB</language>
+<language>en-US</language>
 ${items}
 </channel></rss>
 `;
