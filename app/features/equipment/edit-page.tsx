@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { type ConflictField, currentIn } from "#app/features/conflict/conflict.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
 
 interface EditPageProps<Name extends string, Current> {
@@ -37,13 +36,8 @@ export function EditPage<Name extends string, Current extends { version: number 
   const now = current && valuesOf(current);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf(register, t), { label: tag, href }, { label: t("equipment.form.edit") }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf(register, t), { label: tag, href }, { label: t("equipment.form.edit") }]}
         title={title}
       />
       {current && now ? (

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { importTemplatePath } from "#app/lib/equipment-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { listCrumbsOf } from "./register-crumbs.ts";
 
 /** Where a CSV file of machines, points or padlocks is chosen, with the columns it has to have. */
@@ -13,13 +12,8 @@ export function ImportUpload({ kind, formKey }: { kind: ImportKind; formKey: str
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf(kind, t), { label: t("equipment.import") }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf(kind, t), { label: t("equipment.import") }]}
         title={t(`imports.${kind}.title`)}
         description={t("imports.intro")}
       />

@@ -3,11 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { sizeOfTag } from "./label-type.ts";
 import type { QrCode } from "./qr-code.server.ts";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
@@ -36,13 +35,8 @@ export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("common.breadcrumbs")}
-              crumbs={[...listCrumbsOf(register, t), { label: t("equipment.labels.title") }]}
-            />
-          }
+        <PageHead
+          crumbs={[...listCrumbsOf(register, t), { label: t("equipment.labels.title") }]}
           title={t("equipment.labels.title")}
           description={t(`equipment.labels.intro.${register}`)}
           actions={

@@ -4,10 +4,9 @@ import type { EquipmentEvent } from "#contract/equipment/schemas.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
@@ -34,17 +33,8 @@ export function RecordHistory({
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              ...listCrumbsOf(register, t),
-              { label: tag, href },
-              { label: t("equipment.history.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf(register, t), { label: tag, href }, { label: t("equipment.history.title") }]}
         title={t("equipment.history.heading", { tag })}
         description={t("equipment.history.intro")}
       />

@@ -8,10 +8,9 @@ import { useFormFailure } from "#app/lib/form.ts";
 import { lockListPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -34,13 +33,8 @@ export function MoveLocks({ act, locks, formKey, shown }: MoveLocksProps) {
   const back = lockListPath(shown);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf("locks", t), { label: t(`locks.move.${act}.crumb`) }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf("locks", t), { label: t(`locks.move.${act}.crumb`) }]}
         title={t(`locks.move.${act}.title`)}
         description={t(`locks.move.${act}.intro`)}
       />

@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { TenantItem } from "#contract/portal/schemas.ts";
 import { tenantListPath, tenantPermissionsPath, tenantSettingsPath } from "#app/lib/paths.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TenantState } from "./tenant-state.tsx";
 
 /** The screens of one tenant. */
@@ -25,7 +24,7 @@ export function TenantHeading({ tenant, current }: TenantHeadingProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
+      <PageHead
         title={tenant.name}
         badges={
           <>
@@ -43,12 +42,7 @@ export function TenantHeading({ tenant, current }: TenantHeadingProps) {
             {t("platform.tenant.audit")}
           </LinkButton>
         }
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[{ label: t("platform.tenants.title"), href: tenantListPath() }, { label: tenant.name }]}
-          />
-        }
+        crumbs={[{ label: t("platform.tenants.title"), href: tenantListPath() }, { label: tenant.name }]}
       />
       <LinkTabs
         label={t("platform.tenant.screens")}

@@ -4,25 +4,16 @@ import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { reportExportPath, reportIndexPath } from "#app/lib/report-paths.ts";
 import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 
 /** The head of a report: the question it answers, and its rows as files and on paper. */
 export function ReportHead({ report, filters }: { report: ReportKey; filters: ReportFilters }) {
   const { t } = useTranslation();
   const interactive = useInteractive();
   return (
-    <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          label={t("common.breadcrumbs")}
-          crumbs={[
-            { label: t("reports.title"), href: reportIndexPath },
-            { label: t(`reports.${report}.title`) },
-          ]}
-        />
-      }
+    <PageHead
+      crumbs={[{ label: t("reports.title"), href: reportIndexPath }, { label: t(`reports.${report}.title`) }]}
       title={t(`reports.${report}.title`)}
       description={t(`reports.${report}.question`)}
       actions={

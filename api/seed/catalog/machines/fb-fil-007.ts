@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { steamHeaderValve } from "../shared-points.ts";
 import { sites } from "../sites.ts";
@@ -33,7 +26,7 @@ export const points: CatalogPoint[] = [
       "Wait 5 minutes for the capacitors of the servo link. Then measure the link at the + and − test sockets of the supply module with a DC voltmeter rated for 1,000 V, proved before and after.",
     dissipationLimit: "servo link below 50 V DC after 5 min",
     dissipationMinutes: 6,
-    verification: proveDeadAt("terminals 2T1, 4T2 and 6T3 on the load side of the disconnect"),
+    verification: texts.proveDeadAt("terminals 2T1, 4T2 and 6T3 on the load side of the disconnect"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -175,16 +168,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: aseptic carton filler FB-FIL-007",
     scope:
       "The filler from carton magazine to discharge with sterile chamber, peroxide bath, jaws, drives and cabinet row CP-7, and the lines from the six isolating devices onward. Header valve S-HDR-02 also serves pasteurizer FB-PAS-003. The cap applicator behind the discharge has a procedure of its own.",
-    purpose: purposeOf("the filler", "work on jaws, drives, bath, sterile chamber, valves and controls"),
-    authorisation: paragraphs(
-      authorizationText,
+    purpose: texts.purposeOf(
+      "the filler",
+      "work on jaws, drives, bath, sterile chamber, valves and controls",
+    ),
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is proved dead by a person qualified for work on electrical installations. C1 and C2 are operated by persons trained for peroxide and caustic, S-HDR-02 by a person trained for steam.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For changing jaws, knives and seals, cleaning inside the guards, and work on bath, sterile chamber, valves, drives and cabinets. Not for clearing a carton jam through the interlocked door in the way the operating manual describes.",
     steps: procedureSteps({

@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -29,7 +22,7 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Open the breaker, see OPEN on its indicator, and wind it out to ISOLATED.",
     lockMethod: "Pull the locking tongue of the racking slot and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("the motor terminal box of the compressor"),
+    verification: texts.proveDeadAt("the motor terminal box of the compressor"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -54,7 +47,7 @@ export const points: CatalogPoint[] = [
     dissipation: "Let the oil in the separator cool with its drain closed. Hot oil gives off ammonia.",
     dissipationLimit: "oil separator surface below 50 °C",
     dissipationMinutes: 60,
-    verification: proveDeadAt("the terminals of the oil heater"),
+    verification: texts.proveDeadAt("the terminals of the oil heater"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -175,19 +168,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: ammonia screw compressor FB-NH3-002",
     scope:
       "The compressor with motor, oil separator, oil cooler and injection lines, between suction and discharge stop valves. The rest of the refrigerating plant stays in service. Opening the ammonia circuit needs the line-break permit in addition.",
-    purpose: purposeOf(
+    purpose: texts.purposeOf(
       "the compressor",
       "work on rotors, shaft seal, coupling, motor, oil circuit and valves",
     ),
-    authorisation: paragraphs(
-      authorizationText,
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "G1, G2 and L1 are operated and bled only by ammonia refrigeration technicians, always two together. E1 and E2 are proved dead by a person qualified for work on electrical installations.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "Energy can re-accumulate: gauges and detector are read again at the start of every shift and after every break, and a long isolation is reviewed on the dates in its plan. The engine room's ventilation and gas alarm stay on.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For overhaul of compressor, shaft seal, coupling and motor, for oil and filter changes and work on the separator. Not for topping up oil from outside while the compressor is in service.",
     steps: procedureSteps({

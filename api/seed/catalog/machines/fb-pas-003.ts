@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { steamHeaderValve } from "../shared-points.ts";
 import { sites } from "../sites.ts";
@@ -30,7 +23,7 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the red and yellow handle to O.",
     lockMethod: "Pull out the locking slide of the handle and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("terminals 2T1, 4T2 and 6T3 on the load side of the disconnect"),
+    verification: texts.proveDeadAt("terminals 2T1, 4T2 and 6T3 on the load side of the disconnect"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -90,19 +83,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: pasteurizer FB-PAS-003",
     scope:
       "The plate pasteurizer with pumps, hot-water set, holding tube, divert valve and cabinet CP-3, and the lines from the three isolating devices onward. Header valve S-HDR-02 also serves filler FB-FIL-007. The homogeniser has a procedure of its own.",
-    purpose: purposeOf(
+    purpose: texts.purposeOf(
       "the pasteurizer",
       "opening the plate pack and work on pumps, valves, holding tube and controls",
     ),
-    authorisation: paragraphs(
-      authorizationText,
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is proved dead by a person qualified for work on electrical installations. S-HDR-02 is operated by a person trained for steam.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more. The tie bolts of the plate pack are not touched above 40 °C or with pressure on any section.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For opening, inspecting and regasketing the plate pack, and work on pumps, divert valve, hot-water set, instruments and cabinet. Not for cleaning in place with the circuit closed.",
     steps: procedureSteps({

@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -29,7 +22,7 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the handle of starter 09 down to O.",
     lockMethod: "Press the padlock flap out of the handle and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("the load terminals of starter 09"),
+    verification: texts.proveDeadAt("the load terminals of starter 09"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -113,7 +106,7 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the handle of drawer 03 to OFF, then crank the drawer out to the mark ISOLATED.",
     lockMethod: "Slide the locking tongue out of the drawer's front and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("the test sockets of the inching motor and of the lift pump's motor"),
+    verification: texts.proveDeadAt("the test sockets of the inching motor and of the lift pump's motor"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -200,16 +193,16 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: ball mill HV-BML-001",
     scope:
       "The mill with motor, pinion and girth gear, inching drive, bearing lift, weigh feeder and hot-gas duct from the damper to the mill. Entering the mill needs a confined-space permit and continuous gas measurement in addition. The classifier and the mill fan have procedures of their own.",
-    purpose: purposeOf("the mill", "relining, and work on bearings, girth gear, motor and ducts"),
-    authorisation: paragraphs(
-      authorizationText,
+    purpose: texts.purposeOf("the mill", "relining, and work on bearings, girth gear, motor and ducts"),
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is switched, earthed and proved dead only by a high-voltage authorized person with a second person, to a written switching schedule. A reline is a group lockout: the coordinator holds the lockbox and the list of everyone signed on.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "The keys of all six points lie in the lockbox. The pins are never placed to stop a turning mill. Inching for positioning is a test: everyone out and signed off, then all points isolated, locked and verified again.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For relining, inspection inside, ball sorting, work on trunnion bearings, girth gear, pinion, motor, feeder and inlet duct. Not for greasing and inspection from outside the guards while the mill runs.",
     steps: procedureSteps({

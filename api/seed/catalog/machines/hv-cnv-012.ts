@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -29,7 +22,7 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the handle of starter 02 down to O.",
     lockMethod: "Press the padlock flap out of the handle and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("the load terminals of starter 02"),
+    verification: texts.proveDeadAt("the load terminals of starter 02"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -51,7 +44,9 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the handle of drawer 05 to OFF, then crank the drawer out to the mark ISOLATED.",
     lockMethod: "Slide the locking tongue out of the drawer's front and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("the motor terminal box test sockets at the head drive (690 V rated tester)"),
+    verification: texts.proveDeadAt(
+      "the motor terminal box test sockets at the head drive (690 V rated tester)",
+    ),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -75,7 +70,7 @@ export const points: CatalogPoint[] = [
     dissipation: "Open the drain cock of the spray bar and let the wash water run out. Leave the cock open.",
     dissipationLimit: "spray-bar gauge 0 bar(g), no flow",
     dissipationMinutes: 3,
-    verification: proveDeadAt("the terminals T1, T2 and T3 of the local disconnect"),
+    verification: texts.proveDeadAt("the terminals T1, T2 and T3 of the local disconnect"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -165,16 +160,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: inclined belt conveyor HV-CNV-012",
     scope:
       "The conveyor from tail drum to head chute with drive, brake, backstop, belt wash and take-up tower, and the upstream feeder as a source of material. The pull-cord along the walkway is a stop and not an isolation device.",
-    purpose: purposeOf("the conveyor", "work on belt, drums, rollers, scrapers, chutes, drive and take-up"),
-    authorisation: paragraphs(
-      authorizationText,
+    purpose: texts.purposeOf(
+      "the conveyor",
+      "work on belt, drums, rollers, scrapers, chutes, drive and take-up",
+    ),
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1, E2 and E3 are isolated and proved dead by a person qualified for the voltage (E1: 690 V). M1 and G1 are placed by belt crew of the site, at least two together.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "The pull-cord and the emergency stops are never used instead of E1. Nobody crosses or stands on the belt before M1 and G1 are locked and verified.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For belt repair and splicing, changing rollers, drum lagging and scrapers, clearing blockages and spillage within the guards, work on the drive and the take-up. Not for cleaning outside the guards while the belt runs.",
     steps: procedureSteps({

@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -32,7 +25,9 @@ export const points: CatalogPoint[] = [
       "The barrel was retracted and purged in the shutdown. Let barrel and nozzle cool from 230 °C with the hopper shut, and measure every zone with a contact thermometer. If the job does not touch the injection unit, close and lock the barrel guard instead and record the reason.",
     dissipationLimit: "barrel and nozzle below 50 °C, or guarded with a recorded reason",
     dissipationMinutes: 180,
-    verification: proveDeadAt("the load terminals of the disconnect and the heater terminals of zone 1"),
+    verification: texts.proveDeadAt(
+      "the load terminals of the disconnect and the heater terminals of zone 1",
+    ),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -194,19 +189,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: injection molding machine MF-IMM-003",
     scope:
       "The machine with clamp and injection units, accumulator, removal robot, mold and cabinet CP-3, and the lines from the six isolating devices onward. The material dryer and the granulator have procedures of their own. Work on the accumulator's gas side needs the supplier's procedure.",
-    purpose: purposeOf(
+    purpose: texts.purposeOf(
       "the molding machine",
       "work on mold, clamp, injection unit, hydraulics, heating and controls",
     ),
-    authorisation: paragraphs(
-      authorizationText,
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is proved dead by a person qualified for work on electrical installations. H1 is operated by a person trained for high-pressure hydraulics.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "Test shots and mold positioning need energy: they are a test, with everyone signed off and the area clear. Afterwards all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For mold repair in the machine, screw and barrel change, work on hydraulics, heaters, robot and cabinet. Not for a mold change with the interlocked guards and set-up mode that the operating manual describes.",
     steps: procedureSteps({

@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -29,7 +22,9 @@ export const points: CatalogPoint[] = [
     isolationMethod: "Turn the red and yellow handle anticlockwise to O.",
     lockMethod: "Pull out the locking slide of the handle and pass the hasp through it.",
     dissipation: null,
-    verification: proveDeadAt("terminals X1:L1, L2 and L3 in cabinet CP-101, behind the terminal cover"),
+    verification: texts.proveDeadAt(
+      "terminals X1:L1, L2 and L3 in cabinet CP-101, behind the terminal cover",
+    ),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -144,16 +139,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: steam autoclave PH-AUT-101",
     scope:
       "The autoclave with chamber, jacket, both doors, vacuum pump, control cabinet CP-101 and the pipework from the four isolating devices onward. It does not cover the clean-steam generator, which has its own procedure. Entering the chamber needs a confined-space permit in addition.",
-    purpose: purposeOf("the autoclave", "work on chamber, doors, seals, valves, vacuum pump and controls"),
-    authorisation: paragraphs(
-      authorizationText,
+    purpose: texts.purposeOf(
+      "the autoclave",
+      "work on chamber, doors, seals, valves, vacuum pump and controls",
+    ),
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is proved dead by a person qualified for work on electrical installations. S1 is operated by a person trained for steam.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "The load belongs to production: quality assurance releases or rejects it before the lockout starts. Nobody opens a door against pressure or vacuum.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For servicing and maintenance: door seals, safety valve, vent filter, vacuum pump, instruments, calibration with open chamber, cleaning inside. Not for loading and unloading in normal production, which the guards protect.",
     steps: procedureSteps({

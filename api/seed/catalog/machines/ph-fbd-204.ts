@@ -1,11 +1,4 @@
-import {
-  authorizationText,
-  enforcementText,
-  paragraphs,
-  proveDeadAt,
-  purposeOf,
-  rulesText,
-} from "../common-texts.ts";
+import * as texts from "../common-texts.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -32,7 +25,7 @@ export const points: CatalogPoint[] = [
       "Wait 3 minutes for the fan to run down, and see through the window that the shaft stands. Then measure the converter's DC link at its + and − terminals.",
     dissipationLimit: "fan at rest after 3 min, DC link 0 V",
     dissipationMinutes: 5,
-    verification: proveDeadAt("terminals U1, V1 and W1 on the load side of feeder 07"),
+    verification: texts.proveDeadAt("terminals U1, V1 and W1 on the load side of feeder 07"),
     verificationUnit: "V",
     verificationLimit: 5,
     proveDead: true,
@@ -175,16 +168,19 @@ export const machine: CatalogMachine = {
     title: "Energy control procedure: fluid-bed dryer PH-FBD-204",
     scope:
       "The dryer tower with product container, filter housing and lift, the fan, air handling unit AHU-204, explosion suppression bottle SB-1 and the lines from the five isolating devices onward. Entering tower or filter housing needs a confined-space permit in addition.",
-    purpose: purposeOf("the dryer", "filter changes and work on lift, fan, heating coil, seals and controls"),
-    authorisation: paragraphs(
-      authorizationText,
+    purpose: texts.purposeOf(
+      "the dryer",
+      "filter changes and work on lift, fan, heating coil, seals and controls",
+    ),
+    authorisation: texts.paragraphs(
+      texts.authorizationText,
       "E1 is proved dead by a person qualified for work on electrical installations. N1 is placed and pulled only by a person trained by the suppression system's supplier.",
     ),
-    rules: paragraphs(
-      rulesText,
+    rules: texts.paragraphs(
+      texts.rulesText,
       "Suppression is isolated only when E1 is off and the fan stands, and it is armed again before any product is charged. Hot work needs a permit of its own and a dust-free tower.",
     ),
-    enforcement: enforcementText,
+    enforcement: texts.enforcementText,
     intendedUse:
       "For changing and inspecting the bag filter, cleaning inside the tower, work on lift, fan, heating coil and instruments. Not for product change with the housing closed and the guards in place.",
     steps: procedureSteps({

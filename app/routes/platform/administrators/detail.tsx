@@ -27,8 +27,7 @@ import type { PostedForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, administratorPath } from "#app/lib/portal-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal"] };
@@ -89,18 +88,10 @@ export default function Administrator() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
+      <PageHead
         title={admin.name}
         badges={<AdministratorState state={admin.state} />}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("administrators.title"), href: administratorListPath() },
-              { label: admin.name },
-            ]}
-          />
-        }
+        crumbs={[{ label: t("administrators.title"), href: administratorListPath() }, { label: admin.name }]}
       />
       {mayDecide ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

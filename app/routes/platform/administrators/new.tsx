@@ -9,8 +9,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath } from "#app/lib/portal-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal"] };
@@ -38,18 +37,13 @@ export default function NewAdministrator() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
+      <PageHead
         title={t("administrators.inviteTitle")}
         description={t("administrators.inviteIntro")}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("administrators.title"), href: administratorListPath() },
-              { label: t("administrators.inviteTitle") },
-            ]}
-          />
-        }
+        crumbs={[
+          { label: t("administrators.title"), href: administratorListPath() },
+          { label: t("administrators.inviteTitle") },
+        ]}
       />
       <InviteForm formKey={formKey} />
     </>

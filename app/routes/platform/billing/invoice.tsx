@@ -21,10 +21,9 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { formatDay, formatMoney } from "#app/lib/format.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing", "portal"] };
@@ -88,17 +87,12 @@ export default function PlatformInvoice() {
   ];
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[
-              { label: t("platformBilling.title"), href: platformBillingPath() },
-              { label: t("platformBilling.invoices.title"), href: platformInvoicesPath() },
-              { label: number },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("platformBilling.title"), href: platformBillingPath() },
+          { label: t("platformBilling.invoices.title"), href: platformInvoicesPath() },
+          { label: number },
+        ]}
         title={t("platformBilling.invoice.title", { number })}
         badges={<InvoiceState invoice={invoice} />}
       />

@@ -28,10 +28,9 @@ import { platformAction, platformLoader } from "#app/lib/platform-guards.server.
 import { emailTemplateListPath, emailTemplatePath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal"] };
@@ -88,16 +87,11 @@ export default function EmailTemplatePage() {
   const isSent = answer !== undefined && "isSent" in answer;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("emailTemplates.title"), href: emailTemplateListPath },
-              { label: t(`emailTemplates.kinds.${template.key}`) },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("emailTemplates.title"), href: emailTemplateListPath },
+          { label: t(`emailTemplates.kinds.${template.key}`) },
+        ]}
         badges={<TemplateState template={template} />}
         title={t(`emailTemplates.kinds.${template.key}`)}
         description={t(`emailTemplates.when.${template.key}`)}

@@ -22,10 +22,9 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { inquiryListPath, inquiryPath } from "#app/lib/portal-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal", "website"] };
@@ -79,7 +78,7 @@ export default function Inquiry() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
+      <PageHead
         title={inquiry.company ? `${inquiry.name}, ${inquiry.company}` : inquiry.name}
         badges={
           <>
@@ -99,12 +98,7 @@ export default function Inquiry() {
             </LinkButton>
           )
         }
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("inquiries.title"), href: inquiryListPath() }, { label: inquiry.name }]}
-          />
-        }
+        crumbs={[{ label: t("inquiries.title"), href: inquiryListPath() }, { label: inquiry.name }]}
       />
       <ViewerNote className="mb-5" />
       {current && (

@@ -22,9 +22,8 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing", "portal"] };
@@ -60,16 +59,8 @@ export default function SubscriptionPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[
-              { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
-              { label: name },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("subscriptionPlans.title"), href: subscriptionPlanListPath }, { label: name }]}
         title={name}
         badges={
           <>

@@ -15,8 +15,7 @@ import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing", "portal"] };
@@ -56,17 +55,12 @@ export default function EditSubscriptionPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[
-              { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
-              { label: values.name, href: subscriptionPlanPath(id) },
-              { label: t("subscriptionPlans.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
+          { label: values.name, href: subscriptionPlanPath(id) },
+          { label: t("subscriptionPlans.edit") },
+        ]}
         title={t("subscriptionPlans.editTitle", { name: values.name, number: next })}
         description={t("subscriptionPlans.editIntro")}
       />

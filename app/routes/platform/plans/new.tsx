@@ -10,8 +10,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing", "portal"] };
@@ -35,16 +34,11 @@ export default function NewSubscriptionPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[
-              { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
-              { label: t("subscriptionPlans.new") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("subscriptionPlans.title"), href: subscriptionPlanListPath },
+          { label: t("subscriptionPlans.new") },
+        ]}
         title={t("subscriptionPlans.new")}
         description={t("subscriptionPlans.newIntro")}
       />

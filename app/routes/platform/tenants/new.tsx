@@ -16,8 +16,7 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import { tenantListPath, tenantSettingsPath } from "#app/lib/paths.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal", "signup"] };
@@ -59,18 +58,13 @@ export default function NewTenant() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
+      <PageHead
         title={t("platform.newTenant.title")}
         description={t("platform.newTenant.intro")}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("platform.breadcrumbs")}
-            crumbs={[
-              { label: t("platform.tenants.title"), href: tenantListPath() },
-              { label: t("platform.newTenant.title") },
-            ]}
-          />
-        }
+        crumbs={[
+          { label: t("platform.tenants.title"), href: tenantListPath() },
+          { label: t("platform.newTenant.title") },
+        ]}
       />
       {page.start.inquiryId && (
         <Alert className="mb-5 max-w-3xl">

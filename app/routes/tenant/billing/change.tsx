@@ -16,8 +16,7 @@ import { useLastFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing"] };
@@ -69,16 +68,8 @@ export default function ChangePlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("billing.title"), href: billingPath() },
-              { label: t("billing.change.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("billing.title"), href: billingPath() }, { label: t("billing.change.title") }]}
         title={t("billing.change.title")}
         description={t("billing.change.intro")}
       />

@@ -8,8 +8,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["billing"] };
@@ -47,16 +46,8 @@ export default function EditBillingDetails() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("billing.title"), href: billingPath() },
-              { label: t("billing.details.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("billing.title"), href: billingPath() }, { label: t("billing.details.title") }]}
         title={t("billing.details.title")}
         description={t("billing.details.intro")}
       />

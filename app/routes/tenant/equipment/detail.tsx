@@ -25,10 +25,9 @@ import { newProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { LineLink, TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -70,13 +69,8 @@ export default function EquipmentPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("equipment.title"), href: equipmentListPath() }, { label: machine.tag }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("equipment.title"), href: equipmentListPath() }, { label: machine.tag }]}
         badges={
           <>
             <TagChip tag={machine.tag} size="large" />

@@ -11,10 +11,9 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment"] };
@@ -48,16 +47,8 @@ export default function ExamplePage() {
   const failure = useFormFailure(form);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: t("example.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("equipment.title"), href: equipmentListPath() }, { label: t("example.title") }]}
         title={t("example.title")}
         description={t("example.intro")}
       />

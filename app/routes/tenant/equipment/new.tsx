@@ -11,8 +11,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment"] };
@@ -40,16 +39,8 @@ export default function NewEquipment() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: t("equipment.add") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("equipment.title"), href: equipmentListPath() }, { label: t("equipment.add") }]}
         title={t("equipment.form.newTitle")}
         description={t("equipment.form.newIntro")}
       />

@@ -11,8 +11,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
 import { mostFiles, uploadLimitBytes } from "#contract/uploads.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment"] };
@@ -37,17 +36,12 @@ export default function UploadEquipmentFiles() {
   const limits = { files: mostFiles, megabytes: uploadLimitBytes / 1024 / 1024 };
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: tag, href: equipmentPath(id) },
-              { label: t("equipment.files.add") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("equipment.title"), href: equipmentListPath() },
+          { label: tag, href: equipmentPath(id) },
+          { label: t("equipment.files.add") },
+        ]}
         title={t("equipment.files.uploadTitle", { tag })}
         description={t("equipment.files.uploadIntro", limits)}
       />

@@ -16,11 +16,10 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { inboxPath, taskPath } from "#app/lib/paths.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { permits } from "#app/lib/permits.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["overview", "people"] };
@@ -76,16 +75,8 @@ export default function TaskPage() {
   const subject = subjectOf(task, t);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("inbox.title"), href: inboxPath() },
-              { label: t(`inbox.kinds.${task.kind}`) },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("inbox.title"), href: inboxPath() }, { label: t(`inbox.kinds.${task.kind}`) }]}
         title={t(`inbox.kinds.${task.kind}`)}
         description={subject}
         actions={

@@ -24,9 +24,8 @@ import { idListOf } from "#app/lib/id-list.ts";
 import { permits } from "#app/lib/permits.ts";
 import { certificatePath, inspectionListPath, inspectionPath } from "#app/lib/procedure-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -97,20 +96,15 @@ export default function InspectionPage() {
   const { id, equipment, procedure, state } = inspection;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              {
-                label: t("inspections.title"),
-                href: inspectionListPath({ show: state === "done" ? "done" : "planned" }),
-              },
-              { label: equipment.tag },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          {
+            label: t("inspections.title"),
+            href: inspectionListPath({ show: state === "done" ? "done" : "planned" }),
+          },
+          { label: equipment.tag },
+        ]}
         badges={<TagChip tag={equipment.tag} size="large" />}
         title={t("inspections.heading", { title: procedure.title })}
         actions={

@@ -10,11 +10,10 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -41,16 +40,11 @@ export default function InspectionList() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              { label: t("inspections.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          { label: t("inspections.title") },
+        ]}
         title={t("inspections.title")}
         description={t("inspections.intro")}
       />

@@ -24,9 +24,8 @@ import {
 } from "#app/lib/repository-paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -70,17 +69,12 @@ export default function ArticlePage() {
   const { id, folder, title, number, currentNumber } = article;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
-              { label: title },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
+          { label: title },
+        ]}
         title={title}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">

@@ -15,9 +15,8 @@ import { permits } from "#app/lib/permits.ts";
 import { documentPath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { DocumentLink } from "#app/features/exports/export-links.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -66,19 +65,14 @@ export default function DocumentPage() {
   const { file, folder, title, updatedAt, updatedBy } = document;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              ...(folder
-                ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
-                : []),
-              { label: title },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          ...(folder
+            ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
+            : []),
+          { label: title },
+        ]}
         title={title}
         description={
           <>

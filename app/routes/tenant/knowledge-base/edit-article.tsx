@@ -11,8 +11,7 @@ import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { articlePath, repositoryPath } from "#app/lib/repository-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -57,17 +56,12 @@ export default function EditArticle() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              { label: title, href: articlePath(id) },
-              { label: t("repository.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          { label: title, href: articlePath(id) },
+          { label: t("repository.edit") },
+        ]}
         title={t("repository.editTitle", { title })}
       />
       <ArticleForm {...page} submitLabel={t("repository.form.save")} />

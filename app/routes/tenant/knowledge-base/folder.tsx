@@ -12,10 +12,9 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -56,17 +55,12 @@ export default function EditFolder() {
   const pending = useIsPending(deleteForm);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              { label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) },
-              { label: t("repository.folders.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          { label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) },
+          { label: t("repository.folders.edit") },
+        ]}
         title={t("repository.folders.editTitle", { name: folder.name })}
       />
       <FolderForm folders={folders} folder={folder} parentId={folder.parentId ?? ""} formKey={formKey} />

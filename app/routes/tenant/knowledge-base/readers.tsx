@@ -13,10 +13,9 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
 import { articlePath, articleReadersPath, repositoryPath } from "#app/lib/repository-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -71,17 +70,12 @@ export default function Readers() {
   const counts = request && { open: request.asked - request.confirmed, confirmed: request.confirmed };
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              { label: title, href: articlePath(id) },
-              { label: t("repository.readers.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          { label: title, href: articlePath(id) },
+          { label: t("repository.readers.title") },
+        ]}
         title={t("repository.readers.heading", { title })}
         description={
           request

@@ -20,10 +20,9 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
 import { articlePath, articleVersionsPath, repositoryPath } from "#app/lib/repository-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -82,17 +81,12 @@ export default function Versions() {
   const failure = useFormFailure(restoreForm);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("repository.title"), href: repositoryPath() },
-              { label: title, href: articlePath(id) },
-              { label: t("repository.versions.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("repository.title"), href: repositoryPath() },
+          { label: title, href: articlePath(id) },
+          { label: t("repository.versions.title") },
+        ]}
         title={t("repository.versions.heading", { title })}
         description={t("repository.versions.intro")}
       />

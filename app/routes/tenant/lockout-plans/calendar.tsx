@@ -15,10 +15,9 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -51,13 +50,8 @@ export default function PlanCalendarPage() {
   const to = (name: string) => planCalendarPath({ month: name, site: site || undefined });
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: t("plans.calendar.title") }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: t("plans.calendar.title") }]}
         title={formatMonth(month.month)}
         description={t("plans.calendar.intro")}
         actions={

@@ -15,8 +15,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };
@@ -59,17 +58,12 @@ export default function CopyPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("plans.title"), href: planListPath() },
-              { label: number, href: planPath(copied.id) },
-              { label: t("plans.copy.action") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("plans.title"), href: planListPath() },
+          { label: number, href: planPath(copied.id) },
+          { label: t("plans.copy.action") },
+        ]}
         title={t("plans.copy.title", { number })}
         description={t("plans.copy.intro")}
       />

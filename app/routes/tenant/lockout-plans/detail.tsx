@@ -29,9 +29,8 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { planHistoryPath, planListPath, planPath, printPlanPath } from "#app/lib/paths.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -91,13 +90,8 @@ export default function PlanPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: plan.number }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: plan.number }]}
         badges={
           <>
             {plan.equipment.map((machine) => (

@@ -17,8 +17,7 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };
@@ -70,17 +69,12 @@ export default function EditPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("plans.title"), href: planListPath() },
-              { label: number, href: planPath(id) },
-              { label: t("plans.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("plans.title"), href: planListPath() },
+          { label: number, href: planPath(id) },
+          { label: t("plans.edit") },
+        ]}
         title={t("plans.editTitle", { number })}
       />
       {rejection && (

@@ -9,10 +9,9 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { executePath, planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -34,17 +33,12 @@ export default function HistoryPage() {
   const { chain, items, nextCursor } = history;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("plans.title"), href: planListPath() },
-              { label: number, href: planPath(id) },
-              { label: t("history.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("plans.title"), href: planListPath() },
+          { label: number, href: planPath(id) },
+          { label: t("history.title") },
+        ]}
         title={t("history.heading", { title })}
         description={t("history.intro")}
       />

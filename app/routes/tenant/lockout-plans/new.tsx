@@ -18,8 +18,7 @@ import { planListPath, planPath } from "#app/lib/paths.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };
@@ -62,13 +61,8 @@ export default function NewPlan() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: t("plans.new") }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("plans.title"), href: planListPath() }, { label: t("plans.new") }]}
         title={t("plans.newTitle")}
         description={t("plans.newIntro")}
       />

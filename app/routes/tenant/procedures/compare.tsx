@@ -7,10 +7,9 @@ import { comparisonOf } from "#app/features/procedures/version-comparison.server
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -41,17 +40,12 @@ export default function ComparePage() {
   }));
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              { label: equipment.tag, href: procedurePath(id) },
-              { label: t("procedures.compare.button") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          { label: equipment.tag, href: procedurePath(id) },
+          { label: t("procedures.compare.button") },
+        ]}
         badges={<TagChip tag={equipment.tag} size="large" />}
         title={t("procedures.compare.title")}
         description={title}

@@ -23,9 +23,8 @@ import { equipmentPath, procedureListPath } from "#app/lib/paths.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -77,13 +76,8 @@ export default function ProcedurePage() {
   const machine = <TagChip tag={equipment.tag} size="large" />;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("procedures.title"), href: procedureListPath() }, { label: equipment.tag }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("procedures.title"), href: procedureListPath() }, { label: equipment.tag }]}
         badges={
           <>
             {open.equipment ? (

@@ -16,8 +16,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -95,17 +94,12 @@ export default function EditProcedure() {
   const stale = failure?.code === "stale" ? kept?.stale : undefined;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              { label: equipment.tag, href: procedurePath(id, { version: shown.number }) },
-              { label: t("procedures.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          { label: equipment.tag, href: procedurePath(id, { version: shown.number }) },
+          { label: t("procedures.edit") },
+        ]}
         badges={<TagChip tag={equipment.tag} size="large" />}
         title={t("procedures.editor.heading", { number: shown.number, tag: equipment.tag })}
         description={t("procedures.editor.intro")}

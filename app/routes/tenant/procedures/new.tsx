@@ -16,8 +16,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
@@ -81,16 +80,11 @@ export default function NewProcedure() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              { label: t("procedures.new.title") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          { label: t("procedures.new.title") },
+        ]}
         title={t("procedures.new.title")}
         description={t(machine ? "procedures.new.intro" : "procedures.new.chooseIntro")}
       />

@@ -11,8 +11,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
@@ -39,17 +38,12 @@ export default function UploadStepPhoto() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("procedures.title"), href: procedureListPath() },
-              { label: tag, href: editProcedurePath(id) },
-              { label: t("procedures.photo.add") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("procedures.title"), href: procedureListPath() },
+          { label: tag, href: editProcedurePath(id) },
+          { label: t("procedures.photo.add") },
+        ]}
         title={t("procedures.photo.title", { number, tag })}
         description={text}
       />

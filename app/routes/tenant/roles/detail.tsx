@@ -14,10 +14,9 @@ import { permissionsPath, rolePath, userListPath } from "#app/lib/people-paths.t
 import { permits } from "#app/lib/permits.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["people"] };
@@ -57,13 +56,8 @@ export default function RolePage() {
   const areas = [...new Set(role.permissions.map(areaOfPermission))];
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("roles.title"), href: permissionsPath }, { label: role.name }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("roles.title"), href: permissionsPath }, { label: role.name }]}
         badges={<Badge>{t(role.builtIn ? "roles.builtIn" : "roles.own")}</Badge>}
         title={role.name}
         description={

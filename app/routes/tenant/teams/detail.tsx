@@ -17,11 +17,10 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { teamListPath, teamPath, userListPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -89,17 +88,12 @@ export default function TeamPage() {
   );
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("users.title"), href: userListPath() },
-              { label: t("teams.title"), href: teamListPath },
-              { label: team.name },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("users.title"), href: userListPath() },
+          { label: t("teams.title"), href: teamListPath },
+          { label: team.name },
+        ]}
         title={team.name}
         description={t("teams.count", { count: team.members })}
       />

@@ -23,11 +23,10 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { editUserPath, userListPath, userPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["locks", "people"] };
@@ -88,13 +87,8 @@ export default function UserPage() {
   const today = now.slice(0, 10);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("users.title"), href: userListPath() }, { label: user.name }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("users.title"), href: userListPath() }, { label: user.name }]}
         badges={<UserStateBadge state={user.state} />}
         title={user.name}
         description={user.employer ?? user.jobTitle ?? undefined}

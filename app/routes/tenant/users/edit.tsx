@@ -14,8 +14,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { userListPath, userPath } from "#app/lib/people-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["people"] };
@@ -65,17 +64,12 @@ export default function EditUser() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("users.title"), href: userListPath() },
-              { label: name, href: userPath(id) },
-              { label: t("users.edit") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("users.title"), href: userListPath() },
+          { label: name, href: userPath(id) },
+          { label: t("users.edit") },
+        ]}
         title={t("users.editTitle", { name })}
       />
       {failure?.code === "stale" ? (

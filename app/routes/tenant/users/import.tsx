@@ -14,11 +14,10 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { userListPath } from "#app/lib/people-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -54,13 +53,8 @@ export default function ImportUsers() {
   const imported = answer && "imported" in answer ? answer.imported : undefined;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("users.title"), href: userListPath() }, { label: t("users.import.link") }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("users.title"), href: userListPath() }, { label: t("users.import.link") }]}
         title={t("users.import.title")}
         description={t("users.import.intro")}
       />

@@ -11,8 +11,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { userListPath, userPath } from "#app/lib/people-paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["people"] };
@@ -35,13 +34,8 @@ export default function InviteUser() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[{ label: t("users.title"), href: userListPath() }, { label: t("users.invite") }]}
-          />
-        }
+      <PageHead
+        crumbs={[{ label: t("users.title"), href: userListPath() }, { label: t("users.invite") }]}
         title={t("users.inviteTitle")}
         description={t("users.inviteText")}
       />

@@ -22,9 +22,8 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -61,17 +60,12 @@ export default function ImportResult() {
   const { id, kind, state, rows } = found;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              ...listCrumbsOf(kind, t),
-              { label: t("equipment.import"), href: importUploadPath(kind) },
-              { label: found.fileName },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          ...listCrumbsOf(kind, t),
+          { label: t("equipment.import"), href: importUploadPath(kind) },
+          { label: found.fileName },
+        ]}
         title={t(`imports.${kind}.title`)}
         description={found.fileName}
       />

@@ -28,11 +28,10 @@ import { editLockPath, lockLabelsPath, lockPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -102,13 +101,8 @@ export default function LockPage() {
   const isToCollect = lock.state === "issued" && owner?.active === false;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf("locks", t), { label: number }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf("locks", t), { label: number }]}
         badges={
           <>
             <TagChip tag={number} size="large" />

@@ -19,10 +19,9 @@ import { userPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
@@ -78,13 +77,8 @@ export default function IssueLock() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf("locks", t), { label: t("locks.give.crumb") }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf("locks", t), { label: t("locks.give.crumb") }]}
         title={t("locks.give.title", { name: owner.name })}
         description={t("locks.give.intro")}
       />

@@ -17,10 +17,9 @@ import { lockPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
@@ -59,13 +58,8 @@ export default function NewLock() {
   const errors = failure?.fields ?? {};
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf("locks", t), { label: t("locks.add") }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf("locks", t), { label: t("locks.add") }]}
         title={t("locks.form.newTitle")}
         description={t("locks.form.newIntro")}
       />

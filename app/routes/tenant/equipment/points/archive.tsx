@@ -14,10 +14,9 @@ import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
@@ -54,13 +53,8 @@ export default function ArchivePointsPage() {
   const back = pointListPath(shown);
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[...listCrumbsOf("points", t), { label: t("points.archiveMany.crumb") }]}
-          />
-        }
+      <PageHead
+        crumbs={[...listCrumbsOf("points", t), { label: t("points.archiveMany.crumb") }]}
         title={t("points.archiveMany.title")}
         description={t("points.archiveMany.intro")}
       />

@@ -31,12 +31,11 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -116,17 +115,12 @@ export default function PointPage() {
   const found = answer && "candidates" in answer ? answer : undefined;
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              { label: t("points.title"), href: pointListPath() },
-              { label: point.tag },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("equipment.title"), href: equipmentListPath() },
+          { label: t("points.title"), href: pointListPath() },
+          { label: point.tag },
+        ]}
         badges={
           <>
             <TagChip tag={point.tag} size="large" />

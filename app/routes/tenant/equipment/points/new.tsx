@@ -12,8 +12,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
@@ -50,19 +49,14 @@ export default function NewPoint() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("common.breadcrumbs")}
-            crumbs={[
-              { label: t("equipment.title"), href: equipmentListPath() },
-              machine
-                ? { label: machine.tag, href: equipmentPath(machine.id) }
-                : { label: t("points.title"), href: pointListPath() },
-              { label: t("points.add") },
-            ]}
-          />
-        }
+      <PageHead
+        crumbs={[
+          { label: t("equipment.title"), href: equipmentListPath() },
+          machine
+            ? { label: machine.tag, href: equipmentPath(machine.id) }
+            : { label: t("points.title"), href: pointListPath() },
+          { label: t("points.add") },
+        ]}
         title={t("points.form.newTitle")}
         description={t("points.form.newIntro")}
       />
