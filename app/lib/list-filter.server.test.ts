@@ -9,7 +9,6 @@ import { withSearch } from "./paths.ts";
 
 interface AnyList {
   read: (params: URLSearchParams) => ListState<object>;
-  query: (list: ListState<object>) => object;
 }
 const every = Object.entries(lists) as unknown as [string, AnyList][];
 const namesOf = (list: AnyList) => Object.keys(list.read(new URLSearchParams()).filter);
@@ -107,5 +106,6 @@ describe("an address", () => {
     expect(searchOf(inquiries, { state: "open" })).toEqual({ kind: "demo", owner: "none" });
     expect(searchOf(inquiries, { cursor: "next" })).toMatchObject({ state: "won", cursor: "next" });
     expect(isFiltered(inquiries)).toBe(true);
+    expect(isFiltered(read(lists.machines, "sort=name&size=25"))).toBe(false);
   });
 });

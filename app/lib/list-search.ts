@@ -27,7 +27,7 @@ export function searchOf<Filter extends object>(
   return Object.fromEntries(differing) as ListSearch<Filter>;
 }
 
-/** Whether the address asks for anything but the usual list. */
+/** Whether the address asks for other records than the usual ones; their order and number on a page leave out none. */
 export function isFiltered<Filter extends object>(list: ListState<Filter>): boolean {
-  return Object.keys(searchOf(list)).length > 0;
+  return Object.keys(searchOf(list)).some((name) => name !== "sort" && name !== "size");
 }

@@ -1,3 +1,5 @@
+import type { SearchOf } from "./lists.server.ts";
+
 /** Every address of the app. Routes, links and redirects take theirs from here, never from a literal. */
 
 type Search = Record<string, string | number | undefined>;
@@ -24,9 +26,7 @@ export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): 
   return withSearch("/auth", search);
 }
 
-export function equipmentListPath(
-  search: { search?: string; status?: string; site?: string; cursor?: string } = {},
-): string {
+export function equipmentListPath(search: SearchOf<"machines"> = {}): string {
   return withSearch("/equipment", search);
 }
 export function equipmentPath(id: string): string {

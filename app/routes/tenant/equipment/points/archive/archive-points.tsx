@@ -1,7 +1,8 @@
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
-import { archivePointsPath, type PointListSearch, pointPath } from "#app/lib/equipment-paths.ts";
+import { archivePointsPath, pointPath } from "#app/lib/equipment-paths.ts";
+import type { SearchOf } from "#app/lib/lists.server.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -18,7 +19,7 @@ interface ArchivePointsProps {
   points: readonly PointToArchive[];
   formKey: string;
   /** How the register was filtered, for the ways on. */
-  shown: PointListSearch;
+  shown: SearchOf<"points">;
   cancelHref: string;
 }
 
