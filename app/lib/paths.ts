@@ -33,9 +33,7 @@ export function equipmentPath(id: string): string {
   return `/equipment/${encodeURIComponent(id)}`;
 }
 
-export function procedureListPath(
-  search: { search?: string; state?: string; inspection?: string; site?: string; cursor?: string } = {},
-): string {
+export function procedureListPath(search: SearchOf<"procedures"> = {}): string {
   return withSearch("/procedures", search);
 }
 /** `version` is the number of the version to read; without it the published one. */
@@ -43,12 +41,12 @@ export function procedurePath(id: string, search: { version?: number } = {}): st
   return withSearch(`/procedures/${encodeURIComponent(id)}`, search);
 }
 
-export function planListPath(search: { show?: string; search?: string; cursor?: string } = {}): string {
+export function planListPath(search: SearchOf<"plans"> = {}): string {
   return withSearch("/lockout-plans", search);
 }
 /** `month` is YYYY-MM. */
 export function planCalendarPath(
-  search: { month?: string | undefined; site?: string | undefined } = {},
+  search: Omit<SearchOf<"planCalendar">, "cursor"> & { month?: string } = {},
 ): string {
   return withSearch("/lockout-plans/calendar", search);
 }
@@ -85,9 +83,7 @@ export function planHistoryPath(planId: string, search: { cursor?: string } = {}
   return withSearch(`${planPath(planId)}/history`, search);
 }
 
-export function inboxPath(
-  search: { kind?: string; view?: string; due?: string; cursor?: string } = {},
-): string {
+export function inboxPath(search: SearchOf<"inbox"> = {}): string {
   return withSearch("/inbox", search);
 }
 export function doneTasksPath(search: { cursor?: string } = {}): string {

@@ -8,6 +8,7 @@ import { calendarMonth, plansByDay } from "./calendar/calendar.ts";
 import { PlanCalendar } from "./calendar/plan-calendar.tsx";
 import { formatMonth } from "#app/lib/format.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -27,9 +28,9 @@ export const loader = tenantLoader(listPlanWindows.access, async ({ call, reques
   const now = new Date().toISOString();
   const timeZone = timeZoneOf(request);
   const month = calendarMonth(url.searchParams.get("month"), now, timeZone);
-  const site = url.searchParams.get("site")?.slice(0, 100) ?? "";
+  const { filter } = lists.planCalendar.read(url.searchParams);
   const [windows, person] = await Promise.all([
-    call(listPlanWindows, { query: { from: month.from, to: month.to, site: site || undefined } }),
+    call(listPlanWindows, { query: { from: month.from, to: month.to, ...filter } }),
     me,
   ]);
   const today = wallTimeOf(now, timeZone).slice(0, 10);
@@ -37,17 +38,17 @@ export const loader = tenantLoader(listPlanWindows.access, async ({ call, reques
     month,
     windows,
     most: mostInCalendar,
-    site,
+    filter,
     today,
     mayCreate: permits(person, createPlan.access),
   };
 });
 
 export default function PlanCalendarPage() {
-  const { month, windows, most, site, today, mayCreate } = useLoaderData<typeof loader>();
+  const { month, windows, most, filter, today, mayCreate } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const days = plansByDay(windows.items, month, useTimeZone());
-  const to = (name: string) => planCalendarPath({ month: name, site: site || undefined });
+  const to = (name: string) => planCalendarPath({ ...filter, month: name });
   return (
     <>
       <PageHead
@@ -65,7 +66,7 @@ export default function PlanCalendarPage() {
           <LinkButton href={to(month.previous)} tone="secondary" icon={<ChevronLeft aria-hidden />}>
             {formatMonth(month.previous)}
           </LinkButton>
-          <LinkButton href={planCalendarPath({ site: site || undefined })} tone="secondary">
+          <LinkButton href={planCalendarPath(filter)} tone="secondary">
             {t("plans.calendar.now")}
           </LinkButton>
           <LinkButton href={to(month.next)} tone="secondary" icon={<ChevronRight aria-hidden />}>
@@ -78,9 +79,9 @@ export default function PlanCalendarPage() {
             <label className="grid gap-1.5 text-sm font-semibold">
               {t("plans.calendar.site")}
               <Select
-                key={site}
+                key={filter.site}
                 name="site"
-                defaultValue={site}
+                defaultValue={filter.site ?? ""}
                 placeholder={t("plans.calendar.allSites")}
                 options={windows.sites.map((name) => ({ value: name, label: name }))}
               />
